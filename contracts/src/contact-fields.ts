@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+
+/** Why one field was refused. The site holds a sentence for each; the email service a plain one. */
+export const fieldProblems = [
+  "required",
+  "too_long",
+  "bad_characters",
+  "email_without_at",
+  "email_with_space",
+  "email_without_ending",
+  "email_malformed",
+  "contact_too_short",
+  "contact_too_long",
+  "contact_characters",
+  "not_an_option",
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** The longest accepted text of each field, in UTF-16 code units, after trimming. */
+export const fieldLimits = { name: 200, email: 254, contact: 40, city: 120 } as const;
+
+/** C0 and C1 controls, and the two Unicode line separators: none belongs into one line of text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** Bidirectional overrides turn a line's reading order round, so a name could pose as something else. */
+const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
+
+function problemOfLine(text: string, limit: number): FieldProblem | null {
+  if (controlCharacter.test(text) || directionOverride.test(text) || !text.isWellFormed()) return "bad_characters";
+  if (text.trim() === "") return "required";
+  if (text.trim().length > limit) return "too_long";
+  return null;
+}
+
+/** RFC 5321's dot-string, the only local part that mail systems agree on in practice. */
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+function problemOfEmail(text: string): FieldProblem | null {
+  const line = problemOfLine(text, fieldLimits.email);
+  if (line) return line;
+  const address = text.trim();
+  if (/\s/.test(address)) return "email_with_space";
+  const at = address.lastIndexOf("@");
+  if (at === -1) return "email_without_at";
+  const local = address.slice(0, at);
+  const labels = address.slice(at + 1).split(".");
+  const ending = labels.at(-1) ?? "";
+  if (labels.length < 2 || ending === "") return "email_without_ending";
+  const wellFormed =
+    local.length <= 64 &&
+    localPart.test(local) &&
+    labels.every((label) => domainLabel.test(label)) &&
+    !/^\d+$/.test(ending);
+  if (!wellFormed) return "email_malformed";
+  return ending.length < 2 ? "email_without_ending" : null;
+}
+
+/** Fewer digits than this cannot be reached from elsewhere: an Indian number has ten, with its city code. */
+const minimumDigits = { national: 10, international: 8 } as const;
+/** E.164 allows fifteen; two more for an international prefix written as 00. */
+const maximumDigits = 17;
+
+function problemOfContact(text: string): FieldProblem | null {
+  const line = problemOfLine(text, fieldLimits.contact);
+  if (line) return line;
+  const number = text.trim();
+  if (!/^[\p{Nd}\s()+./-]+$/u.test(number) || number.lastIndexOf("+") > 0) return "contact_characters";
+  const digits = number.replace(/[^\p{Nd}]/gu, "").length;
+  const minimum = number.startsWith("+") ? minimumDigits.international : minimumDigits.national;
+  if (digits < minimum) return "contact_too_short";
+  return digits > maximumDigits ? "contact_too_long" : null;
+}
+
+/** A trimmed, composed (NFC) line, or the one problem it has as the issue's message. */
+function lineField(problemOf: (text: string) => FieldProblem | null) {
+  return z.pipe(
+    z.string("required" satisfies FieldProblem),
+    z.transform((text, context) => {
+      const problem = problemOf(text);
+      if (problem === null) return text.trim().normalize("NFC");
+      context.issues.push({ code: "custom", message: problem, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+export const Name = lineField((text) => problemOfLine(text, fieldLimits.name));
+export const Email = lineField(problemOfEmail);
+/** A phone number as its owner writes it: digits of any script, spaces, brackets, dots, hyphens, a leading plus. */
+export const Contact = lineField(problemOfContact);
+export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
+
+/** The first problem of each field, or null when the input fits the schema. */
+export function problemsByField<Field extends string>(error: z.core.$ZodError): Partial<Record<Field, FieldProblem>> {
+  const problems: Partial<Record<string, FieldProblem>> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0]);
+    problems[field] ??= isFieldProblem(issue.message) ? issue.message : "not_an_option";
+  }
+  return problems as Partial<Record<Field, FieldProblem>>;
+}
+
+function isFieldProblem(text: string): text is FieldProblem {
+  return (fieldProblems as readonly string[]).includes(text);
+}

@@ -1,0 +1,33 @@
+import type { DemoProfile } from "./leads.ts";
+
+/** The EmailJS calls, relative to the email service's address (`/email-service`, or a real account's). */
+export const emailSendPath = "/api/v1.0/email/send";
+export const emailSendFormPath = "/api/v1.0/email/send-form";
+
+/** The version the observed client reports. */
+export const emailLibraryVersion = "3.2.0";
+
+/** The template that stores a demo request. */
+export const demoTemplateId = "demo_request";
+
+/** What the browser puts into `template_params` of a demo request. */
+export type DemoTemplateParams = {
+  name: string;
+  email: string;
+  contact: string;
+  city: string;
+  profile: DemoProfile | "";
+  /** Path of the page the visitor wrote from. */
+  page: string;
+  /** Chosen once per content, so that a retry makes no second lead. At most 64 of `A-Z a-z 0-9 _ -`. */
+  request_id: string;
+};
+
+/** Body of `POST …/email/send`. The form variant sends the same ids, and the params beside them, as multipart. */
+export type EmailSendRequest = {
+  lib_version: string;
+  user_id: string;
+  service_id: string;
+  template_id: string;
+  template_params: DemoTemplateParams;
+};
