@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 export const errorCodes = [
   "invalid_request",
   "invalid_fields",
+  "cross_site",
   "key_reused",
   "not_found",
   "method_not_allowed",

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { City, Contact, Email, type FieldProblem, Name } from "./contact-fields.ts";
+
+function problemOf(schema: typeof Name, input: unknown): string | null {
+  const parsed = schema.safeParse(input);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+}
+
+describe("R4.2 contact accepts numbers as people write them", () => {
+  test.each([
+    "9840012345",
+    "98400 12345",
+    "+91 98400 12345",
+    "+91-98400-12345",
+    "(044) 2345 6789",
+    "0091 98400 12345",
+    "+65 6123 4567",
+    "+1 (415) 555-0132",
+    "९८४००१२३४५",
+  ])("%s", (number) => {
+    expect(problemOf(Contact, number)).toBeNull();
+  });
+
+  test.each<[string, FieldProblem]>([
+    ["", "required"],
+    ["   ", "required"],
+    ["2345 6789", "contact_too_short"],
+    ["+91 12", "contact_too_short"],
+    ["call me", "contact_characters"],
+    ["98400 12345 ext 2", "contact_characters"],
+    ["98400+12345", "contact_characters"],
+    ["1".repeat(18), "contact_too_long"],
+    ["1".repeat(41), "too_long"],
+    ["98400\n12345", "bad_characters"],
+  ])("%j is refused as %s", (number, problem) => {
+    expect(problemOf(Contact, number)).toBe(problem);
+  });
+});
+
+describe("R4.2 email must be an email", () => {
+  test.each(["meera@krishnan.example", " a.b+c@d-e.co.in ", "o'neil@x.org", "someone@münchen.example", "a@b.भारत"])(
+    "%s",
+    (email) => {
+      expect(problemOf(Email, email)).toBeNull();
+    },
+  );
+
+  test.each<[string, FieldProblem]>([
+    ["", "required"],
+    ["meera", "email_without_at"],
+    ["meera krishnan@x.org", "email_with_space"],
+    ["meera@krishnan", "email_without_ending"],
+    ["meera@krishnan.", "email_without_ending"],
+    ["meera@krishnan.c", "email_without_ending"],
+    ["a@b@c.org", "email_malformed"],
+    ["@x.org", "email_malformed"],
+    ["a..b@x.org", "email_malformed"],
+    ["<a@x.org>", "email_malformed"],
+    ['"a"@x.org', "email_malformed"],
+    ["a@-x.org", "email_malformed"],
+    ["a@127.0.0.1", "email_malformed"],
+    [`${"a".repeat(65)}@x.org`, "email_malformed"],
+    [`a@${"x".repeat(60)}.${"y".repeat(60)}.${"z".repeat(60)}.${"w".repeat(60)}.${"v".repeat(20)}.org`, "too_long"],
+    ["a@x.org\r\nBcc: all@y.org", "bad_characters"],
+  ])("%j is refused as %s", (email, problem) => {
+    expect(problemOf(Email, email)).toBe(problem);
+  });
+});
+
+describe("one line of text", () => {
+  test.each(["Meera", "  मीरा कृष्णन ", "क्‍ष", "O’Neil, Jr.", "李雷"])("a name may be %j", (name) => {
+    expect(problemOf(Name, name)).toBeNull();
+  });
+
+  test("is trimmed and composed, so that the same name is stored the same", () => {
+    expect(Name.parse("  Jose\u0301 ")).toBe("José");
+  });
+
+  test.each(["a\u0000b", "a\r\nb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])("may not hold %j", (text) => {
+    expect(problemOf(Name, text)).toBe("bad_characters");
+  });
+
+  test("is at most 200 characters for a name and 120 for a city", () => {
+    expect([Name.safeParse("a".repeat(200)).success, Name.safeParse("a".repeat(201)).success]).toEqual([true, false]);
+    expect([City.safeParse("a".repeat(120)).success, City.safeParse("a".repeat(121)).success]).toEqual([true, false]);
+  });
+
+  test.each([undefined, null, 7, {}, ["a"]])("is required, and %j is none", (input) => {
+    expect(problemOf(City, input)).toBe("required");
+  });
+});

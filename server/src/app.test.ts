@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "./testing/create-test-app.ts";
+
+test("every answer carries the security headers, errors included", async () => {
+  const { app } = await createTestApp("sqlite");
+  for (const path of ["/healthz", "/nowhere", "/api/nothing", "/config.json"]) {
+    const { headers } = await app.request(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.has("Strict-Transport-Security")).toBe(false);
+  }
+});
+
+test("browsers are told to come back by https only where the public origin is https", async () => {
+  const { app } = await createTestApp("sqlite", { publicUrl: "https://example.org" });
+  expect((await app.request("/healthz")).headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
+});
+
+test("readiness follows the database, liveness does not", async () => {
+  const { app, database } = await createTestApp("sqlite");
+  expect((await app.request("/readyz")).status).toBe(200);
+  await database.close();
+  expect((await app.request("/readyz")).status).toBe(503);
+  expect((await app.request("/healthz")).status).toBe(200);
+});
+
+test("an unknown call of the API is an error in the API's form", async () => {
+  const { app } = await createTestApp("sqlite");
+  const reply = await app.request("/api/v1/nothing");
+  expect(reply.status).toBe(404);
+  expect(await reply.json()).toMatchObject({ error: { code: "not_found", requestId: expect.any(String) } });
+});
+
+test("the browser learns the configuration and no secret", async () => {
+  const { app } = await createTestApp("sqlite");
+  expect(await (await app.request("/config.json")).json()).toEqual({
+    emailServiceUrl: "/email-service",
+    emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
+  });
+});
+
+test("the log says what was asked for, never the query", async () => {
+  const { app, log } = await createTestApp("sqlite");
+  await app.request("/nowhere?email=meera@krishnan.example");
+  expect(log.lines).toMatchObject([{ fields: { method: "GET", path: "/nowhere", status: 404 } }]);
+  expect(JSON.stringify(log.lines)).not.toContain("meera");
+});

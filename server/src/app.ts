@@ -1,0 +1,58 @@
+import { demoTemplateId } from "@campusward/contracts/emailjs";
+import type { SiteConfig } from "@campusward/contracts/site-config";
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import type { Database } from "./database/database.ts";
+import { emailjsRoutes } from "./email/emailjs-routes.ts";
+import { AppError } from "./errors.ts";
+import { replyWithError } from "./http/error-reply.ts";
+import { healthRoutes } from "./http/health-routes.ts";
+import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
+import { requestLog } from "./http/request-log.ts";
+import { sameOriginWrites } from "./http/same-origin-writes.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { SiteFiles } from "./http/site-files.ts";
+import { staticSite } from "./http/static-site.ts";
+import { demoTemplate } from "./leads/demo-template.ts";
+import type { RequestDemo } from "./leads/request-demo.ts";
+import type { Log } from "./log.ts";
+
+export type AppDependencies = {
+  publicUrl: string;
+  siteConfig: SiteConfig;
+  database: Database;
+  requestDemo: RequestDemo;
+  site: SiteFiles;
+  log: Log;
+  trustedProxies: number;
+  writeLimit: RateLimit;
+  isStopping: () => boolean;
+};
+
+/** The table of contents of the server: what every request passes, in order, then a line per feature. */
+export function createApp(dependencies: AppDependencies): Hono {
+  const { database, log, isStopping } = dependencies;
+  const app = new Hono();
+  app.onError((error, c) => replyWithError(c, error, log));
+
+  app.use(requestId({ headerName: "" })); // first: every line of log and every error names it
+  app.use(requestLog(log)); // around all that follows, so that refusals are logged too
+  app.use(securityHeaders(dependencies.publicUrl)); // on every answer, errors included
+  app.route("/", healthRoutes({ database, log, isStopping }));
+  app.use(sameOriginWrites()); // before anything that writes
+
+  app.get("/config.json", (c) => c.json(dependencies.siteConfig, 200, { "Cache-Control": "no-cache" }));
+  app.route("/email-service", emailjsRoutes({ ...emailDependencies(dependencies), log }));
+  app.all("/api/*", () => {
+    throw new AppError("not_found", "There is nothing at this address.");
+  });
+  app.all("*", staticSite(dependencies.site)); // last: whatever is no call is a page
+  return app;
+}
+
+function emailDependencies({ requestDemo, siteConfig, writeLimit, trustedProxies }: AppDependencies) {
+  const demo = demoTemplate(requestDemo);
+  // An operator may have named the template otherwise, as on the EmailJS account that this service stands in for.
+  const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
+  return { templates, rateLimit: rateLimit(writeLimit, trustedProxies) };
+}

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export type Tx = Transaction<Tables>;
+
+/** What differs between the engines; everything else is one query code. */
+export type Engine = {
+  readonly name: "sqlite" | "postgres";
+  /** Locks the selected rows for this transaction and passes over those another one holds. */
+  claimRows<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>;
+  /** Whether a transaction lost a race and may be run again from its start. */
+  isRetryable(error: unknown): boolean;
+  close(): Promise<void>;
+};
+
+export type Database = {
+  readonly engine: Engine["name"];
+  readonly claimRows: Engine["claimRows"];
+  /**
+   * For single statements outside a transaction. Inside one it throws: on the embedded engine such a query would
+   * wait for ever, on PostgreSQL it would silently leave the transaction.
+   */
+  readonly query: Kysely<Tables>;
+  /** Runs `work` in one transaction, again from its start when the engine says that it lost a race. */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const attemptsOfTransaction = 5;
+
+export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database {
+  const transactionScope = new AsyncLocalStorage<true>();
+
+  async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await kysely.transaction().execute((tx) => transactionScope.run(true, () => work(tx)));
+      } catch (error) {
+        if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  function refuseInsideTransaction(): void {
+    if (transactionScope.getStore()) throw new Error("Inside a transaction, use the tx that was passed in.");
+  }
+
+  return {
+    engine: engine.name,
+    claimRows: engine.claimRows,
+    get query() {
+      refuseInsideTransaction();
+      return kysely;
+    },
+    inTransaction,
+    async close() {
+      await kysely.destroy();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process works with the same data folder. The message is for the operator. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, owner: string) {
+    super(
+      `The data folder ${folder} is in use by another process${owner && ` (${owner})`}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+    this.name = "FolderInUseError";
+  }
+}
+
+/**
+ * Holds the data folder for this process, by a lock of the operating system that dies with it.
+ * @returns gives the folder back.
+ * @throws {FolderInUseError} when another process holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  const ownerFile = join(folder, "lock.owner");
+  const lock = new DatabaseSync(join(folder, "lock.db"), { timeout: 0 });
+  try {
+    // An exclusive lock lasts as long as its transaction, which is never ended. Nothing is written, so that a
+    // killed process leaves nothing to recover.
+    lock.exec("pragma locking_mode = exclusive; begin exclusive;");
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new FolderInUseError(folder, readOwner(ownerFile));
+    throw error;
+  }
+  writeFileSync(ownerFile, `process ${process.pid}`);
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
+}
+
+function readOwner(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    // The owner is only a help to the reader: without it the sentence still says what to do.
+    return "";
+  }
+}

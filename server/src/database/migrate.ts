@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Tables } from "./tables.ts";
+
+const migrationsFolder = new URL("migrations/", import.meta.url);
+const migrationFiles = readdirSync(migrationsFolder)
+  .filter((file) => file.endsWith(".sql"))
+  .sort();
+
+/** The data was written by a newer program, whose changes this one does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database is newer than this program (it knows ${unknown.join(", ")}). Start a newer version, or restore a backup.`,
+    );
+    this.name = "NewerDatabaseError";
+  }
+}
+
+/**
+ * Brings the database up to date. Several processes may start at once: one migrates, the others wait.
+ * @throws {NewerDatabaseError} when a newer program has been here.
+ */
+export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const migrations = await readMigrations();
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  refuseUnknownMigrations(await executedNames(kysely));
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** True when the database answers and knows every change this program needs. Cheap enough for a readiness check. */
+export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  const executed = new Set(rows.map((row) => row.name));
+  return migrationFiles.every((file) => executed.has(toName(file)));
+}
+
+/** @throws {NewerDatabaseError} when one of the names is not a migration of this program. */
+export function refuseUnknownMigrations(names: readonly string[]): void {
+  const known = new Set(migrationFiles.map(toName));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
+async function executedNames(kysely: Kysely<Tables>): Promise<string[]> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  return rows.map((row) => row.name);
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const entries = migrationFiles.map(async (file) => {
+    const text = await readFile(new URL(file, migrationsFolder), "utf8");
+    return [toName(file), toMigration(text)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function toName(file: string): string {
+  return file.replace(/\.sql$/, "");
+}
+
+/** Statements are told apart by a semicolon at the end of a line. */
+function toMigration(text: string): Migration {
+  const statements = text.split(/;\s*$/m).filter((statement) => statement.replace(/^--.*$/gm, "").trim());
+  return {
+    async up(kysely) {
+      for (const statement of statements) await sql.raw(statement).execute(kysely);
+    },
+  };
+}

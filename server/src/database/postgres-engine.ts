@@ -1,0 +1,38 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Engine } from "./database.ts";
+
+const int8Oid = 20;
+
+/** Errors after which PostgreSQL asks for the whole transaction again: serialization failure, deadlock. */
+const retryableCodes = new Set(["40001", "40P01"]);
+
+export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: "campusward",
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    // pg hands out int8 as text; ours are epoch milliseconds and counts, which a number holds exactly.
+    types: {
+      getTypeParser: ((oid: number, format?: "text" | "binary") =>
+        oid === int8Oid ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+    },
+  });
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on("error", onIdleError);
+  return pool;
+}
+
+export function postgresDialect(pool: pg.Pool): PostgresDialect {
+  return new PostgresDialect({ pool });
+}
+
+export const postgresEngine: Engine = {
+  name: "postgres",
+  claimRows: (query) => query.forUpdate().skipLocked(),
+  isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
+  close: async () => {},
+};

@@ -1,0 +1,43 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { type SqliteDatabase, SqliteDialect } from "kysely";
+import type { Engine } from "./database.ts";
+
+/**
+ * Opens the embedded database. WAL with `synchronous=FULL` syncs every commit to disk before it returns, so that
+ * what was acknowledged survives a power cut; see docs/decisions/0003.
+ */
+export function openSqlite(file: string): DatabaseSync {
+  const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  sqlite.exec("pragma journal_mode = wal; pragma synchronous = full;");
+  return sqlite;
+}
+
+export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
+  return new SqliteDialect({ database: toKyselyDatabase(sqlite) });
+}
+
+/** Kysely's own SQLite dialect speaks better-sqlite3's interface; this says the same of Node's. */
+function toKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => sqlite.close(),
+    prepare(sql) {
+      const statement = sqlite.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}
+
+export function sqliteEngine(releaseFolder: () => void): Engine {
+  return {
+    name: "sqlite",
+    // One process and one connection: nobody else can hold a row.
+    claimRows: (query) => query,
+    isRetryable: () => false,
+    close: async () => releaseFolder(),
+  };
+}

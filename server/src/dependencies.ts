@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Company } from "@campusward/contracts/company";
+import { demoTemplateId } from "@campusward/contracts/emailjs";
+import type { SiteConfig } from "@campusward/contracts/site-config";
+import { v7 as newId } from "uuid";
+import type { AppDependencies } from "./app.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { createFolderTransport } from "./email/folder-transport.ts";
+import type { MailTransport } from "./email/mail-transport.ts";
+import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
+import { createOutbox } from "./email/outbox.ts";
+import { createOutboxWorker } from "./email/outbox-worker.ts";
+import { createSmtpTransport } from "./email/smtp-transport.ts";
+import { createMailRenderer } from "./email/templates.ts";
+import type { Env } from "./env.ts";
+import { readSiteFiles } from "./http/site-files.ts";
+import { createRequestDemo } from "./leads/request-demo.ts";
+import type { Log } from "./log.ts";
+
+/** Where `npm run build` puts the site. */
+const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
+
+/** Generous for a school behind one address, tight for a script. */
+const writeLimit = { requests: 60, seconds: 600 };
+
+export type Dependencies = {
+  app: AppDependencies;
+  worker: ReturnType<typeof createOutboxWorker>;
+  close(): Promise<void>;
+};
+
+export class SiteNotBuiltError extends Error {
+  constructor(cause: unknown) {
+    super("The site has not been built. Run npm run build first.", { cause });
+    this.name = "SiteNotBuiltError";
+  }
+}
+
+/** Opens and connects everything the process needs, as the environment says. */
+export async function createDependencies(env: Env, log: Log, isStopping: () => boolean): Promise<Dependencies> {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const siteConfig = toSiteConfig(env);
+  const company = await readCompany();
+  const operator = env.MAIL_TO ? parseMailbox(env.MAIL_TO) : { name: company.name, address: company.email };
+  const sender = toSender(env, company);
+  const site = await readSiteFiles(builtSite, publicUrl, toConnectOrigins(env));
+  const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }, (error) =>
+    log.warn({ err: error }, "database connection lost"),
+  );
+  const now = Date.now;
+  const outbox = createOutbox({ database, newId, mailHost: sender.address.split("@").at(-1) ?? "localhost" });
+  // The folder lock says that no other process is sending from this database.
+  if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
+  const worker = createOutboxWorker({ outbox, transport: createTransport(env, sender), log, now, workerId: newId() });
+  const notification = { render: createMailRenderer(company), company, operator, publicUrl };
+  const requestDemo = createRequestDemo({ database, outbox, notification, now, newId });
+  return {
+    app: {
+      publicUrl,
+      siteConfig,
+      database,
+      requestDemo,
+      site,
+      log,
+      trustedProxies: env.TRUST_PROXY,
+      writeLimit,
+      isStopping,
+    },
+    worker,
+    close: () => database.close(),
+  };
+}
+
+function toSiteConfig(env: Env): SiteConfig {
+  return {
+    emailServiceUrl: env.EMAIL_SERVICE_URL ?? "/email-service",
+    emailjs: {
+      userId: env.EMAILJS_USER_ID ?? "campusward",
+      serviceId: env.EMAILJS_SERVICE_ID ?? "default_service",
+      templateId: env.EMAILJS_TEMPLATE_ID ?? demoTemplateId,
+    },
+  };
+}
+
+function toConnectOrigins(env: Env): string[] {
+  return env.EMAIL_SERVICE_URL ? [new URL(env.EMAIL_SERVICE_URL).origin] : [];
+}
+
+function createTransport(env: Env, from: Mailbox): MailTransport {
+  return env.SMTP_URL
+    ? createSmtpTransport({ url: env.SMTP_URL, from })
+    : createFolderTransport(join(resolve(env.DATA_DIR), "outbox"), from);
+}
+
+/** Whom mails come from. */
+export function toSender(env: Env, company: Company): Mailbox {
+  return env.MAIL_FROM ? parseMailbox(env.MAIL_FROM) : { name: company.name, address: company.email };
+}
+
+/** @throws {SiteNotBuiltError} because the built site is where the company's name stands. */
+export async function readCompany(): Promise<Company> {
+  try {
+    return Company.parse(JSON.parse(await readFile(join(builtSite, "company.json"), "utf8")));
+  } catch (cause) {
+    throw new SiteNotBuiltError(cause);
+  }
+}

@@ -1,0 +1,122 @@
+import { emailSendFormPath, emailSendPath } from "@campusward/contracts/emailjs";
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "../errors.ts";
+import { replyWithPlainError } from "../http/error-reply.ts";
+import type { Log } from "../log.ts";
+import { hasRepeatedKeys } from "./repeated-keys.ts";
+
+/**
+ * What sending to a template does. It returns once the content is durable.
+ * @throws {AppError} with a sentence for the caller when the params do not fit.
+ */
+export type EmailTemplate = (params: Record<string, unknown>) => Promise<void>;
+
+export type EmailjsDependencies = {
+  /** By template id. */
+  templates: ReadonlyMap<string, EmailTemplate>;
+  rateLimit: MiddlewareHandler;
+  log: Log;
+};
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Asked for in this order, as EmailJS does. */
+const idNames = ["user_id", "service_id", "template_id"] as const;
+
+/** The EmailJS calls: `OK` once the content is durable, otherwise a status and a sentence in plain text. */
+export function emailjsRoutes({ templates, rateLimit, log }: EmailjsDependencies): Hono {
+  const app = new Hono();
+  app.onError((error, c) => replyWithPlainError(c, error, log));
+  app.use(rateLimit);
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+
+  app.post(emailSendPath, async (c) => {
+    requireContentType(c.req.header("Content-Type"), ["application/json"]);
+    const body = parseJsonObject(await c.req.text());
+    await sendTo(requireIds(body), parseParams(body.template_params));
+    return c.text("OK");
+  });
+
+  app.post(emailSendFormPath, async (c) => {
+    requireContentType(c.req.header("Content-Type"), ["multipart/form-data", "application/x-www-form-urlencoded"]);
+    const body = toFields(await c.req.raw.formData().catch(refuseForm));
+    await sendTo(requireIds(body), body);
+    return c.text("OK");
+  });
+
+  async function sendTo(templateId: string, params: Record<string, unknown>): Promise<void> {
+    const template = templates.get(templateId);
+    if (!template) throw new AppError("not_found", "The template ID not found");
+    await template(params);
+  }
+
+  return app;
+}
+
+function refuseLargeBody(): never {
+  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes`);
+}
+
+function refuseForm(cause: unknown): never {
+  throw new AppError("invalid_request", "The request body is not valid form data", { cause });
+}
+
+function requireContentType(header: string | undefined, accepted: readonly string[]): void {
+  const type = header?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!accepted.includes(type)) {
+    throw new AppError("unsupported_media_type", `The content type must be ${accepted.join(" or ")}`);
+  }
+}
+
+function parseJsonObject(text: string): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid_request", "The request body is not valid JSON", { cause });
+  }
+  if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object");
+  if (hasRepeatedKeys(text, body)) throw new AppError("invalid_request", "The request body names a parameter twice");
+  return body;
+}
+
+function toFields(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    if (values.length > 1) throw new AppError("invalid_request", `The ${printable(name)} parameter is given twice`);
+    if (typeof values[0] !== "string")
+      throw new AppError("invalid_request", `The ${printable(name)} parameter must be text`);
+    fields[name] = values[0];
+  }
+  return fields;
+}
+
+function requireIds(body: Record<string, unknown>): string {
+  const [, , templateId = ""] = idNames.map((name) => requireId(body[name], name));
+  return templateId;
+}
+
+function requireId(value: unknown, name: string): string {
+  if (value === undefined || value === null || value === "") {
+    throw new AppError("invalid_request", `The ${name} parameter is required`);
+  }
+  if (typeof value !== "string") throw new AppError("invalid_request", `The ${name} parameter must be text`);
+  return value;
+}
+
+function parseParams(params: unknown): Record<string, unknown> {
+  if (params === undefined || params === null) return {};
+  if (!isRecord(params)) throw new AppError("invalid_request", "The template_params parameter must be an object");
+  return params;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Names come from the caller and go back to it: only what is harmless in a line of text. */
+function printable(name: string): string {
+  return name.replace(/[^\w.-]/g, "?").slice(0, 60);
+}

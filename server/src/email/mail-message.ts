@@ -1,0 +1,31 @@
+import type { SendMailOptions } from "nodemailer";
+import type { MailKind, OutboxMailRow } from "../database/tables.ts";
+import type { Mailbox } from "./mailbox.ts";
+
+/** RFC 3834: confirmations answer somebody, the rest only reports; vacation responders leave both alone. */
+const autoSubmitted: Record<MailKind, string> = {
+  "demo-request-operator": "auto-generated",
+  "demo-request-visitor": "auto-replied",
+};
+
+/** The same row always makes the same message, but for the MIME boundary. Names are passed apart, never joined. */
+export function toMessage(mail: OutboxMailRow, from: Mailbox): SendMailOptions {
+  return {
+    from: toAddress(from),
+    to: toAddress({ name: mail.to_name, address: mail.to_address }),
+    replyTo: toAddress({ name: mail.reply_to_name, address: mail.reply_to_address }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    headers: { "Auto-Submitted": autoSubmitted[mail.kind] },
+    // Mails hold their whole text: nothing in them may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function toAddress({ name, address }: Mailbox): { name: string; address: string } {
+  return { name: name ?? "", address };
+}

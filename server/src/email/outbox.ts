@@ -1,0 +1,161 @@
+import type { Database, Tx } from "../database/database.ts";
+import type { EpochMs, MailKind, OutboxMailRow } from "../database/tables.ts";
+import type { Mailbox } from "./mailbox.ts";
+
+/** A rendered mail before it is written into the outbox. */
+export type MailDraft = {
+  kind: MailKind;
+  leadId: string;
+  to: Mailbox;
+  replyTo: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** An address gets at most one confirmation of a kind in this time, whoever types it in. */
+const confirmationPauseMs = 24 * 3_600_000;
+
+/** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
+export const leaseMs = 20_000;
+
+/** How one attempt to deliver ended. */
+export type Settlement =
+  | { state: "sent"; reply: string; deliveredBy: "smtp" | "folder" }
+  | { state: "retrying"; reply: string; dueAt: EpochMs }
+  | { state: "dead"; reply: string };
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export type OutboxDependencies = {
+  database: Database;
+  newId: () => string /** Right side of Message-IDs. */;
+  mailHost: string;
+};
+
+/** The mails that the product owes somebody: written with the lead, sent later, kept until a server took them. */
+export function createOutbox({ database, newId, mailHost }: OutboxDependencies) {
+  let wake = () => {};
+
+  async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<void> {
+    const id = newId();
+    await tx
+      .insertInto("outbox_mails")
+      .values({
+        id,
+        lead_id: draft.leadId,
+        kind: draft.kind,
+        to_name: draft.to.name,
+        to_address: draft.to.address,
+        reply_to_name: draft.replyTo.name,
+        reply_to_address: draft.replyTo.address,
+        subject: draft.subject,
+        text: draft.text,
+        html: draft.html,
+        message_id: `<${id}@${mailHost}>`,
+        state: "queued",
+        due_at: now,
+        leased_by: null,
+        attempts: 0,
+        last_reply: null,
+        delivered_by: null,
+        created_at: now,
+        settled_at: null,
+      })
+      .execute();
+  }
+
+  /** True when the address has had no confirmation of this kind within a day, and notes that it gets one now. */
+  async function mayConfirm(tx: Tx, draft: MailDraft, now: EpochMs): Promise<boolean> {
+    const granted = await tx
+      .insertInto("confirmations")
+      .values({ recipient: `${draft.kind}:${draft.to.address.toLowerCase()}`, confirmed_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column("recipient")
+          .doUpdateSet({ confirmed_at: now })
+          .where("confirmations.confirmed_at", "<=", now - confirmationPauseMs),
+      )
+      .returning("recipient")
+      .executeTakeFirst();
+    return granted !== undefined;
+  }
+
+  /** Takes up to `limit` mails that are due, among them those whose worker fell silent. Nobody else gets them. */
+  async function claimDue(worker: string, limit: number, now: EpochMs): Promise<OutboxMailRow[]> {
+    return database.inTransaction(async (tx) => {
+      const due = database.claimRows(
+        tx.selectFrom("outbox_mails").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit),
+      );
+      const ids = (await due.execute()).map((row) => row.id);
+      if (ids.length === 0) return [];
+      return tx
+        .updateTable("outbox_mails")
+        .set((row) => ({
+          state: "sending",
+          leased_by: worker,
+          due_at: now + leaseMs,
+          attempts: row("attempts", "+", 1),
+        }))
+        .where("id", "in", ids)
+        .returningAll()
+        .execute();
+    });
+  }
+
+  async function renewLeases(worker: string, now: EpochMs): Promise<void> {
+    await database.query
+      .updateTable("outbox_mails")
+      .set({ due_at: now + leaseMs })
+      .where("leased_by", "=", worker)
+      .where("state", "=", "sending")
+      .execute();
+  }
+
+  /** Writes down how an attempt ended. A worker that lost its lease meanwhile writes only that a server took it. */
+  async function settle(mail: OutboxMailRow, worker: string, settlement: Settlement, now: EpochMs): Promise<void> {
+    const update = database.query
+      .updateTable("outbox_mails")
+      .set({
+        state: settlement.state,
+        due_at: settlement.state === "retrying" ? settlement.dueAt : null,
+        leased_by: null,
+        last_reply: settlement.reply.slice(0, 500),
+        delivered_by: settlement.state === "sent" ? settlement.deliveredBy : null,
+        settled_at: settlement.state === "retrying" ? null : now,
+      })
+      .where("id", "=", mail.id);
+    await (settlement.state === "sent" ? update : update.where("leased_by", "=", worker)).execute();
+  }
+
+  /** Gives back every mail that a dead process was sending. Only for an engine with a single process. */
+  async function releaseAbandoned(now: EpochMs): Promise<void> {
+    await database.query.updateTable("outbox_mails").set({ due_at: now }).where("state", "=", "sending").execute();
+  }
+
+  async function findNextDueAt(): Promise<EpochMs | null> {
+    const row = await database.query
+      .selectFrom("outbox_mails")
+      .select("due_at")
+      .where("due_at", "is not", null)
+      .orderBy("due_at")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.due_at ?? null;
+  }
+
+  return {
+    enqueue,
+    mayConfirm,
+    claimDue,
+    renewLeases,
+    settle,
+    releaseAbandoned,
+    findNextDueAt,
+    /** Tells this process's worker that there is something to send. */
+    wakeWorker: () => wake(),
+    onWake(listener: () => void) {
+      wake = listener;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Company } from "@campusward/contracts/company";
+import mustache from "mustache";
+import type { MailKind } from "../database/tables.ts";
+
+export type RenderedMail = { subject: string; text: string; html: string };
+export type RenderMail = (kind: MailKind, words: Record<string, unknown>) => RenderedMail;
+
+const templatesFolder = new URL("templates/", import.meta.url);
+const kinds: readonly MailKind[] = ["demo-request-operator", "demo-request-visitor"];
+
+/** Reads every template once. `{{word}}` is escaped in HTML and stands as it is in text. */
+export function createMailRenderer(company: Company): RenderMail {
+  const layout = read("layout.html");
+  const signature = read("signature.txt");
+  const templates = Object.fromEntries(kinds.map((kind) => [kind, readTemplate(kind)])) as Record<
+    MailKind,
+    RenderedMail
+  >;
+  const sender = { brand: company.name, companyEmail: company.email, address: company.address.join(", ") };
+
+  return function renderMail(kind, words) {
+    const template = templates[kind];
+    const view = { ...words, ...sender };
+    const plain = (text: string) => mustache.render(text, view, { signature }, { escape: String });
+    const subject = plain(template.subject).trim();
+    return {
+      subject,
+      text: plain(template.text),
+      html: mustache.render(layout, { ...view, subject }, { content: template.html }),
+    };
+  };
+}
+
+function readTemplate(kind: MailKind): RenderedMail {
+  return {
+    subject: read(`${kind}/subject.txt`),
+    text: read(`${kind}/body.txt`),
+    html: read(`${kind}/body.html`),
+  };
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, templatesFolder), "utf8");
+}

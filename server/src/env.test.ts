@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults;
+    throw error;
+  }
+}
+
+test("an empty environment works", () => {
+  expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", TRUST_PROXY: 0 });
+});
+
+test("an empty text counts as not set", () => {
+  expect(parseEnv({ PORT: "", SMTP_URL: " " })).toMatchObject({ PORT: 3000 });
+});
+
+test("every fault is named at once, without the values", () => {
+  const faults = faultsOf({
+    PORT: "http",
+    PUBLIC_URL: "https://example.org/path",
+    DATABASE_URL: "mysql://root:secret@db",
+    SMTP_URL: "https://mail:secret@host",
+    PASSWORD_POLICY: "{",
+    TRUST_PROXY: "yes",
+    GOOGLE_CLIENT_ID: "id",
+  });
+  expect(faults.map((fault) => fault.split(":")[0]).sort()).toEqual([
+    "DATABASE_URL",
+    "GOOGLE_CLIENT_SECRET",
+    "MAIL_FROM",
+    "MAIL_TO",
+    "PASSWORD_POLICY",
+    "PORT",
+    "PUBLIC_URL",
+    "SMTP_URL",
+    "TRUST_PROXY",
+  ]);
+  expect(faults.join("\n")).not.toContain("secret");
+});
+
+test.each(["team@example.org", "The team <team@example.org>"])("MAIL_TO may be %s", (mailbox) => {
+  expect(faultsOf({ MAIL_TO: mailbox })).toEqual([]);
+});
+
+test.each(["team", "a@b\r\nBcc: c@d", "Team <team>"])("MAIL_TO may not be %j", (mailbox) => {
+  expect(faultsOf({ MAIL_TO: mailbox })).toHaveLength(1);
+});
+
+test("an address loses its trailing slash, so that paths can be appended", () => {
+  expect(parseEnv({ PUBLIC_URL: "https://example.org/" }).PUBLIC_URL).toBe("https://example.org");
+});

@@ -1,0 +1,18 @@
+import type { ErrorCode } from "@campusward/contracts/errors";
+
+/** A refusal with a stable code. Anything else that is thrown is a bug and becomes `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fieldErrors?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fieldErrors = options.fieldErrors;
+  }
+}

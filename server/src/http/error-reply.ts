@@ -1,0 +1,51 @@
+import type { ErrorCode, ErrorReply } from "@campusward/contracts/errors";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+
+const statusOf = {
+  invalid_request: 400,
+  invalid_fields: 422,
+  cross_site: 403,
+  key_reused: 422,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+} satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** The refusal that an error stands for. What is not an `AppError` is a bug: it is logged, and its text stays here. */
+export function toRefusal(
+  error: unknown,
+  log: Log,
+  requestId: string,
+): { refusal: AppError; status: ContentfulStatusCode } {
+  if (error instanceof AppError) return { refusal: error, status: statusOf[error.code] };
+  log.error({ err: error, requestId }, "request failed");
+  return { refusal: new AppError("internal", "Something failed on our side."), status: statusOf.internal };
+}
+
+/** The JSON form of every error below `/api`. */
+export function replyWithError(c: Context, error: unknown, log: Log): Response {
+  const requestId = c.get("requestId");
+  const { refusal, status } = toRefusal(error, log, requestId);
+  const body: ErrorReply = {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.fieldErrors && { fieldErrors: refusal.fieldErrors }),
+      requestId,
+    },
+  };
+  return c.json(body, status);
+}
+
+/** The plain-text form that EmailJS's clients show. */
+export function replyWithPlainError(c: Context, error: unknown, log: Log): Response {
+  const { refusal, status } = toRefusal(error, log, c.get("requestId"));
+  return c.text(refusal.message, status);
+}

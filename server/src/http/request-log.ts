@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "../log.ts";
+
+const longestPath = 200;
+
+/** One line a request: what was asked for and how it went, not by whom. Queries are left out, they hold addresses. */
+export function requestLog(log: Log): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    log.info(
+      {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        path: c.req.path.slice(0, longestPath),
+        status: c.res.status,
+        durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+      },
+      "request",
+    );
+  };
+}

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+/** A file of the built site, ready to be sent. */
+export type SiteFile = {
+  contentType: string;
+  cacheControl: string;
+  /** Quoted, and different for each encoding. */
+  etag: string;
+  body: Buffer;
+  /** Null where compressing does not pay. Pages are compressed at their first request, or by `warmUp`. */
+  compressed: { br: () => Promise<Buffer>; gzip: () => Promise<Buffer> } | null;
+  isMedia: boolean;
+  contentSecurityPolicy: string | null;
+};
+
+export type SiteFiles = {
+  /** By address: `/pricing`, `/assets/entry-abc.js`. The 404 page is at `/404`. */
+  readonly byPath: ReadonlyMap<string, SiteFile>;
+  /** Compresses every page ahead of its first visitor. */
+  warmUp(): Promise<void>;
+};
+
+/** Stands in prerendered pages for the origin, which is known when the server starts. */
+export const placeholderOrigin = "https://origin.invalid";
+
+const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt; charset=utf-8",
+};
+
+const immutable = "public, max-age=31536000, immutable";
+const revalidated = "no-cache";
+const anHour = "public, max-age=3600";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * Reads the built site into memory and puts the public origin into its pages.
+ * @throws when the site has not been built.
+ */
+export async function readSiteFiles(
+  folder: string,
+  publicUrl: string,
+  connectOrigins: string[] = [],
+): Promise<SiteFiles> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  const present = new Set(names);
+  const byPath = new Map<string, SiteFile>();
+  await Promise.all(
+    names.filter(isServed).map(async (name) => {
+      const content = await readFile(join(folder, name));
+      const file = name.endsWith(".html")
+        ? toPage(content.toString("utf8").replaceAll(placeholderOrigin, publicUrl), connectOrigins)
+        : await toAsset(folder, name, content, present);
+      byPath.set(toPath(name), file);
+    }),
+  );
+  return { byPath, warmUp: () => warmUp(byPath) };
+}
+
+/** Compressed copies lie beside their originals, and React Router leaves a fallback page that nothing asks for. */
+function isServed(name: string): boolean {
+  return extname(name) in contentTypes && name !== "__spa-fallback.html";
+}
+
+function toPath(name: string): string {
+  return `/${name.replace(/(?:^|\/)index\.html$/, "")}`;
+}
+
+function toPage(html: string, connectOrigins: string[]): SiteFile {
+  const body = Buffer.from(html);
+  return {
+    contentType: contentTypes[".html"] ?? "",
+    cacheControl: revalidated,
+    etag: toEtag(body),
+    body,
+    compressed: {
+      br: once(() =>
+        toBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
+      ),
+      gzip: once(() => toGzip(body, { level: 9 })),
+    },
+    isMedia: false,
+    contentSecurityPolicy: contentSecurityPolicy({
+      scriptHashes: hashesOfInline(html, "script"),
+      styleHashes: hashesOfInline(html, "style"),
+      connectOrigins,
+    }),
+  };
+}
+
+async function toAsset(folder: string, name: string, body: Buffer, present: Set<string>): Promise<SiteFile> {
+  const readBeside = (ending: string) => readFile(join(folder, name + ending));
+  const isCompressed = present.has(`${name}.br`) && present.has(`${name}.gz`);
+  const [br, gz] = isCompressed ? await Promise.all([readBeside(".br"), readBeside(".gz")]) : [];
+  const contentType = contentTypes[extname(name)] ?? "";
+  return {
+    contentType,
+    cacheControl: name.startsWith("assets/") ? immutable : anHour,
+    etag: toEtag(body),
+    body,
+    compressed: br && gz ? { br: async () => br, gzip: async () => gz } : null,
+    isMedia: contentType.startsWith("video/"),
+    contentSecurityPolicy: null,
+  };
+}
+
+/** `'sha256-…'` of each inline script or style, as the browser computes it. JSON-LD counts too; it does no harm. */
+function hashesOfInline(html: string, element: "script" | "style"): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
+  const hashes = Array.from(
+    html.matchAll(inline),
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+  return [...new Set(hashes)];
+}
+
+function toEtag(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+async function warmUp(files: ReadonlyMap<string, SiteFile>): Promise<void> {
+  for (const { compressed } of files.values()) {
+    await compressed?.br();
+    await compressed?.gzip();
+  }
+}

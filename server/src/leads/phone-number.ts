@@ -1,0 +1,14 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+
+/** A number as the phone network writes it (E.164), with India as home; null where it is no valid number. */
+export function toE164(contact: string): string | null {
+  const number = parsePhoneNumberFromString(contact.replace(/\p{Nd}/gu, toAsciiDigit), "IN");
+  return number?.isValid() ? number.number : null;
+}
+
+/** Every Indic script from Devanagari to Malayalam keeps its zero at the same place of its block of 128. */
+function toAsciiDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  const isIndic = codePoint >= 0x0900 && codePoint < 0x0d80;
+  return isIndic ? String((codePoint & 0x7f) - 0x66) : digit;
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { FolderInUseError } from "./database/folder-lock.ts";
+import { NewerDatabaseError } from "./database/migrate.ts";
+import { createDependencies, SiteNotBuiltError } from "./dependencies.ts";
+import { EnvError, parseEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+
+/** Together under the ten seconds that supervisors allow before they kill. */
+const requestPatienceMs = 5_000;
+const mailPatienceMs = 3_000;
+
+/** The address to listen on is not to be had. */
+class PortError extends Error {
+  constructor(host: string, port: number, cause: unknown) {
+    super(`Cannot listen on ${host}:${port}: ${cause instanceof Error ? cause.message : cause}. Set PORT or HOST.`, {
+      cause,
+    });
+    this.name = "PortError";
+  }
+}
+
+/** Errors whose whole message is a sentence for the person who starts the product. */
+const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, SiteNotBuiltError, PortError];
+
+const log = createLog();
+let stopping = false;
+
+try {
+  await start();
+} catch (error) {
+  if (!isForOperator(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const { app, worker, close } = await createDependencies(env, log, () => stopping);
+  const server = createAdaptorServer({
+    fetch: createApp(app).fetch,
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
+  });
+  server.listen(env.PORT, env.HOST);
+  await once(server, "listening").catch((cause) => {
+    throw new PortError(env.HOST, env.PORT, cause);
+  });
+  worker.start();
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`Campusward is ready at ${env.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+  void app.site.warmUp();
+
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    const closed = once(server, "close");
+    server.close();
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    const impatience = setTimeout(
+      () => "closeAllConnections" in server && server.closeAllConnections(),
+      requestPatienceMs,
+    );
+    await closed;
+    clearTimeout(impatience);
+    await worker.stop(mailPatienceMs);
+    await close();
+    log.info({}, "stopped");
+    process.exit(0);
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function isForOperator(error: unknown): error is Error {
+  return forOperator.some((kind) => error instanceof kind);
+}

@@ -1,0 +1,67 @@
+import type { Company } from "@campusward/contracts/company";
+import { v7 as newId } from "uuid";
+import { createApp } from "../app.ts";
+import { createOutbox } from "../email/outbox.ts";
+import { createMailRenderer } from "../email/templates.ts";
+import type { SiteFiles } from "../http/site-files.ts";
+import { createRequestDemo } from "../leads/request-demo.ts";
+import type { Log } from "../log.ts";
+import { aDatabase, type EngineName } from "./engines.ts";
+
+export const testCompany: Company = {
+  name: "Campusward",
+  email: "hello@campusward.example",
+  address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
+};
+
+/** Keeps what would have been logged. */
+export function createTestLog(): Log & { lines: { level: string; fields: unknown; message: string | undefined }[] } {
+  const lines: { level: string; fields: unknown; message: string | undefined }[] = [];
+  const keep =
+    (level: string) =>
+    (fields: unknown, message?: string): void => {
+      lines.push({ level, fields, message });
+    };
+  return { lines, info: keep("info"), warn: keep("warn"), error: keep("error") };
+}
+
+const noSite: SiteFiles = { byPath: new Map(), warmUp: async () => {} };
+
+export type TestAppOptions = {
+  site?: SiteFiles;
+  publicUrl?: string;
+  requestsAllowed?: number;
+  trustedProxies?: number;
+};
+
+/** The whole server on a fresh database, with a clock that the test turns. */
+export async function createTestApp(engine: EngineName, options: TestAppOptions = {}) {
+  const database = await aDatabase(engine);
+  const log = createTestLog();
+  const clock = { now: Date.UTC(2026, 10, 21, 3, 44) };
+  const now = () => clock.now;
+  const publicUrl = options.publicUrl ?? "http://localhost:3000";
+  const outbox = createOutbox({ database, newId, mailHost: "campusward.example" });
+  const notification = {
+    render: createMailRenderer(testCompany),
+    company: testCompany,
+    operator: { name: "The team", address: "team@campusward.example" },
+    publicUrl,
+  };
+  const requestDemo = createRequestDemo({ database, outbox, notification, now, newId });
+  const app = createApp({
+    publicUrl,
+    siteConfig: {
+      emailServiceUrl: "/email-service",
+      emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
+    },
+    database,
+    requestDemo,
+    site: options.site ?? noSite,
+    log,
+    trustedProxies: options.trustedProxies ?? 0,
+    writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
+    isStopping: () => false,
+  });
+  return { app, database, outbox, requestDemo, log, clock };
+}

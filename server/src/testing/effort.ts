@@ -1,0 +1,7 @@
+/** How hard the tests try. `npm test` keeps to minutes; more is a matter of patience, see CONTRIBUTING.md. */
+export const effort = {
+  /** Cases of each property. */
+  propertyRuns: Number(process.env.PROPERTY_RUNS ?? 150),
+  /** Times that the product is killed under load, on each engine. */
+  tortureRounds: Number(process.env.TORTURE_ROUNDS ?? 12),
+};

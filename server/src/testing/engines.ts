@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import type { Database } from "../database/database.ts";
+import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
+import { createEmptyDatabase } from "./postgres-cluster.ts";
+
+export const engines = ["sqlite", "postgres"] as const;
+export type EngineName = (typeof engines)[number];
+
+/** A folder that is gone after the test. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "campusward-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty place for data on the engine, gone after the test. */
+export async function aDatabaseLocation(engine: EngineName): Promise<DatabaseLocation> {
+  const dataDir = await aFolder();
+  if (engine === "sqlite") return { dataDir };
+  const { url, drop } = await createEmptyDatabase(inject("postgresUrl"));
+  onTestFinished(drop);
+  return { dataDir, databaseUrl: url };
+}
+
+/** An open, migrated, empty database, closed after the test. */
+export async function aDatabase(engine: EngineName): Promise<Database> {
+  const database = await openDatabase(await aDatabaseLocation(engine));
+  onTestFinished(() => database.close());
+  return database;
+}

@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export type PostgresCluster = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts a throw-away PostgreSQL server on loopback, with Debian's programs. It refuses to run as root, so that root
+ * starts it as the user `postgres`.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), "campusward-postgres-"));
+  const data = join(folder, "data");
+  const asPostgres = process.getuid?.() === 0;
+  if (asPostgres) {
+    chmodSync(folder, 0o755);
+    execFileSync("chown", ["postgres", folder]);
+  }
+  const command = (program: string, args: string[]): [string, string[]] =>
+    asPostgres
+      ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", join(programs, program), ...args]]
+      : [join(programs, program), args];
+  execFileSync(...command("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"]), {
+    stdio: "ignore",
+    cwd: folder,
+  });
+  const port = await findFreePort();
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    "max_connections=200",
+  ];
+  const server = spawn(...command("postgres", ["-D", data, ...settings.flatMap((setting) => ["-c", setting])]), {
+    stdio: "ignore",
+    cwd: folder,
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    async stop() {
+      const closed = once(server, "close");
+      server.kill("SIGINT");
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty database of its own in the cluster. */
+export async function createEmptyDatabase(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await runOnce(clusterUrl, `create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runOnce(clusterUrl, `drop database ${name} with (force)`) };
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function findPrograms(): string {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => join(root, version, "bin"))
+    .find((folder) => existsSync(join(folder, "postgres")));
+  if (!found) throw new Error("PostgreSQL's server is needed for these tests. Install Debian's package postgresql.");
+  return found;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port to be had.");
+  return address.port;
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await runOnce(url, "select 1");
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await pause(50);
+    }
+  }
+}
