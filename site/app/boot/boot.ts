@@ -1,0 +1,92 @@
+/** The module graph of one prerendered page, as addresses. */
+export type ModuleGraph = {
+  /** Everything the page needs, so that no module waits for another to be found. */
+  preloads: string[];
+  manifest: string;
+  /** The page's route modules by route id, outermost first. */
+  routes: [id: string, module: string][];
+  entry: string;
+  /** Wait for the visitor to do something, instead of only for the page to be painted and idle. */
+  onIntent: boolean;
+};
+
+declare global {
+  interface Window {
+    /** Hands over the button that was pressed before the page could answer, and stops listening. */
+    takeEarlyPress?: (() => HTMLElement | null) | undefined;
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/**
+ * Loads the page's script after the page has been painted, or at once when the visitor does something, and
+ * remembers the last button pressed until then.
+ *
+ * Its text is written into every page and run there, so it may use nothing from outside its own braces.
+ * Preloads are added here and not in the HTML: there, they would compete with the fonts for a slow line.
+ */
+export function boot(graph: ModuleGraph): void {
+  let started = false;
+  let pressed: HTMLElement | null = null;
+
+  function load() {
+    for (const href of graph.preloads) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    const modules = graph.routes.map(([, module]) => import(/* @vite-ignore */ module));
+    return Promise.all([import(/* @vite-ignore */ graph.manifest), ...modules]).then(([, ...loaded]) => {
+      window.__reactRouterRouteModules = Object.fromEntries(graph.routes.map(([id], at) => [id, loaded[at]]));
+      return import(/* @vite-ignore */ graph.entry);
+    });
+  }
+
+  function start() {
+    if (started) return;
+    started = true;
+    // The line may drop in between. The next touch or key then tries again.
+    load().catch(() => {
+      started = false;
+    });
+  }
+
+  function startWhenIdle() {
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  }
+
+  function startWhenPainted() {
+    const types = PerformanceObserver.supportedEntryTypes;
+    const type = types.includes("largest-contentful-paint") ? "largest-contentful-paint" : "paint";
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      startWhenIdle();
+    });
+    observer.observe({ type, buffered: true });
+    // A page opened in a background tab is not painted for a long time.
+    setTimeout(start, 4000);
+  }
+
+  function rememberPress(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    // These work without us: pressing them a second time would undo or repeat what they did.
+    if (button && !button.matches("[popovertarget],[command],[type=submit]")) pressed = button;
+  }
+
+  addEventListener("click", rememberPress, true);
+  window.takeEarlyPress = () => {
+    removeEventListener("click", rememberPress, true);
+    return pressed;
+  };
+
+  for (const intent of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
+    addEventListener(intent, start, { capture: true, passive: true });
+  }
+  if ("prerendering" in document && document.prerendering) start();
+  else if (!graph.onIntent) {
+    if (document.readyState === "complete") startWhenPainted();
+    else addEventListener("load", startWhenPainted);
+  }
+}

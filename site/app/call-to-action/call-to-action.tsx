@@ -1,0 +1,38 @@
+import type { Action } from "../content/action.ts";
+import { Button, type ButtonStyle, buttonClass } from "../ui/button.tsx";
+import { useDialogs } from "./dialogs.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+type CallToActionProps = ButtonStyle & { action: Action; onChoose?: () => void };
+
+/** A button whose work is data. Without script, a dialog's button becomes the link that stands in for it. */
+export function CallToAction({ action, onChoose, ...style }: CallToActionProps) {
+  const dialogs = useDialogs();
+  if (action.kind === "link") {
+    return (
+      <SiteLink href={action.href} className={buttonClass(style)} onClick={onChoose}>
+        {action.label}
+      </SiteLink>
+    );
+  }
+  return (
+    <>
+      <Button
+        {...style}
+        className={`needs-script ${style.className ?? ""}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          onChoose?.();
+          dialogs.toggle(action.dialog, event.currentTarget);
+        }}
+      >
+        {action.label}
+      </Button>
+      <noscript>
+        <a href={action.withoutScript.href} className={buttonClass(style)}>
+          {action.label}
+        </a>
+      </noscript>
+    </>
+  );
+}

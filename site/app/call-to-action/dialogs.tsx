@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import type { DialogName } from "../content/action.ts";
+
+type Dialogs = {
+  /** The one dialog that is open. */
+  open: DialogName | null;
+  /** Opens the dialog, or closes it when it is the one that is open. */
+  toggle: (dialog: DialogName, opener: HTMLElement) => void;
+  /** Closes whatever is open and gives the focus back to the button that opened it. */
+  close: () => void;
+};
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Decides, for the whole site, which dialog is open. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const toggle = useCallback((dialog: DialogName, button: HTMLElement) => {
+    opener.current = button;
+    setOpen((current) => (current === dialog ? null : dialog));
+  }, []);
+  const close = useCallback(() => {
+    setOpen(null);
+    // After the browser's own restoring of focus, which knows nothing of buttons that a menu has hidden since.
+    queueMicrotask(() => opener.current?.focus({ preventScroll: true }));
+  }, []);
+
+  const dialogs = useMemo(() => ({ open, toggle, close }), [open, toggle, close]);
+  return <DialogsContext value={dialogs}>{children}</DialogsContext>;
+}
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error("useDialogs needs a DialogsProvider above it.");
+  return dialogs;
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from "react";
+import { Link } from "react-router";
+import type { LinkTarget } from "../content/action.ts";
+import { type PagePath, pagePaths } from "../page-paths.ts";
+
+type SiteLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: LinkTarget };
+
+/** True for an address that the site's own pages answer, with or without an anchor. */
+export function isPageLink(href: LinkTarget): boolean {
+  const [path] = href.split("#");
+  return pagePaths.includes(path as PagePath);
+}
+
+/**
+ * A link to anywhere. Between the site's own pages no document is loaded, and the page's script is fetched as soon
+ * as the pointer, a finger or the focus comes near.
+ */
+export function SiteLink({ href, ...rest }: SiteLinkProps) {
+  return isPageLink(href) ? <Link to={href} prefetch="intent" {...rest} /> : <a href={href} {...rest} />;
+}

@@ -1,0 +1,10 @@
+/** Who runs this site. A rebrand begins here; the tokens and the logo follow. */
+export const company = {
+  name: "Campusward",
+  email: "hello@campusward.example",
+  /** Postal address, a line each. */
+  address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
+  social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
+  copyrightYear: 2025,
+  sharingImageAlt: "Campusward. A kilometre stone beside the road to campus.",
+} as const;

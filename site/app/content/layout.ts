@@ -1,0 +1,22 @@
+import { company } from "./company.ts";
+
+export const layoutWords = {
+  skipLink: "Skip to the main part",
+  /** Said by screen readers after a link was followed without loading a document. */
+  pageLoaded: (title: string) => `${title}, page loaded`,
+  home: `${company.name}, home`,
+  mainNavigation: "Main",
+  menuAside: {
+    heading: "Not sure which road? Ask a person.",
+    text: "Thirty minutes with someone who has sat on your side of the desk.",
+  },
+  mobileMenu: { name: "Menu", open: "Open menu", close: "Close menu", account: "Your account: sign in or register" },
+  footer: {
+    line: "The marked road to university, for counsellors, students and the people who love them.",
+    smallPrint: "The small print",
+    findUs: "Find us",
+    copyright: `© ${company.copyrightYear} ${company.name}.`,
+    end: "Built in New Delhi. Drive safely.",
+    social: `${company.name} on ${company.social.name}`,
+  },
+};

@@ -1,0 +1,85 @@
+import type { PagePath } from "../page-paths.ts";
+import { account, applyNow, bookADemo, logIn } from "./actions.ts";
+
+/** Paint of a kilometre stone's cap. A null cap is a plain white stone. */
+export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
+
+export type NavigationLink = { href: PagePath; label: string; text: string; cap: StoneCap | null };
+
+export type NavigationGroup = {
+  id: "products" | "solutions";
+  label: string;
+  links: NavigationLink[];
+  /** The overview page of the group. */
+  overview: { href: PagePath; label: string; text: string };
+};
+
+const products: NavigationGroup = {
+  id: "products",
+  label: "Products",
+  links: [
+    {
+      href: "/product/ai-evaluator",
+      label: "AI Evaluator",
+      text: "Know where a student stands, and why.",
+      cap: "amaltas",
+    },
+    {
+      href: "/product/profile-tracker",
+      label: "Profile Tracker",
+      text: "Every activity and deadline on one line.",
+      cap: "sky",
+    },
+    {
+      href: "/product/industry-profile-building",
+      label: "Industry Led Profile Building Programs",
+      text: "Twelve-week tracks built with employers.",
+      cap: "neem",
+    },
+    {
+      href: "/product/learning-management-system",
+      label: "Learning Management System",
+      text: "Run your own courses and cohorts.",
+      cap: "gulmohar",
+    },
+    { href: "/product/internships", label: "Internships", text: "Real work with partner companies.", cap: null },
+  ],
+  overview: { href: "/products", label: "All products", text: "See how the five fit together." },
+};
+
+const solutions: NavigationGroup = {
+  id: "solutions",
+  label: "Solutions",
+  links: [
+    {
+      href: "/solutions/iec-counselors",
+      label: "For IECS & School Counselors",
+      text: "Forty students, one calm Monday.",
+      cap: "roller",
+    },
+    {
+      href: "/solutions/students-parents",
+      label: "For Students & Parents",
+      text: "Less shouting. More doing.",
+      cap: "amaltas",
+    },
+    {
+      href: "/solutions/industries",
+      label: "For Industries",
+      text: "Meet them before everyone else does.",
+      cap: "gulmohar",
+    },
+  ],
+  overview: { href: "/solutions", label: "All solutions", text: "One road, three views." },
+};
+
+const pricing = { href: "/pricing", label: "Pricing" } satisfies { href: PagePath; label: string };
+
+const smallPrint: { href: PagePath; label: string }[] = [
+  { href: "/privacy-policy", label: "Privacy Policy" },
+  { href: "/termsOfuse", label: "Terms of Use" },
+  { href: "/refund-policy", label: "Refund Policy" },
+];
+
+/** Header, full-screen menu and footer read this one list. */
+export const navigation = { groups: [products, solutions], pricing, smallPrint, account, applyNow, logIn, bookADemo };

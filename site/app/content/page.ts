@@ -1,0 +1,21 @@
+import type { PagePath } from "../page-paths.ts";
+import type { Action } from "./action.ts";
+import type { StoneCap } from "./navigation.ts";
+import type { Picture } from "./picture.ts";
+
+/** The flat colour a page stands on: yellow for what we offer, sky for whom it is for, white for the small print. */
+export type PageGround = "yellow" | "sky" | "white";
+
+export type PageHero = {
+  ground: PageGround;
+  tag: { label: string; cap: StoneCap | null } | null;
+  heading: string;
+  text: string[];
+  actions: Action[];
+  /** Read instead of the dialog by a visitor whose browser runs no script. */
+  withoutScript?: string;
+  /** Decoration along the foot of the hero. */
+  scene?: Picture;
+};
+
+export type PageContent = { path: PagePath; title: string; description: string; hero: PageHero };

@@ -1,0 +1,53 @@
+import nightScene from "../assets/scenes/night-footer.svg";
+import { SiteLink } from "../call-to-action/site-link.tsx";
+import { company } from "../content/company.ts";
+import { layoutWords } from "../content/layout.ts";
+import { navigation } from "../content/navigation.ts";
+import { FooterLinks } from "./footer-links.tsx";
+import { InstagramIcon } from "./instagram-icon.tsx";
+import { Logo } from "./logo.tsx";
+
+const words = layoutWords.footer;
+
+/** The end of the day: every link once more, and where to find us. */
+export function Footer() {
+  const [products, solutions] = navigation.groups;
+  return (
+    <footer id="site-links" className="site-footer on-night" tabIndex={-1}>
+      <div className="container grid gap-x-8 gap-y-9 pt-14 app:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto] app:pt-20">
+        <div className="max-app:col-span-2">
+          <Logo onNight />
+          <p className="mt-4 max-w-[19rem] text-jamun-200">{words.line}</p>
+          <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
+            <InstagramIcon />
+          </a>
+        </div>
+        {products && <FooterLinks heading={products.label} links={products.links} />}
+        {solutions && <FooterLinks heading={solutions.label} links={[...solutions.links, navigation.pricing]} />}
+        <FooterLinks heading={words.smallPrint} links={navigation.smallPrint} />
+        <div className="max-narrow:col-span-2">
+          <h2 className="footer-heading">{words.findUs}</h2>
+          <address className="not-italic">
+            <p className="mb-2 text-jamun-200">
+              {company.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+            <SiteLink href={`mailto:${company.email}`} className="footer-mail">
+              {company.email}
+            </SiteLink>
+          </address>
+        </div>
+      </div>
+      <img className="footer-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
+      <div className="footer-end">
+        <div className="container flex flex-wrap justify-between gap-x-8 gap-y-1 pb-8 text-sm text-jamun-300">
+          <p>{words.copyright}</p>
+          <p>{words.end}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

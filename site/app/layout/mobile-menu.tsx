@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import nightScene from "../assets/scenes/night-footer.svg";
+import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { SiteLink } from "../call-to-action/site-link.tsx";
+import { layoutWords } from "../content/layout.ts";
+import { navigation } from "../content/navigation.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenuGroup } from "./mobile-menu-group.tsx";
+
+const words = layoutWords.mobileMenu;
+
+/** All of the navigation and the actions, for narrow windows. Without script, the button leads to the footer's links. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { account, applyNow, groups, logIn, pricing } = navigation;
+
+  function close() {
+    setOpen(false);
+    queueMicrotask(() => button.current?.focus({ preventScroll: true }));
+  }
+
+  return (
+    <div className="app:hidden">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button needs-script"
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={28} />
+      </button>
+      <noscript>
+        <a href="#site-links" className="icon-button" aria-label={words.open}>
+          <Icon name="menu" size={28} />
+        </a>
+      </noscript>
+      <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
+        <div className="mobile-menu-bar">
+          <Logo onNight onChoose={close} />
+          <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
+            <Icon name="close" size={28} />
+          </button>
+        </div>
+        <nav aria-label={layoutWords.mainNavigation} className="px-5">
+          {groups.map((group, at) => (
+            <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={close} />
+          ))}
+          <SiteLink href={pricing.href} className="mobile-menu-row" onClick={close}>
+            {pricing.label}
+            <Icon name="arrow-right" size={24} />
+          </SiteLink>
+        </nav>
+        <div className="grid gap-4 px-5 pt-5">
+          <div className="grid grid-cols-2 gap-3.5">
+            <CallToAction action={applyNow} look="yellow" onChoose={close} />
+            <CallToAction action={logIn} look="outline" onChoose={close} />
+          </div>
+          <SiteLink href={account.href} className="text-link justify-self-center" onClick={close}>
+            <Icon name="account" size={24} />
+            <span>{words.account}</span>
+          </SiteLink>
+        </div>
+        <img className="mobile-menu-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { layoutWords } from "../content/layout.ts";
+
+/**
+ * What a browser does when it loads a document, for pages that are opened without loading one: reading starts at the
+ * new page's heading (or at the anchor asked for), and its title is said. The scroll position is the router's work.
+ */
+export function PageArrival() {
+  const { pathname, hash, key } = useLocation();
+  const [announcement, setAnnouncement] = useState("");
+  const arrivedAt = useRef({ key, pathname });
+
+  useEffect(() => {
+    const before = arrivedAt.current;
+    if (before.key === key) return;
+    arrivedAt.current = { key, pathname };
+    if (before.pathname === pathname && !hash) return;
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    startReadingAt(anchor ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
+    if (before.pathname !== pathname) setAnnouncement(layoutWords.pageLoaded(document.title));
+  }, [key, pathname, hash]);
+
+  return (
+    <p className="sr-only" aria-live="polite" aria-atomic="true">
+      {announcement}
+    </p>
+  );
+}
+
+function startReadingAt(place: HTMLElement | null): void {
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+import { Outlet } from "react-router";
+import { DialogsProvider } from "../call-to-action/dialogs.tsx";
+import { layoutWords } from "../content/layout.ts";
+import { DialogHost } from "./dialog-host.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageArrival } from "./page-arrival.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** What surrounds every public page. */
+export default function SiteLayout() {
+  return (
+    <DialogsProvider>
+      <SkipLink label={layoutWords.skipLink} />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <PageArrival />
+      <DialogHost />
+    </DialogsProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MouseEvent } from "react";
+
+/** The first stop of a keyboard: past the header. Moves the focus itself, so that no step is added to the history. */
+export function SkipLink({ label }: { label: string }) {
+  function skip(event: MouseEvent) {
+    const main = document.getElementById("main");
+    if (!main) return;
+    event.preventDefault();
+    main.focus();
+  }
+  return (
+    <a href="#main" className="skip-link" onClick={skip}>
+      {label}
+    </a>
+  );
+}

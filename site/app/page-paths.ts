@@ -1,0 +1,37 @@
+/** Every public page. Prerendering, sitemap, tests and the types of links read this list. */
+export const pagePaths = [
+  "/",
+  "/products",
+  "/product/ai-evaluator",
+  "/product/profile-tracker",
+  "/product/industry-profile-building",
+  "/product/learning-management-system",
+  "/product/internships",
+  "/solutions",
+  "/solutions/iec-counselors",
+  "/solutions/students-parents",
+  "/solutions/industries",
+  "/industries",
+  "/pricing",
+  "/termsOfuse",
+  "/privacy-policy",
+  "/refund-policy",
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];
+
+/** Second addresses of a page, each with the address that search engines should keep. */
+export const aliasPaths = { "/industries": "/solutions/industries" } as const satisfies Partial<
+  Record<PagePath, PagePath>
+>;
+
+/** Prerendered like a page and served with status 404 for every address that is not one. */
+export const notFoundPath = "/404";
+
+/** The address of a page that search engines should keep: itself, or what it is a second address of. */
+export function canonicalPath(path: PagePath): PagePath {
+  return path in aliasPaths ? aliasPaths[path as keyof typeof aliasPaths] : path;
+}
+
+/** The pages a sitemap lists, each once. */
+export const sitemapPaths = pagePaths.filter((path) => canonicalPath(path) === path);

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import displayFont from "./assets/fonts/cw-display.woff2";
+import { BootScripts } from "./boot/boot-scripts.tsx";
+import { pressAgain } from "./boot/press-again.ts";
+import { storageKeys } from "./browser/storage-keys.ts";
+import { errorPage } from "./content/error-page.ts";
+import { ErrorLayout } from "./layout/error-layout.tsx";
+import { ScenePage } from "./sections/scene-page.tsx";
+import { Stylesheet } from "./stylesheet.tsx";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#FFC629" />
+        <Stylesheet />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration storageKey={storageKeys.scrollPositions} />
+        <BootScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(pressAgain, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorLayout>
+      <title>{errorPage.title}</title>
+      <ScenePage {...errorPage} />
+    </ErrorLayout>
+  );
+}

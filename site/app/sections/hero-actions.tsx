@@ -1,0 +1,30 @@
+import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { TextLink } from "../call-to-action/text-link.tsx";
+import type { Action } from "../content/action.ts";
+
+type HeroActionsProps = { actions: Action[]; arrow?: "down" | "right"; withoutScript?: string };
+
+/** The first action as a button, the others as quieter links; below, for want of script, what to do instead. */
+export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps) {
+  const [first, ...others] = actions;
+  if (!first) return null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+        <CallToAction action={first} />
+        {others.map((action) =>
+          action.kind === "link" ? (
+            <TextLink key={action.label} action={action} {...(arrow && { arrow })} />
+          ) : (
+            <CallToAction key={action.label} action={action} look="outline" />
+          ),
+        )}
+      </div>
+      {withoutScript && first.kind === "dialog" && (
+        <noscript>
+          <p className="mt-4 max-w-[34rem] text-sm font-semibold">{withoutScript}</p>
+        </noscript>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ScenePageContent } from "../content/scene-page.ts";
+import { HeroActions } from "./hero-actions.tsx";
+
+/** What happened and where to go, over one drawing. Fills the window. */
+export function ScenePage({ ground, heading, text, actions, picture }: ScenePageContent) {
+  return (
+    <section className={`scene-page ${ground === "sky" ? "bg-roller-300" : "bg-amaltas-400"}`}>
+      <div className="container">
+        <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className="mt-6 mb-8 max-w-[38rem] text-lead">{text}</p>
+        <HeroActions actions={actions} />
+      </div>
+      <img
+        className="scene-page-art"
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        fetchPriority="low"
+        decoding="async"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+
+export type ButtonLook = "plum" | "yellow" | "outline" | "again";
+
+export type ButtonStyle = { look?: ButtonLook; small?: boolean; className?: string };
+
+const lookClass: Record<ButtonLook, string> = {
+  plum: "",
+  yellow: "button-yellow",
+  outline: "button-outline",
+  again: "button-again",
+};
+
+/** The looks of a button, for links too. */
+export function buttonClass({ look = "plum", small = false, className = "" }: ButtonStyle): string {
+  return ["button", lookClass[look], small ? "button-small" : "", className].filter(Boolean).join(" ");
+}
+
+type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> & ButtonStyle & { children: ReactNode };
+
+/** One primary button a view. It says what is missing when pressed, rather than being disabled. */
+export function Button({ look, small, className, type = "button", children, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={buttonClass({ ...(look && { look }), ...(small && { small }), ...(className && { className }) })}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+
+type DialogProps = {
+  open: boolean;
+  /** Called for Escape, for a press on the backdrop and for the back gesture. The owner then sets `open`. */
+  onClose: () => void;
+  /** Names the dialog, unless `labelledBy` gives the id of the heading that does. */
+  label?: string;
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: it traps the focus, makes the page behind inert and closes by Escape. */
+export function Dialog({ open, onClose, label, labelledBy, className = "", children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  // A press that begins inside and ends outside selects text. It must not throw the form away.
+  function notePress(event: PointerEvent) {
+    pressedBackdrop.current = event.target === dialog.current;
+  }
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current && pressedBackdrop.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles that.
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Chromium skips the cancel event for a second Escape in a row.
+      onClose={() => open && onClose()}
+      onPointerDown={notePress}
+      onClick={closeOnBackdrop}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // Artwork stays in files of its own: a data address would weigh on every page that inlines the stylesheet.
+    assetsInlineLimit: 0,
+    // The prerendering build too, because the text of the boot script is taken from it.
+    minify: true,
+  },
+});
