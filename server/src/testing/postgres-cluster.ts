@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { findFreePort } from "./product-process.ts";
 
 export type PostgresCluster = { url: string; stop(): Promise<void> };
 
@@ -81,16 +81,6 @@ function findPrograms(): string {
     .find((folder) => existsSync(join(folder, "postgres")));
   if (!found) throw new Error("PostgreSQL's server is needed for these tests. Install Debian's package postgresql.");
   return found;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port to be had.");
-  return address.port;
 }
 
 async function untilItAnswers(url: string): Promise<void> {

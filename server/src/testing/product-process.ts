@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** All that a program gets of the surroundings of the tests. */
+export const searchPath = process.env.PATH;
+
+export type ProductProcess = {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it with the signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null }>;
+};
+
+/** Starts the built product as a process of its own and waits until it is ready. */
+export async function startProduct(env: Record<string, string | undefined>): Promise<ProductProcess> {
+  const port = env.PORT ?? String(await findFreePort());
+  const { child, output, ended } = spawnProduct({ ...env, PORT: port });
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on("data", () => output().includes("Campusward is ready") && resolve());
+  });
+  const early = ended.then(({ code }) => {
+    throw new Error(`The product ended with code ${code} before it was ready:\n${output()}`);
+  });
+  early.catch(() => {});
+  await Promise.race([ready, early]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs it to its end, for starts that are refused. */
+export async function runProduct(
+  env: Record<string, string | undefined>,
+): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = spawnProduct(env);
+  const { code } = await ended;
+  return { code, output: output() };
+}
+
+function spawnProduct(env: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: searchPath, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => ({ code: code as number | null }));
+  return { child, output: () => printed, ended };
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port to be had.");
+  return address.port;
+}
