@@ -1,0 +1,200 @@
+/*
+ * Who may import whom. Each rule says why it is there and what to do instead; if a rule is wrong, change it and
+ * record the reason in docs/decisions. Features are found by their folder, so a new one is covered from its first file.
+ */
+
+const tests = "[.]test[.]tsx?$";
+const serverGround = "http|database|email|testing";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-circle",
+      severity: "error",
+      comment:
+        "Files that import each other in a circle can only be understood, loaded and tested together. Move what both need into a file of its own, named after its subject.",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-missing-file",
+      severity: "error",
+      comment: "The import leads nowhere. Correct the path; relative imports carry their extension.",
+      from: { pathNot: "[+]types" },
+      to: { couldNotResolve: true, pathNot: "^virtual:|[+]types/|[?](?:inline|url|raw)$" },
+    },
+    {
+      name: "contracts-need-only-zod",
+      severity: "error",
+      comment:
+        "Contracts run in the browser and on the server, so they may know neither. Keep schemas, endpoints and codes here; put behaviour on the side that has it.",
+      from: { path: "^contracts/src/", pathNot: tests },
+      to: { pathNot: "^contracts/src/|(^|/)node_modules/zod/" },
+    },
+    {
+      name: "site-and-server-meet-in-contracts",
+      severity: "error",
+      comment:
+        "Browser and server are joined by what crosses the wire and nothing else. Describe it in contracts/src and let both sides read it there.",
+      from: { path: "^(site|server)/" },
+      to: { path: "^(site|server)/", pathNot: "^$1/" },
+    },
+    {
+      name: "journeys-see-the-product-from-outside",
+      severity: "error",
+      comment:
+        "A journey proves what a visitor gets from the built product, so it must not reach into the server. Use its addresses, its outbox folder and its commands.",
+      from: { path: "^e2e/" },
+      to: { path: "^server/" },
+    },
+    {
+      name: "server-features-stand-apart",
+      severity: "error",
+      comment:
+        "A feature of the server can be read, changed and removed alone. Have app.ts or dependencies.ts hand over what it needs from another, or move the common part to http, database or email.",
+      from: { path: `^server/src/(?!(?:${serverGround})/)([^/]+)/`, pathNot: tests },
+      to: { path: `^server/src/(?!(?:${serverGround})/)([^/]+)/`, pathNot: "^server/src/$1/" },
+    },
+    {
+      name: "server-ground-knows-no-feature",
+      severity: "error",
+      comment:
+        "http, database and email carry the features and must not depend on one. Pass the feature's part in as an argument.",
+      from: { path: "^server/src/(?:http|database|email)/", pathNot: tests },
+      to: { path: `^server/src/(?!(?:${serverGround})/)[^/]+/` },
+    },
+    {
+      name: "database-knows-no-http",
+      severity: "error",
+      comment: "Storage serves commands and tests too, which have no request. Return a value or throw an AppError.",
+      from: { path: "^server/src/database/", pathNot: tests },
+      to: { path: "^server/src/(?:http|email)/" },
+    },
+    {
+      name: "only-the-process-reads-the-environment",
+      severity: "error",
+      comment:
+        "The environment is read once, so that every fault is listed at the start. Take the one setting that is needed as an argument, from dependencies.ts.",
+      from: {
+        path: "^server/src/",
+        pathNot: `^server/src/(?:main|dependencies|app|operate|env)[.]ts$|^server/src/testing/|${tests}`,
+      },
+      to: { path: "^server/src/env[.]ts$" },
+    },
+    {
+      name: "the-product-needs-no-test-code",
+      severity: "error",
+      comment: "Builders and test set-up stay out of what runs. Move the part that the product needs beside its user.",
+      from: { pathNot: `${tests}|^server/src/testing/|^e2e/|^vitest[.]config[.]ts$` },
+      to: { path: `${tests}|^server/src/testing/` },
+    },
+    {
+      name: "pages-compose",
+      severity: "error",
+      comment:
+        "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section.",
+      from: { path: "^site/app/pages/", pathNot: tests },
+      to: { path: "^site/app/(?:api|browser|ui|layout)/" },
+    },
+    {
+      name: "pages-stand-apart",
+      severity: "error",
+      comment: "Two pages that share something share a section or content. Move it there.",
+      from: { path: "^site/app/pages/", pathNot: tests },
+      to: { path: "^site/app/pages/" },
+    },
+    {
+      name: "site-features-stand-apart",
+      severity: "error",
+      comment:
+        "A feature can be loaded, changed and removed alone. Let the page or the layout join two of them, or move the common part to ui, api or browser.",
+      from: { path: "^site/app/features/([^/]+)/", pathNot: tests },
+      to: { path: "^site/app/features/([^/]+)/", pathNot: "^site/app/features/$1/" },
+    },
+    {
+      name: "features-are-given-their-words",
+      severity: "error",
+      comment:
+        "A feature takes its words as props, so that it can be used twice and reworded in one place. Import the type of the content and let the page or the layout hand over the data.",
+      from: { path: "^site/app/features/", pathNot: tests },
+      to: { path: "^site/app/content/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "features-know-no-page",
+      severity: "error",
+      comment: "Pages and layout use features, never the other way round. Take what is needed as a prop.",
+      from: { path: "^site/app/features/" },
+      to: { path: "^site/app/(?:pages|layout|sections)/" },
+    },
+    {
+      name: "sections-only-show",
+      severity: "error",
+      comment:
+        "A section is props in and markup out. With state, storage or a call it is a feature: move it to features.",
+      from: { path: "^site/app/sections/", pathNot: tests },
+      to: { path: "^site/app/(?:features|api|browser|pages|layout)/" },
+    },
+    {
+      name: "sections-are-given-their-words",
+      severity: "error",
+      comment:
+        "A section takes its words as props. Import the type of the content and let the page hand over the data.",
+      from: { path: "^site/app/sections/", pathNot: tests },
+      to: { path: "^site/app/content/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "content-is-data",
+      severity: "error",
+      comment:
+        "Content is read by the prerender list, the sitemap and tests as well, so it knows no React and no component. Describe what is meant as data and let a component draw it.",
+      from: { path: "^site/app/content/", pathNot: tests },
+      to: {
+        pathNot:
+          "^site/app/(?:content|assets)/|^site/app/page-(?:paths|meta)[.]ts$|^contracts/src/|(^|/)node_modules/zod/",
+      },
+    },
+    {
+      name: "ui-stands-alone",
+      severity: "error",
+      comment:
+        "The design system knows nothing of this product, so that every part of the site can use it. Take words, links and actions as props.",
+      from: { path: "^site/app/ui/", pathNot: tests },
+      to: { path: "^(?:site/app/(?!ui/)|contracts/|server/)" },
+    },
+    {
+      name: "call-to-action-knows-no-feature",
+      severity: "error",
+      comment: "It says which dialog is open, not what is in it. The layout's dialog host joins the two.",
+      from: { path: "^site/app/call-to-action/", pathNot: tests },
+      to: { path: "^site/app/(?:features|sections|pages|layout|api)/" },
+    },
+    {
+      name: "api-and-browser-are-ground",
+      severity: "error",
+      comment:
+        "The typed call and the storage keys serve every feature and know none. Take what is needed as an argument.",
+      from: { path: "^site/app/(?:api|browser)/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:api|browser)/)" },
+    },
+    {
+      name: "layout-knows-no-page",
+      severity: "error",
+      comment: "The layout stands round every page. What it needs of one comes through the router or as content.",
+      from: { path: "^site/app/layout/", pathNot: tests },
+      to: { path: "^site/app/pages/" },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no programming interface yet; the tool's remark about a missing compiler can be ignored.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(?:build|[.]react-router)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

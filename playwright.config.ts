@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/find-chromium.mjs";
+
+/** The machine's own Chromium, kept from calling its maker's hosts: without these it waits for them at every start. */
+const launchOptions = {
+  executablePath: findChromium() ?? "chromium",
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: "line",
+  use: { launchOptions, trace: "off", locale: "en-IN", timezoneId: "Asia/Kolkata" },
+  projects: [{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } }],
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "./failure.mjs";
+import { environmentOfTheMachine, pinnedNode, projectFolder } from "./pinned-node.mjs";
+import { runProgram } from "./run-program.mjs";
+
+/**
+ * Installs the packages when what lies in node_modules is not what package-lock.json names.
+ *
+ * npm keeps its own record of what it installed; comparing with that, instead of with a stamp of ours, also sees an
+ * `npm install` done by hand. Plain enough for Node 20, because it runs before the pinned Node is there.
+ */
+export async function installWhenStale() {
+  if (isInstalled()) return;
+  process.stdout.write("Installing what is missing. The first time this takes about half a minute.\n");
+  const { code, output } = await runProgram("npm", ["ci", "--no-fund", "--no-audit", "--include=dev"], {
+    environment: environmentOfTheMachine(),
+  });
+  if (code !== 0) throw new Failure(`${output.trimEnd()}\n\n${reasonOf(output)}`);
+  if (existsSync(pinnedNode)) return;
+  throw new Failure(
+    "The packages are installed, but the project's own Node is missing: npm was told to run no install scripts. Run `npm rebuild node --ignore-scripts=false` and start again.",
+  );
+}
+
+function isInstalled() {
+  if (!existsSync(pinnedNode)) return false;
+  const wanted = packagesOf(join(projectFolder, "package-lock.json"));
+  const installed = packagesOf(join(projectFolder, "node_modules", ".package-lock.json"));
+  return Object.entries(wanted).every(([path, entry]) => {
+    const found = installed[path];
+    // The other entries are the workspaces, which npm links to.
+    if (!path.startsWith("node_modules/")) return true;
+    // A package for another processor or system is not installed, and rightly so.
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version;
+  });
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function packagesOf(lockfile) {
+  if (!existsSync(lockfile)) return {};
+  return JSON.parse(readFileSync(lockfile, "utf8")).packages ?? {};
+}
+
+/** @param {string} output */
+function reasonOf(output) {
+  if (/EUSAGE|can only install packages when/.test(output)) {
+    return "The packages cannot be installed: package-lock.json and package.json disagree. Run `npm install` and commit the lockfile.";
+  }
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
+    return "The packages cannot be installed: the npm registry cannot be reached. Check the network, or a proxy in npm's settings, and start again.";
+  }
+  if (/ENOSPC/.test(output)) return "The packages cannot be installed: the disk is full.";
+  if (/EACCES|EPERM/.test(output)) return `The packages cannot be installed: ${projectFolder} may not be written to.`;
+  return "The packages cannot be installed; npm's own words stand above.";
+}
