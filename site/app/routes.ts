@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("layout/site-layout.tsx", [
+  layout("pages/site-pages.tsx", [
     index("pages/home.tsx"),
     route("products", "pages/products.tsx"),
     route("product/ai-evaluator", "pages/ai-evaluator.tsx"),

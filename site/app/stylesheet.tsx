@@ -13,7 +13,7 @@ if (import.meta.env.DEV && !import.meta.env.SSR) void import("./site.css");
 export function Stylesheet() {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash. */}
+      {/* The server's policy allows it by its hash. */}
       <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText }} />
       <noscript>
         <style>{".needs-script{display:none!important}"}</style>

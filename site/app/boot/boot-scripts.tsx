@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from "react-router";
 import { boot, type ModuleGraph } from "./boot.ts";
 import { startsScriptOnIntent } from "./page-handle.ts";
 
@@ -65,6 +65,6 @@ function HydratedBootScripts() {
 }
 
 function InlineScript({ text }: { text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash in the policy.
+  // Our own text, which the server's policy allows by its hash.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

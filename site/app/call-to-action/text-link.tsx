@@ -1,8 +1,8 @@
-import type { Action } from "../content/action.ts";
+import type { LinkAction } from "../content/action.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-type TextLinkProps = { action: Extract<Action, { kind: "link" }>; arrow?: "down" | "right"; className?: string };
+type TextLinkProps = { action: LinkAction; arrow?: "down" | "right"; className?: string };
 
 /** The quieter of two actions: underlined words, with an arrow that nudges the way it points. */
 export function TextLink({ action, arrow, className = "" }: TextLinkProps) {

@@ -4,17 +4,25 @@ import type { PagePath } from "../page-paths.ts";
 export type ServicePath = "/go/login" | "/learn/login" | "/forms/application";
 
 /** Where a link may lead. Anything misspelt does not compile. */
-export type LinkTarget = PagePath | `${PagePath}#${string}` | `#${string}` | ServicePath | `mailto:${string}` | `https://${string}`;
+export type LinkTarget =
+  | PagePath
+  | `${PagePath}#${string}`
+  | `#${string}`
+  | ServicePath
+  | `mailto:${string}`
+  | `https://${string}`;
 
 export type DialogName = "demo-request";
 
+export type LinkAction = { kind: "link"; href: LinkTarget; label: string };
+
+export type DialogAction = {
+  kind: "dialog";
+  dialog: DialogName;
+  label: string;
+  /** What the button becomes for a visitor whose browser runs no script. */
+  withoutScript: { href: LinkTarget };
+};
+
 /** What a button or link does. Its looks are the component's. */
-export type Action =
-  | { kind: "link"; href: LinkTarget; label: string }
-  | {
-      kind: "dialog";
-      dialog: DialogName;
-      label: string;
-      /** What the button becomes for a visitor whose browser runs no script. */
-      withoutScript: { href: LinkTarget };
-    };
+export type Action = LinkAction | DialogAction;

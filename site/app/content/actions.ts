@@ -1,18 +1,18 @@
-import type { Action } from "./action.ts";
+import type { DialogAction, LinkAction } from "./action.ts";
 import { company } from "./company.ts";
 
-export const bookADemo: Action = {
+export const bookADemo: DialogAction = {
   kind: "dialog",
   dialog: "demo-request",
   label: "Book a Demo",
   withoutScript: { href: `mailto:${company.email}?subject=Book%20a%20Demo` },
 };
 
-export const applyNow: Action = { kind: "link", href: "/forms/application", label: "Apply Now" };
+export const applyNow: LinkAction = { kind: "link", href: "/forms/application", label: "Apply Now" };
 
-export const logIn: Action = { kind: "link", href: "/go/login", label: "Log in" };
+export const logIn: LinkAction = { kind: "link", href: "/go/login", label: "Log in" };
 
-export const account: Action = { kind: "link", href: "/learn/login", label: "Account: log in or register here" };
+export const account: LinkAction = { kind: "link", href: "/learn/login", label: "Account: log in or register here" };
 
 /** Read beside a dialog's button by a visitor whose browser runs no script. */
 export const formNeedsScript = `This form needs JavaScript. Write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;

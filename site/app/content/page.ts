@@ -13,9 +13,9 @@ export type PageHero = {
   text: string[];
   actions: Action[];
   /** Read instead of the dialog by a visitor whose browser runs no script. */
-  withoutScript?: string;
+  withoutScript: string | null;
   /** Decoration along the foot of the hero. */
-  scene?: Picture;
+  scene: Picture | null;
 };
 
 export type PageContent = { path: PagePath; title: string; description: string; hero: PageHero };

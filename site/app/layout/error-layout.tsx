@@ -7,7 +7,7 @@ export function ErrorLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>
       <header className="site-header">
-        <div className="container flex h-header items-center">
+        <div className="page-width flex h-header items-center">
           <Logo />
         </div>
       </header>

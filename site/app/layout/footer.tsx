@@ -14,9 +14,9 @@ export function Footer() {
   const [products, solutions] = navigation.groups;
   return (
     <footer id="site-links" className="site-footer on-night" tabIndex={-1}>
-      <div className="container grid gap-x-8 gap-y-9 pt-14 app:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto] app:pt-20">
+      <div className="page-width grid gap-x-8 gap-y-9 pt-14 app:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto] app:pt-20">
         <div className="max-app:col-span-2">
-          <Logo onNight />
+          <Logo />
           <p className="mt-4 max-w-[19rem] text-jamun-200">{words.line}</p>
           <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
             <InstagramIcon />
@@ -43,7 +43,7 @@ export function Footer() {
       </div>
       <img className="footer-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
       <div className="footer-end">
-        <div className="container flex flex-wrap justify-between gap-x-8 gap-y-1 pb-8 text-sm text-jamun-300">
+        <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 pb-8 text-sm text-jamun-300">
           <p>{words.copyright}</p>
           <p>{words.end}</p>
         </div>

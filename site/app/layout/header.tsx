@@ -1,5 +1,5 @@
-import { SiteLink } from "../call-to-action/site-link.tsx";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { SiteLink } from "../call-to-action/site-link.tsx";
 import { navigation } from "../content/navigation.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -15,17 +15,17 @@ export function Header() {
   const { account, applyNow, logIn } = navigation;
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="container flex h-header items-center gap-4 wide:gap-11">
+      <div className="page-width flex h-header items-center gap-2 wide:gap-11">
         <Logo />
         <NavigationMenu />
-        <div className="ml-auto flex items-center gap-2 app:gap-4">
+        <div className="ml-auto flex items-center gap-2 wide:gap-4">
           <SiteLink href={logIn.href} className="menu-button max-app:hidden">
             {logIn.label}
           </SiteLink>
           <SiteLink href={account.href} className="account-button max-app:hidden" aria-label={account.label}>
             <Icon name="account" size={26} />
           </SiteLink>
-          <CallToAction action={applyNow} small className="max-narrow:px-3" />
+          <CallToAction action={applyNow} small className="max-app:px-3.5" />
           <MobileMenu />
         </div>
       </div>

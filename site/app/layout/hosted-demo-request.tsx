@@ -1,6 +1,8 @@
+import { demoRequestWords } from "../content/demo-request.ts";
+import { DemoRequestDialog } from "../features/demo-request/demo-request-dialog.tsx";
 import type { HostedDialogProps } from "./dialog-host.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 
-export function HostedDemoRequest({ open, onClose }: HostedDialogProps) {
-  return <Dialog open={open} onClose={onClose} label="x"><input /></Dialog>;
+/** The demo dialog with its words, as one chunk that is fetched when the page is idle. */
+export function HostedDemoRequest(props: HostedDialogProps) {
+  return <DemoRequestDialog {...props} words={demoRequestWords} />;
 }

@@ -42,7 +42,7 @@ export function MobileMenu() {
       </noscript>
       <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
         <div className="mobile-menu-bar">
-          <Logo onNight onChoose={close} />
+          <Logo onChoose={close} />
           <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
             <Icon name="close" size={28} />
           </button>

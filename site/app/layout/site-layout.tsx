@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { DialogHost } from "./dialog-host.tsx";
@@ -8,13 +8,13 @@ import { PageArrival } from "./page-arrival.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** What surrounds every public page. */
-export default function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>
       <SkipLink label={layoutWords.skipLink} />
       <Header />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <PageArrival />

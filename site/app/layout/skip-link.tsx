@@ -9,6 +9,7 @@ export function SkipLink({ label }: { label: string }) {
     main.focus();
   }
   return (
+    // biome-ignore lint/a11y/useValidAnchor: it does lead to #main, also without this script.
     <a href="#main" className="skip-link" onClick={skip}>
       {label}
     </a>

@@ -2,7 +2,7 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextLink } from "../call-to-action/text-link.tsx";
 import type { Action } from "../content/action.ts";
 
-type HeroActionsProps = { actions: Action[]; arrow?: "down" | "right"; withoutScript?: string };
+type HeroActionsProps = { actions: Action[]; arrow?: "down" | "right"; withoutScript: string | null };
 
 /** The first action as a button, the others as quieter links; below, for want of script, what to do instead. */
 export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps) {

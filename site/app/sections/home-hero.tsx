@@ -7,7 +7,7 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
   const { alt, desktop, mobile } = picture;
   return (
     <section className="home-hero bg-amaltas-400">
-      <div className="container relative z-1">
+      <div className="page-width relative z-1">
         <h1 className="type-d1" tabIndex={-1}>
           {heading}
         </h1>
@@ -28,11 +28,11 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
       </picture>
       <ul className="home-hero-signs">
         <RoadSign className="road-sign-score" label={signs.score.label}>
-          <span className="type-numeral text-[1.75rem]">{signs.score.value}</span>
+          <span className="type-numeral text-[1.875rem]">{signs.score.value}</span>
           <span className="text-sm font-semibold text-neem-700">{signs.score.change}</span>
         </RoadSign>
         <RoadSign className="road-sign-next" label={signs.next.label}>
-          <span className="type-numeral text-[1.75rem]">{signs.next.value}</span>
+          <span className="type-numeral text-[1.875rem]">{signs.next.value}</span>
         </RoadSign>
       </ul>
     </section>

@@ -12,7 +12,7 @@ const groundClass: Record<PageGround, string> = {
 export function PageHero({ ground, tag, heading, text, actions, withoutScript, scene }: PageHeroContent) {
   return (
     <section className={`page-hero ${groundClass[ground]}`}>
-      <div className="container">
+      <div className="page-width">
         {tag && (
           <p className="mb-5 flex items-center gap-3 font-semibold">
             <Stone cap={tag.cap} className="h-8" />

@@ -7,7 +7,7 @@ export function RoadSign({ label, className, children }: RoadSignProps) {
   return (
     <li className={`road-sign ${className}`}>
       <p className="road-sign-board">
-        <span className="block text-xs text-ink-muted">{label}</span>
+        <span className="block text-xs font-medium text-ink-muted">{label}</span>
         <span className="flex items-baseline gap-2 pt-1">{children}</span>
       </p>
     </li>

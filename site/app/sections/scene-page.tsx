@@ -5,12 +5,12 @@ import { HeroActions } from "./hero-actions.tsx";
 export function ScenePage({ ground, heading, text, actions, picture }: ScenePageContent) {
   return (
     <section className={`scene-page ${ground === "sky" ? "bg-roller-300" : "bg-amaltas-400"}`}>
-      <div className="container">
+      <div className="page-width">
         <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
           {heading}
         </h1>
         <p className="mt-6 mb-8 max-w-[38rem] text-lead">{text}</p>
-        <HeroActions actions={actions} />
+        <HeroActions actions={actions} withoutScript={null} />
       </div>
       <img
         className="scene-page-art"

@@ -21,7 +21,11 @@ type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> & ButtonSt
 /** One primary button a view. It says what is missing when pressed, rather than being disabled. */
 export function Button({ look, small, className, type = "button", children, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={buttonClass({ ...(look && { look }), ...(small && { small }), ...(className && { className }) })}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ ...(look && { look }), ...(small && { small }), ...(className && { className }) })}
+    >
       {children}
     </button>
   );

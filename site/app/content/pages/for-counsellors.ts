@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const forCounsellors: PageContent = {
   path: "/solutions/iec-counselors",
@@ -11,7 +11,9 @@ export const forCounsellors: PageContent = {
     ground: "sky",
     tag: { label: "For IECs and school counsellors", cap: "roller" },
     heading: "Forty students. One calm Monday.",
-    text: ["Campusward shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application."],
+    text: [
+      "Campusward shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.",
+    ],
     actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
     withoutScript: formNeedsScript,
     scene: lowland,

@@ -1,7 +1,7 @@
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const forFamilies: PageContent = {
   path: "/solutions/students-parents",
@@ -11,7 +11,9 @@ export const forFamilies: PageContent = {
     ground: "sky",
     tag: { label: "For students and parents", cap: "amaltas" },
     heading: "Less shouting. More doing.",
-    text: ["One next step for the student. One calm note a week for home. And a person who knows both of you, one to one."],
+    text: [
+      "One next step for the student. One calm note a week for home. And a person who knows both of you, one to one.",
+    ],
     actions: [bookADemo, applyNow],
     withoutScript: formNeedsScript,
     scene: lowland,

@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const forIndustries: PageContent = {
   path: "/solutions/industries",
@@ -11,7 +11,9 @@ export const forIndustries: PageContent = {
     ground: "sky",
     tag: { label: "For industries", cap: "gulmohar" },
     heading: "Meet them before everyone else does.",
-    text: ["Set a brief, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is."],
+    text: [
+      "Set a brief, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
+    ],
     actions: [bookADemo, { kind: "link", href: "/product/internships", label: "See the internships" }],
     withoutScript: formNeedsScript,
     scene: lowland,

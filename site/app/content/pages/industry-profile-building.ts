@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const industryProfileBuilding: PageContent = {
   path: "/product/industry-profile-building",
@@ -11,7 +11,9 @@ export const industryProfileBuilding: PageContent = {
     ground: "yellow",
     tag: { label: "Industry Led Profile Building Programs", cap: "neem" },
     heading: "Twelve weeks. Something to show.",
-    text: ["Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with a page they can put in an application."],
+    text: [
+      "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with a page they can put in an application.",
+    ],
     actions: [bookADemo],
     withoutScript: formNeedsScript,
     scene: lowland,

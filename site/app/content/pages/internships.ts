@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const internships: PageContent = {
   path: "/product/internships",
@@ -11,7 +11,9 @@ export const internships: PageContent = {
     ground: "yellow",
     tag: { label: "Internships", cap: null },
     heading: "Real work. Small enough to finish.",
-    text: ["Organisations set briefs a teenager can complete in five to eight weeks. A mentor reviews every submission, and only finished work counts."],
+    text: [
+      "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reviews every submission, and only finished work counts.",
+    ],
     actions: [bookADemo],
     withoutScript: formNeedsScript,
     scene: lowland,

@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const learningManagementSystem: PageContent = {
   path: "/product/learning-management-system",
@@ -11,7 +11,9 @@ export const learningManagementSystem: PageContent = {
     ground: "yellow",
     tag: { label: "Learning Management System", cap: "gulmohar" },
     heading: "Your courses. Your name on the door.",
-    text: ["Write a course once, teach it live or leave it running, and see who is keeping up without opening a spreadsheet. Families see your name and your address, never ours."],
+    text: [
+      "Write a course once, teach it live or leave it running, and see who is keeping up without opening a spreadsheet. Families see your name and your address, never ours.",
+    ],
     actions: [bookADemo],
     withoutScript: formNeedsScript,
     scene: lowland,

@@ -1,6 +1,6 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const pricing: PageContent = {
   path: "/pricing",
@@ -10,7 +10,9 @@ export const pricing: PageContent = {
     ground: "yellow",
     tag: null,
     heading: "Get a personalised quote.",
-    text: ["Fill out the form to receive a customized quote tailored to your business needs. Our team will get back to you within 24 hours."],
+    text: [
+      "Fill out the form to receive a customized quote tailored to your business needs. Our team will get back to you within 24 hours.",
+    ],
     actions: [bookADemo],
     withoutScript: formNeedsScript,
     scene: lowland,

@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const products: PageContent = {
   path: "/products",
@@ -11,7 +11,9 @@ export const products: PageContent = {
     ground: "yellow",
     tag: null,
     heading: "Five products. One record.",
-    text: ["Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice."],
+    text: [
+      "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice.",
+    ],
     actions: [bookADemo],
     withoutScript: formNeedsScript,
     scene: lowland,

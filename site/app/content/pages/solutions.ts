@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { lowland } from "../scenes.ts";
 import type { PageContent } from "../page.ts";
+import { lowland } from "../scenes.ts";
 
 export const solutions: PageContent = {
   path: "/solutions",

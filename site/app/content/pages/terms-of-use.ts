@@ -9,10 +9,14 @@ export const termsOfUse: PageContent = {
     ground: "white",
     tag: null,
     heading: "Terms of Use",
-    text: [`These Terms of Use are the agreement between you and ${company.name} for your use of this website and of the learning services offered through it (together, the Service). Please read them before you register. By registering, or by using the Service, you accept them. If you do not accept them, please do not use the Service.`],
+    text: [
+      `These Terms of Use are the agreement between you and ${company.name} for your use of this website and of the learning services offered through it (together, the Service). Please read them before you register. By registering, or by using the Service, you accept them. If you do not accept them, please do not use the Service.`,
+    ],
     actions: [
       { kind: "link", href: "/privacy-policy", label: "Privacy Policy" },
       { kind: "link", href: "/refund-policy", label: "Refund Policy" },
     ],
+    withoutScript: null,
+    scene: null,
   },
 };

@@ -1,0 +1,34 @@
+import type * as z from "zod/mini";
+
+/**
+ * One value in the visitor's browser, for at most `maxAgeMs`. Without storage (private windows, full disks) it is
+ * simply not there: nothing that matters may depend on it.
+ */
+export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, maxAgeMs: number, now: () => number = Date.now) {
+  return {
+    read(): T | null {
+      try {
+        const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? "null") ?? {};
+        if (typeof savedAt !== "number" || now() - savedAt > maxAgeMs) return null;
+        const parsed = schema.safeParse(value);
+        return parsed.success ? parsed.data : null;
+      } catch {
+        return null;
+      }
+    },
+    write(value: T): void {
+      try {
+        localStorage.setItem(key, JSON.stringify({ savedAt: now(), value }));
+      } catch {
+        // Kept on the screen then, as long as the page is open.
+      }
+    },
+    erase(): void {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Nothing was kept either.
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { FieldProblem } from "@campusward/contracts/contact-fields";
+
+/** What stands beside a field that was refused. An empty field is said in the field's own words. */
+export const fieldProblemWords = {
+  too_long: "That is more than we can keep. Please shorten it.",
+  bad_characters: "There is a sign in here that we cannot read. Please type it again.",
+  email_without_at: "This address has no @ sign.",
+  email_with_space: "There is a space in this address.",
+  email_without_ending: "This address is missing its ending, such as .com or .in",
+  email_malformed: "A sign in this address is in the wrong place. Please check it.",
+  contact_too_short: "That number looks too short. Include the city or country code.",
+  contact_too_long: "That number looks too long. One number is enough.",
+  contact_characters: "A phone number has digits, spaces, brackets and plus only.",
+  not_an_option: "Please choose one of the four.",
+} satisfies Record<Exclude<FieldProblem, "required">, string>;

@@ -1,0 +1,44 @@
+import type { DemoTemplateParams } from "@campusward/contracts/emailjs";
+import type { DemoRequest } from "@campusward/contracts/leads";
+import type { SiteConfig } from "@campusward/contracts/site-config";
+import { sendEmail } from "../../api/email-service.ts";
+import type { Attempt } from "./demo-request-draft.ts";
+
+/** An answer that takes longer is counted as lost. The retry carries the same id. */
+const timeoutMs = 15_000;
+
+type Delivery = {
+  loadConfig: () => Promise<SiteConfig>;
+  request: DemoRequest;
+  attempt: Attempt;
+  signal: AbortSignal;
+};
+
+/** Sends one demo request and returns when it has been taken. @throws for anything else, after 15 seconds too. */
+export async function sendDemoRequest({ loadConfig, request, attempt, signal }: Delivery): Promise<void> {
+  const call = new AbortController();
+  const giveUp = () => call.abort();
+  const timer = setTimeout(giveUp, timeoutMs);
+  signal.addEventListener("abort", giveUp);
+  try {
+    const config = await Promise.race([loadConfig(), abortOf(call.signal)]);
+    const { name, email, contact, city, profile = "" } = request;
+    const params: DemoTemplateParams = {
+      name,
+      email,
+      contact,
+      city,
+      profile,
+      page: attempt.page,
+      request_id: attempt.requestId,
+    };
+    await sendEmail(config, params, call.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", giveUp);
+  }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
+}

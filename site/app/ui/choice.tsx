@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { FieldProblemText } from "./field.tsx";
+
+type ChoiceProps = {
+  legend: ReactNode;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  problem: string | null;
+  onChange: (value: string) => void;
+};
+
+/** One of a few, drawn as buttons. A radio group underneath: arrow keys move, one tab stop. */
+export function Choice({ legend, name, options, value, problem, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend className="field-label mb-[7px]">{legend}</legend>
+      <div className="choice">
+        {options.map((option) => (
+          <label key={option.value} className="choice-option">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              // Nothing needs to be chosen here, so a choice can be taken back.
+              onClick={() => option.value === value && onChange("")}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+    </fieldset>
+  );
+}
