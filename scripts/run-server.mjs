@@ -17,7 +17,8 @@ export function runServer(args, environment = process.env) {
     process.on(signal, () => {
       // Ctrl+C in a terminal reaches the server by itself; a second one could be taken for impatience.
       if (signal === "SIGINT" && process.stdin.isTTY) return;
-      child.kill(signal);
+      // The server knows no SIGHUP, which would end it on the spot.
+      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
   child.on("exit", (code, signal) => {

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { buildWhenStale } from "./build-when-stale.mjs";
+import { runCommand } from "./failure.mjs";
+import { installWhenStale } from "./install-when-stale.mjs";
+import { environmentWithPinnedNode, pinnedNode, programOf, projectFolder } from "./pinned-node.mjs";
+
+await runCommand(async () => {
+  await installWhenStale();
+  // The server wants a built site at its start, even though the pages come from the sources here.
+  await buildWhenStale();
+  const sitePort = process.env.PORT ?? "3000";
+  const serverPort = String(await findFreePort());
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${sitePort}`;
+  const server = run(pinnedNode, ["--watch", "--watch-preserve-output", "server/src/main.ts"], projectFolder, {
+    PORT: serverPort,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: publicUrl,
+  });
+  const site = run(
+    programOf("react-router"),
+    ["dev", ".", "--config", "../scripts/dev-site.config.ts"],
+    join(projectFolder, "site"),
+    {
+      DEV_SITE_PORT: sitePort,
+      DEV_SERVER_PORT: serverPort,
+    },
+  );
+  // One without the other is of no use, so that both end together.
+  const stop = () => {
+    for (const child of [server, site]) child.kill("SIGTERM");
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  for (const child of [server, site]) child.on("exit", stop);
+});
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} variables
+ */
+function run(program, args, cwd, variables) {
+  return spawn(program, args, { cwd, env: { ...environmentWithPinnedNode(), ...variables }, stdio: "inherit" });
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "./failure.mjs";
+import { findChromium } from "./find-chromium.mjs";
+import { environmentOfTheMachine } from "./pinned-node.mjs";
+import { runProgram } from "./run-program.mjs";
+
+/** Debian's folder of server programs, by major version. They are not in the PATH. */
+const postgresFolder = "/usr/lib/postgresql";
+
+/**
+ * Makes sure of the two programs that tests need and npm does not bring: a Chromium for the journeys and PostgreSQL's
+ * server for the suite on the second engine. On a Debian machine, as root, it installs what is missing.
+ */
+export async function provideTestPrograms() {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  const isDebian = existsSync("/usr/bin/apt-get");
+  if (!isDebian || process.getuid?.() !== 0) {
+    throw new Failure(
+      `The tests need ${missing.join(" and ")}. On Debian or Ubuntu: sudo apt-get install ${missing.join(" ")}`,
+    );
+  }
+  process.stdout.write(`Installing ${missing.join(" and ")}.\n`);
+  const commands = [
+    ["update", "-q"],
+    ["install", "-q", "-y", "--no-install-recommends", ...missing],
+  ];
+  for (const args of commands) {
+    const { code, output } = await runProgram("apt-get", args, {
+      // Run level 1 keeps the package from starting a server of its own: the tests start theirs.
+      environment: { ...environmentOfTheMachine(), DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
+    });
+    if (code !== 0)
+      throw new Failure(
+        `${output.trimEnd()}\n\n${missing.join(" and ")} cannot be installed; apt's own words stand above.`,
+      );
+  }
+}
+
+/** Names of Debian packages. */
+function missingPackages() {
+  return [...(findChromium() ? [] : ["chromium"]), ...(hasPostgres() ? [] : ["postgresql"])];
+}
+
+function hasPostgres() {
+  if (!existsSync(postgresFolder)) return false;
+  return readdirSync(postgresFolder).some((version) => existsSync(join(postgresFolder, version, "bin", "initdb")));
+}
