@@ -18,14 +18,14 @@ export function Header() {
       <div className="page-width flex h-header items-center gap-2 wide:gap-11">
         <Logo />
         <NavigationMenu />
-        <div className="ml-auto flex items-center gap-2 wide:gap-4">
+        <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
           <SiteLink href={logIn.href} className="menu-button max-app:hidden">
             {logIn.label}
           </SiteLink>
           <SiteLink href={account.href} className="account-button max-app:hidden" aria-label={account.label}>
             <Icon name="account" size={26} />
           </SiteLink>
-          <CallToAction action={applyNow} small className="max-app:px-3.5" />
+          <CallToAction action={applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
           <MobileMenu />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
+import { CloseButton } from "../ui/close-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -43,9 +44,7 @@ export function MobileMenu() {
       <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
         <div className="mobile-menu-bar">
           <Logo onChoose={close} />
-          <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
-            <Icon name="close" size={28} />
-          </button>
+          <CloseButton label={words.close} onClose={close} />
         </div>
         <nav aria-label={layoutWords.mainNavigation} className="px-5">
           {groups.map((group, at) => (

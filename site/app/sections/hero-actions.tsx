@@ -2,17 +2,24 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextLink } from "../call-to-action/text-link.tsx";
 import type { Action } from "../content/action.ts";
 
-type HeroActionsProps = { actions: Action[]; arrow?: "down" | "right"; withoutScript: string | null };
+type HeroActionsProps = {
+  actions: Action[];
+  /** Links alone, for pages that sell nothing. */
+  quiet?: boolean;
+  arrow?: "down" | "right";
+  withoutScript: string | null;
+};
 
 /** The first action as a button, the others as quieter links; below, for want of script, what to do instead. */
-export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps) {
+export function HeroActions({ actions, arrow, withoutScript, quiet = false }: HeroActionsProps) {
   const [first, ...others] = actions;
   if (!first) return null;
+  const links = quiet ? actions : others;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        <CallToAction action={first} />
-        {others.map((action) =>
+        {!quiet && <CallToAction action={first} />}
+        {links.map((action) =>
           action.kind === "link" ? (
             <TextLink key={action.label} action={action} {...(arrow && { arrow })} />
           ) : (

@@ -28,7 +28,7 @@ export function PageHero({ ground, tag, heading, text, actions, withoutScript, s
           </p>
         ))}
         <div className="mt-8">
-          <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
+          <HeroActions quiet={ground === "white"} actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>
       </div>
       {scene && (

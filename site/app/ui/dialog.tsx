@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
@@ -16,7 +16,8 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", child
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
 
-  useEffect(() => {
+  // Before the effects of what is inside, which may put the focus elsewhere than the browser does.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) element.showModal();

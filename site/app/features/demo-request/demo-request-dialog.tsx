@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { DemoRequestWords } from "../../content/demo-request.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
 import { DemoRequestPicture } from "./demo-request-picture.tsx";
 import { DemoRequestReceipt } from "./demo-request-receipt.tsx";
@@ -25,13 +24,10 @@ export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogPro
       <div className="demo-request" data-status={state.status}>
         <DemoRequestPicture status={state.status} words={words} />
         <div className="demo-request-main">
-          <button type="button" className="icon-button demo-request-close" aria-label={words.close} onClick={close}>
-            <Icon name="close" size={28} />
-          </button>
           {state.status === "sent" ? (
             <DemoRequestReceipt receipt={state.receipt} headingId={headingId} words={words} onClose={close} />
           ) : (
-            <DemoRequestForm request={request} open={open} headingId={headingId} words={words} />
+            <DemoRequestForm request={request} open={open} onClose={close} headingId={headingId} words={words} />
           )}
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { DemoRequestWords } from "../../content/demo-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LineDown } from "./line-down.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
@@ -22,11 +23,12 @@ const lines = [
 type DemoRequestFormProps = {
   request: ReturnType<typeof useDemoRequest>;
   open: boolean;
+  onClose: () => void;
   headingId: string;
   words: DemoRequestWords;
 };
 
-export function DemoRequestForm({ request, open, headingId, words }: DemoRequestFormProps) {
+export function DemoRequestForm({ request, open, onClose, headingId, words }: DemoRequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, values, problems, wasRestored, edit, leave } = request;
   const isSending = state.status === "sending";
@@ -57,10 +59,13 @@ export function DemoRequestForm({ request, open, headingId, words }: DemoRequest
 
   return (
     <form ref={form} className="relative" noValidate onSubmit={submit}>
-      <h2 id={headingId} className="type-d2 demo-request-heading pr-12" tabIndex={-1}>
-        {words.heading}
-      </h2>
-      <p className="mt-1.5 text-ink-muted">{words.help}</p>
+      <div className="demo-request-head">
+        <h2 id={headingId} className="demo-request-heading" tabIndex={-1}>
+          {words.heading}
+        </h2>
+        <CloseButton label={words.close} onClose={onClose} />
+      </div>
+      <p className="text-ink-muted">{words.help}</p>
       {wasRestored && (
         <Alert kind="information" className="mt-4">
           {words.restored.text}
@@ -114,7 +119,7 @@ export function DemoRequestForm({ request, open, headingId, words }: DemoRequest
         )}
         {state.status === "offline" && <LineDown secondsToNextTry={state.secondsToNextTry} words={words} />}
         {hasFailed ? (
-          <Button type="submit" look="again" className="w-full" data-again>
+          <Button type="submit" look={state.status === "offline" ? "plum" : "again"} className="w-full" data-again>
             {state.status === "offline" ? words.offline.tryAgain : words.failed.tryAgain}
           </Button>
         ) : (

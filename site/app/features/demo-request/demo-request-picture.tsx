@@ -6,7 +6,6 @@ type DemoRequestPictureProps = { status: DemoRequestState["status"]; words: Demo
 /** Beside the form, and above it on phones: the road, or the telegraph line that is down. */
 export function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
   const { road, lineDown } = words.pictures;
-  const picture = status === "offline" ? lineDown : road;
   return (
     <div className="demo-request-picture">
       {status !== "sent" && status !== "offline" && (
@@ -18,7 +17,9 @@ export function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
           ))}
         </p>
       )}
-      <img key={picture.src} src={picture.src} width={picture.width} height={picture.height} alt="" />
+      {/* Both are fetched when the dialog opens: once the line is down, it is too late. */}
+      <img src={road.src} width={road.width} height={road.height} alt="" hidden={status === "offline"} />
+      <img src={lineDown.src} width={lineDown.width} height={lineDown.height} alt="" hidden={status !== "offline"} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function LineDown({ secondsToNextTry, words }: LineDownProps) {
   return (
     <div className="rounded-input border-2 border-ink bg-amaltas-100 px-4 py-3.5">
       <div role="alert">
-        <h3 className="type-d3 text-[1.5rem]">{words.offline.heading}</h3>
+        <h3 className="demo-request-heading">{words.offline.heading}</h3>
         <p className="mt-1.5 text-sm font-semibold">{words.failed.heading}</p>
         <p className="mt-1 text-sm">{words.offline.text}</p>
       </div>
