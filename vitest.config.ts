@@ -6,6 +6,9 @@ const setupFiles = ["./scripts/fail-on-console-error.ts"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A limit for what hangs, not a measure: two cores may be shared with a build.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles } },
       { test: { name: "site", include: ["site/app/**/*.test.{ts,tsx}"], setupFiles } },
