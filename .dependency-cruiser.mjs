@@ -13,9 +13,9 @@ export default {
       name: "no-circle",
       severity: "error",
       comment:
-        "Files that import each other in a circle can only be understood, loaded and tested together. Move what both need into a file of its own, named after its subject.",
+        "Files that import each other in a circle can only be loaded and tested together, and break by the order of loading. Move what both need into a file of its own, named after its subject.",
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "no-missing-file",

@@ -57,9 +57,8 @@ export async function startProduct(
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
-  const { TRUST_PROXY: _, ...inherited } = process.env;
-  const server = spawn(process.execPath, [fileURLToPath(new URL("../scripts/start.mjs", import.meta.url))], {
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...environment },
+  const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
+    env: { ...(await environmentWithoutSettings()), PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -87,6 +86,17 @@ export async function startProduct(
     await pause(50);
   }
   return { product: { url, dataDir, mails }, stop };
+}
+
+/** A developer's own settings, such as a mail server, must not reach the product under test. */
+async function environmentWithoutSettings(): Promise<NodeJS.ProcessEnv> {
+  const example = await readFile(inProject(".env.example"), "utf8");
+  const settings = new Set(Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
+}
+
+function inProject(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
 async function isReady(url: string): Promise<boolean> {

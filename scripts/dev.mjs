@@ -6,6 +6,7 @@ import { buildWhenStale } from "./build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { environmentWithPinnedNode, pinnedNode, programOf, projectFolder } from "./pinned-node.mjs";
+import { settingsFromFile } from "./run-server.mjs";
 
 await runCommand(async () => {
   await installWhenStale();
@@ -14,11 +15,16 @@ await runCommand(async () => {
   const sitePort = process.env.PORT ?? "3000";
   const serverPort = String(await findFreePort());
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${sitePort}`;
-  const server = run(pinnedNode, ["--watch", "--watch-preserve-output", "server/src/main.ts"], projectFolder, {
-    PORT: serverPort,
-    HOST: "127.0.0.1",
-    PUBLIC_URL: publicUrl,
-  });
+  const server = run(
+    pinnedNode,
+    [...settingsFromFile(), "--watch", "--watch-preserve-output", "server/src/main.ts"],
+    projectFolder,
+    {
+      PORT: serverPort,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: publicUrl,
+    },
+  );
   const site = run(
     programOf("react-router"),
     ["dev", ".", "--config", "../scripts/dev-site.config.ts"],
