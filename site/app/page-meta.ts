@@ -1,14 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import openGraphImage from "./assets/social/og-default.png";
 import { company } from "./content/company.ts";
-import { canonicalPath, type PagePath } from "./page-paths.ts";
-
-export type PageWords = {
-  /** Null for a page that has no address of its own, such as the one for addresses that do not exist. */
-  path: PagePath | null;
-  title: string;
-  description: string;
-};
+import type { PageWords } from "./content/page.ts";
+import { canonicalPath } from "./page-paths.ts";
 
 /** The server puts the origin that visitors see in place of this one when it starts. */
 const placeholderOrigin = "https://origin.invalid";

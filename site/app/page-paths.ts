@@ -1,4 +1,4 @@
-/** Every public page. Prerendering, sitemap, tests and the types of links read this list. */
+/** Every public page. Prerendering, tests and the types of links read this list. */
 export const pagePaths = [
   "/",
   "/products",
@@ -32,6 +32,3 @@ export const notFoundPath = "/404";
 export function canonicalPath(path: PagePath): PagePath {
   return path in aliasPaths ? aliasPaths[path as keyof typeof aliasPaths] : path;
 }
-
-/** The pages a sitemap lists, each once. */
-export const sitemapPaths = pagePaths.filter((path) => canonicalPath(path) === path);

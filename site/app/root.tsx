@@ -6,6 +6,7 @@ import { pressAgain } from "./boot/press-again.ts";
 import { storageKeys } from "./browser/storage-keys.ts";
 import { errorPage } from "./content/error-page.ts";
 import { ErrorLayout } from "./layout/error-layout.tsx";
+import { SiteLayout } from "./layout/site-layout.tsx";
 import { ScenePage } from "./sections/scene-page.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 
@@ -37,7 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(pressAgain, []);
-  return <Outlet />;
+  return (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  );
 }
 
 export function ErrorBoundary() {

@@ -18,4 +18,12 @@ export type PageHero = {
   scene: Picture | null;
 };
 
-export type PageContent = { path: PagePath; title: string; description: string; hero: PageHero };
+/** What browsers, search engines and shared links call a page. */
+export type PageWords = {
+  /** Null for a page that has no address of its own, such as the one for addresses that do not exist. */
+  path: PagePath | null;
+  title: string;
+  description: string;
+};
+
+export type PageContent = PageWords & { path: PagePath; hero: PageHero };

@@ -1,11 +1,7 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import type { DialogName } from "../content/action.ts";
-
-/** Every dialog draws itself from these two. */
-export type HostedDialogProps = { open: boolean; onClose: () => void };
-
-type HostedDialog = ComponentType<HostedDialogProps>;
+import type { HostedDialog } from "./hosted-dialog.ts";
 
 const loadDialog: Record<DialogName, () => Promise<HostedDialog>> = {
   "demo-request": () => import("./hosted-demo-request.tsx").then((module) => module.HostedDemoRequest),

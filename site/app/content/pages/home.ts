@@ -1,9 +1,9 @@
 import heroDesktop from "../../assets/scenes/hero-desktop.svg";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
-import type { PageWords } from "../../page-meta.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import type { HomeHeroContent } from "../home-hero.ts";
+import type { PageWords } from "../page.ts";
 
 const words: PageWords = {
   path: "/",
