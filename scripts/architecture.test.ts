@@ -1,0 +1,113 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+import { variableNames } from "../server/src/env.ts";
+import { projectFolder } from "./pinned-node.mjs";
+
+/** What is in the project, made things left out; files not yet committed count. */
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: projectFolder,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(join(projectFolder, file)));
+
+const documents = files.filter((file) => file.endsWith(".md"));
+const testFiles = files.filter((file) => /[.](?:test|spec)[.]tsx?$/.test(file));
+
+function read(file: string): string {
+  return readFileSync(join(projectFolder, file), "utf8");
+}
+
+/** The paths that ARCHITECTURE.md's tree names, by their indentation of two. */
+function pathsOfTree(): string[] {
+  const tree = /```tree\n(.*?)```/s.exec(read("ARCHITECTURE.md"))?.[1] ?? "";
+  const parents: string[] = [];
+  return tree
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const depth = (line.length - line.trimStart().length) / 2;
+      parents.length = depth;
+      parents.push(line.trim().split(/\s/)[0] ?? "");
+      return parents.join("/");
+    });
+}
+
+/** Names of what lies directly in a folder. */
+function entriesOf(folder: string): string[] {
+  const prefix = folder === "." ? "" : `${folder}/`;
+  const inside = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length).split("/")[0]);
+  return [...new Set(inside)].map((name) => `${prefix}${name}`);
+}
+
+test("ARCHITECTURE.md's tree names only what is there", () => {
+  const paths = pathsOfTree();
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
+
+test("ARCHITECTURE.md's tree names every folder and every file at the top of a workspace", () => {
+  const named = new Set(pathsOfTree());
+  const present = [".", "docs", "server/src", "site/app", "site/app/features"].flatMap(entriesOf);
+  const explained = present.filter((path) => !/[.](?:test[.]tsx?|css|d[.]ts)$|^docs\/[^/]+[.]md$/.test(path));
+  const conventional = /^site\/app\/(?:entry[.](?:client|server)|stylesheet)[.]tsx$/;
+  expect(explained.filter((path) => !named.has(path) && !conventional.test(path))).toEqual([]);
+});
+
+test(".env.example lists exactly the variables that the server knows, all commented out", () => {
+  const example = read(".env.example");
+  const listed = Array.from(example.matchAll(/^#([A-Z_]+)=/gm), ([, name]) => name);
+  expect(listed.toSorted()).toEqual(variableNames.toSorted());
+  expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
+});
+
+test("README and the npm scripts name the same commands", () => {
+  const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
+  const mentioned = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/\bnpm (?:run ([a-z]+)|(start|test))\b/g), ([, run, short]) => run ?? short),
+  );
+  expect(mentioned.filter((name) => !scripts.includes(name ?? ""))).toEqual([]);
+  const readme = read("README.md");
+  expect(scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(readme))).toEqual([]);
+});
+
+test("links between documents lead to something", () => {
+  const broken = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g), ([, target]) => target ?? "")
+      .filter((target) => !existsSync(join(projectFolder, normalize(join(dirname(file), target)))))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("decision records are numbered without a gap and have every heading", () => {
+  const records = files.filter((file) => file.startsWith("docs/decisions/")).toSorted();
+  const headings = ["Context", "Decision", "Alternatives", "Consequences", "Revisit when"];
+  for (const [index, record] of records.entries()) {
+    const number = index + 1;
+    expect(basename(record)).toMatch(new RegExp(`^${String(number).padStart(4, "0")}-[a-z0-9-]+[.]md$`));
+    const text = read(record);
+    expect(text).toMatch(new RegExp(`^# ${number}[.] `));
+    expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading)).toEqual(headings);
+  }
+  expect(records.length).toBeGreaterThan(0);
+});
+
+test("no file or folder has a name that could hold anything", () => {
+  const shapeless = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|shared|core|index)(?:\/|[.](?:test[.])?[cm]?[jt]sx?$)/;
+  expect(files.filter((file) => shapeless.test(file))).toEqual([]);
+});
+
+test("requirement ids in the titles of tests have the form R4.6", () => {
+  const titles = testFiles.flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/\b(?:test|describe|it)(?:[.]\w+)*\(\s*["'`]([^"'`]+)/g),
+      ([, title]) => title ?? "",
+    ),
+  );
+  const ids = titles.flatMap((title) => title.match(/\bR\d[\d.]*(?<![.])/g) ?? []);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !/^R(?:[1-9]|1[01])[.][1-9]\d?$/.test(id))).toEqual([]);
+});
