@@ -1,0 +1,146 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Company } from "@campusward/contracts/company";
+import { fieldProblems } from "@campusward/contracts/contact-fields";
+import { expect, test } from "vitest";
+import { pagePaths } from "../page-paths.ts";
+import type { LinkTarget } from "./action.ts";
+import { company } from "./company.ts";
+import { demoRequestWords } from "./demo-request.ts";
+import { errorPage } from "./error-page.ts";
+import { navigation } from "./navigation.ts";
+import { notFound } from "./not-found.ts";
+import { aiEvaluator } from "./pages/ai-evaluator.ts";
+import { forCounsellors } from "./pages/for-counsellors.ts";
+import { forFamilies } from "./pages/for-families.ts";
+import { forIndustries } from "./pages/for-industries.ts";
+import { home } from "./pages/home.ts";
+import { industryProfileBuilding } from "./pages/industry-profile-building.ts";
+import { internships } from "./pages/internships.ts";
+import { learningManagementSystem } from "./pages/learning-management-system.ts";
+import { pricing } from "./pages/pricing.ts";
+import { privacyPolicy } from "./pages/privacy-policy.ts";
+import { products } from "./pages/products.ts";
+import { profileTracker } from "./pages/profile-tracker.ts";
+import { refundPolicy } from "./pages/refund-policy.ts";
+import { solutions } from "./pages/solutions.ts";
+import { termsOfUse } from "./pages/terms-of-use.ts";
+
+const heroPages = [
+  aiEvaluator,
+  forCounsellors,
+  forFamilies,
+  forIndustries,
+  industryProfileBuilding,
+  internships,
+  learningManagementSystem,
+  pricing,
+  privacyPolicy,
+  products,
+  profileTracker,
+  refundPolicy,
+  solutions,
+  termsOfUse,
+];
+const pages = [home, ...heroPages];
+
+test("R1.1 every address has its page, and its own title and description", () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(pagePaths.filter((path) => path !== "/industries").sort());
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+});
+
+test("R1.6 the fixed titles are exact", () => {
+  expect(pricing.title).toBe("Pricing - Get a Quote");
+  expect(termsOfUse.title).toBe(`Terms of Use - ${company.name}`);
+  expect(privacyPolicy.title).toBe(`Privacy Policy - ${company.name}`);
+  expect(refundPolicy.title).toBe(`Refund Policy - ${company.name}`);
+  expect(home.title).toMatch(/career counselling.*sell your courses/i);
+});
+
+test.each(pages)(
+  "the words that search engines show of $path are neither empty nor cut off",
+  ({ title, description }) => {
+    expect(title.length).toBeLessThanOrEqual(70);
+    expect(description.length).toBeGreaterThan(20);
+    expect(description.length).toBeLessThanOrEqual(170);
+  },
+);
+
+test("every link within the site leads to a page", () => {
+  const actions = [home.hero.primary, home.hero.secondary, ...heroPages.flatMap(({ hero }) => hero.actions)];
+  const links: LinkTarget[] = [
+    ...[...actions, ...notFound.actions, ...errorPage.actions, demoRequestWords.sent.next].flatMap((action) =>
+      action.kind === "link" ? [action.href] : [action.withoutScript.href],
+    ),
+    ...navigation.groups.flatMap(({ links, overview }) => [...links.map(({ href }) => href), overview.href]),
+  ];
+  const services = ["/go/login", "/learn/login", "/forms/application"];
+  const lost = links.filter((href) => {
+    const [path = ""] = href.split("#");
+    return path.startsWith("/") && !services.includes(path) && !(pagePaths as readonly string[]).includes(path);
+  });
+  expect(lost).toEqual([]);
+});
+
+test("R2.1 R2.7 the menus hold the links of the specification, each at its route", () => {
+  const links = navigation.groups.map(({ links }) => links.map(({ label, href }) => `${label}: ${href}`));
+  expect(links).toEqual([
+    [
+      "AI Evaluator: /product/ai-evaluator",
+      "Profile Tracker: /product/profile-tracker",
+      "Industry Led Profile Building Programs: /product/industry-profile-building",
+      "Learning Management System: /product/learning-management-system",
+      "Internships: /product/internships",
+    ],
+    [
+      "For IECS & School Counselors: /solutions/iec-counselors",
+      "For Students & Parents: /solutions/students-parents",
+      "For Industries: /solutions/industries",
+    ],
+  ]);
+});
+
+test("every picture exists", () => {
+  const pictures = [
+    home.hero.picture.desktop,
+    home.hero.picture.mobile,
+    notFound.picture,
+    errorPage.picture,
+    ...heroPages.flatMap(({ hero }) => hero.scene ?? []),
+    ...Object.values(demoRequestWords.pictures),
+  ];
+  const site = fileURLToPath(new URL("../../", import.meta.url));
+  const missing = pictures
+    .map(({ src }) => src.replace(/^.*?(?=app\/assets)/, site))
+    .filter((file) => !existsSync(file));
+  expect(missing).toEqual([]);
+});
+
+test("R4.2 every problem of every field has a sentence", () => {
+  for (const field of ["name", "email", "contact", "city", "profile"] as const) {
+    for (const problem of fieldProblems) expect(demoRequestWords.problem(field, problem)).toMatch(/^[A-Z].{8,}/);
+  }
+  expect(demoRequestWords.problem("city", "required")).toBe("Which city are you in?");
+  expect(demoRequestWords.problem("email", "email_without_ending")).toBe(
+    "This address is missing its ending, such as .com or .in",
+  );
+});
+
+test("R4.1 the profiles are those of the specification, in its spelling", () => {
+  expect(demoRequestWords.profiles).toEqual([
+    { value: "ieccounselor", label: "IEC/Counselor" },
+    { value: "student", label: "Student" },
+    { value: "parent", label: "Parent" },
+    { value: "others", label: "Others" },
+  ]);
+});
+
+test("R4.5 R4.6 the fixed sentences are exact", () => {
+  expect(demoRequestWords.sent.heading).toBe("Your demo request has been sent successfully!");
+  expect(demoRequestWords.failed.heading).toBe("Failed to send your request. Please try again.");
+});
+
+test("the company is what the server signs its mails with", () => {
+  expect(Company.parse(company)).toEqual({ name: company.name, email: company.email, address: [...company.address] });
+});
