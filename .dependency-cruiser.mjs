@@ -3,6 +3,17 @@
  * record the reason in docs/decisions. Features are found by their folder, so a new one is covered from its first file.
  */
 
+import { Visitor } from "@swc/core/Visitor.js";
+
+// The visitor that swc ships knows every statement but `using`, and gives up on a file that has one.
+// Can go when https://www.npmjs.com/package/dependency-cruiser supports TypeScript 7.
+const visitStatement = Visitor.prototype.visitStatement;
+Visitor.prototype.visitStatement = function visit(statement) {
+  if (statement.type !== "UsingDeclaration") return visitStatement.call(this, statement);
+  this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
 const tests = "[.]test[.]tsx?$";
 const serverGround = "http|database|email|testing";
 
