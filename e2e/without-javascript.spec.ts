@@ -1,0 +1,41 @@
+import { pagePaths } from "../site/app/page-paths.ts";
+import { expect, test } from "./product.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of pagePaths) {
+  test(`R1.7 ${path} can be read whole without JavaScript, and its buttons lead somewhere`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.getByRole("button")).toHaveCount(0);
+    if (await main.getByRole("link", { name: "Book a Demo" }).count()) {
+      await expect(main.getByRole("link", { name: "Book a Demo" })).toHaveAttribute("href", /^mailto:hello@/);
+      await expect(main.getByText(/^This form needs JavaScript\. Write to hello@/)).toBeVisible();
+    }
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Pricing" })).toBeVisible();
+  });
+}
+
+test("R1.7 links are followed without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "For Industries" }).click();
+  await expect(page).toHaveURL("/solutions/industries");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet them before everyone else does.");
+});
+
+test("R1.7 the header's menus open without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: "Products" }).hover();
+  await header.getByRole("link", { name: "Profile Tracker" }).click();
+  await expect(page).toHaveURL("/product/profile-tracker");
+});
+
+test("R1.7 on a phone the menu button leads to the links at the foot", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Open menu" }).click();
+  await expect(page).toHaveURL("/#site-links");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "AI Evaluator" })).toBeInViewport();
+});
