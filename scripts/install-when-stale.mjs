@@ -5,6 +5,12 @@ import { environmentOfTheMachine, pinnedNode, projectFolder } from "./pinned-nod
 import { runProgram } from "./run-program.mjs";
 
 /**
+ * The part of a lockfile that matters here, by path in the project.
+ *
+ * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages
+ */
+
+/**
  * Installs the packages when what lies in node_modules is not what package-lock.json names.
  *
  * npm keeps its own record of what it installed; comparing with that, instead of with a stamp of ours, also sees an
@@ -26,28 +32,40 @@ export async function installWhenStale() {
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false;
   const wanted = packagesOf(join(projectFolder, "package-lock.json"));
-  const installed = packagesOf(join(projectFolder, "node_modules", ".package-lock.json"));
+  return holds(packagesOf(join(projectFolder, "node_modules", ".package-lock.json")), wanted);
+}
+
+/**
+ * True when the packages installed are those of the lockfile. More than those is no harm.
+ *
+ * @param {Packages} installed
+ * @param {Packages} wanted
+ */
+export function holds(installed, wanted) {
   return Object.entries(wanted).every(([path, entry]) => {
-    const found = installed[path];
     // The other entries are the workspaces, which npm links to.
     if (!path.startsWith("node_modules/")) return true;
+    const found = installed[path];
     // A package for another processor or system is not installed, and rightly so.
-    if (!found) return entry.optional === true || entry.devOptional === true;
-    return found.version === entry.version;
+    return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true;
   });
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Packages}
  */
 function packagesOf(lockfile) {
   if (!existsSync(lockfile)) return {};
   return JSON.parse(readFileSync(lockfile, "utf8")).packages ?? {};
 }
 
-/** @param {string} output */
-function reasonOf(output) {
+/**
+ * One sentence for the person at the terminal, from what npm said.
+ *
+ * @param {string} output
+ */
+export function reasonOf(output) {
   if (/EUSAGE|can only install packages when/.test(output)) {
     return "The packages cannot be installed: package-lock.json and package.json disagree. Run `npm install` and commit the lockfile.";
   }

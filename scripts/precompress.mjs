@@ -25,6 +25,7 @@ const compressible = new Set([
  * when it starts and compresses it then.
  *
  * @param {string} folder
+ * @returns how many files were looked at
  */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -32,7 +33,7 @@ export async function precompress(folder) {
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compressFile));
-  return { files: files.length };
+  return files.length;
 }
 
 /** @param {string} file */

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The built product, running as somebody who typed `npm start` runs it, with an empty data folder. */
+export type Product = {
+  /** Its origin, without a trailing slash. */
+  url: string;
+  dataDir: string;
+  /** Every mail it has kept on disk, as text, oldest first. */
+  mails(): Promise<string[]>;
+};
+
+/** Starts the product on a free port; `stop` ends it as a supervisor would and removes its data. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+): Promise<{ product: Product; stop(): Promise<void> }> {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
+  const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
+    env: { ...(await environmentWithoutSettings()), PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const ended = once(server, "exit");
+
+  async function stop(): Promise<void> {
+    if (server.exitCode === null) server.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  async function mails(): Promise<string[]> {
+    const outbox = join(dataDir, "outbox");
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+    return Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+  }
+
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
+    await pause(50);
+  }
+  return { product: { url, dataDir, mails }, stop };
+}
+
+/** A developer's own settings, such as a mail server, must not reach the product under test. */
+export async function environmentWithoutSettings(): Promise<NodeJS.ProcessEnv> {
+  const example = await readFile(inProject(".env.example"), "utf8");
+  const settings = new Set(Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
+}
+
+export function inProject(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).status === 200;
+  } catch {
+    // Nothing listens yet.
+    return false;
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port to be had.");
+  return address.port;
+}
