@@ -337,6 +337,26 @@ test.describe("when sending fails", () => {
   });
 });
 
+test.describe("before its script has come", () => {
+  test.use({ expectedConsoleErrors: [/hosted-demo-request/] });
+
+  test("R4.6 demo dialog: if the script cannot be fetched, that is said with a way to reach a person", async ({
+    page,
+  }) => {
+    await page.route("**/assets/hosted-demo-request-*.js", (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("The line is down.");
+    await expect(notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
+    await page.unroute("**/assets/hosted-demo-request-*.js");
+    await notice.getByRole("button", { name: "Try again now" }).click();
+    await expect(notice).toHaveCount(0);
+    const demo = dialogOf(page);
+    await demo.open();
+  });
+});
+
 test.describe("when the line is down", () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -11,6 +11,12 @@ export const layoutWords = {
     text: "Thirty minutes with someone who has sat on your side of the desk.",
   },
   mobileMenu: { name: "Menu", open: "Open menu", close: "Close menu", account: "Your account: sign in or register" },
+  lineDown: {
+    heading: "The line is down.",
+    text: "Your internet has dropped, or ours has.",
+    tryAgain: "Try again now",
+    close: "Close",
+  },
   footer: {
     line: "The marked road to university, for counsellors, students and the people who love them.",
     smallPrint: "The small print",

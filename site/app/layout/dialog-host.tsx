@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import type { DialogName } from "../content/action.ts";
 import type { HostedDialog } from "./hosted-dialog.ts";
+import { LineDownNotice } from "./line-down-notice.tsx";
 
 const loadDialog: Record<DialogName, () => Promise<HostedDialog>> = {
   "demo-request": () => import("./hosted-demo-request.tsx").then((module) => module.HostedDemoRequest),
@@ -16,32 +17,32 @@ const dialogNames = Object.keys(loadDialog) as DialogName[];
 export function DialogHost() {
   const { open, close } = useDialogs();
   const [dialogs, setDialogs] = useState<Partial<Record<DialogName, HostedDialog>>>({});
+  const [isUnreachable, setUnreachable] = useState(false);
+  const wanted = open && !dialogs[open] ? open : null;
+
+  async function fetchDialog(name: DialogName): Promise<void> {
+    const Dialog = await loadDialog[name]();
+    setDialogs((loaded) => ({ ...loaded, [name]: Dialog }));
+  }
 
   useEffect(() => {
-    let current = true;
-    async function fetchDialogs(names: DialogName[]) {
-      for (const name of names) {
-        const Dialog = await loadDialog[name]();
-        if (current) setDialogs((loaded) => ({ ...loaded, [name]: Dialog }));
-      }
+    // A line that is down just now is no harm yet: the press that opens the dialog asks again.
+    const fetchAll = () => Promise.all(dialogNames.map(fetchDialog)).catch(() => {});
+    if (!("requestIdleCallback" in window)) {
+      void fetchAll();
+      return;
     }
-    // The line may be down just now: the press that opens the dialog asks again.
-    function fetchQuietly(names: DialogName[]) {
-      fetchDialogs(names).catch(() => {});
-    }
-    if (open) fetchQuietly([open]);
-    else if ("requestIdleCallback" in window) {
-      const idle = requestIdleCallback(() => fetchQuietly(dialogNames));
-      return () => {
-        current = false;
-        cancelIdleCallback(idle);
-      };
-    } else fetchQuietly(dialogNames);
-    return () => {
-      current = false;
-    };
-  }, [open]);
+    const idle = requestIdleCallback(fetchAll);
+    return () => cancelIdleCallback(idle);
+  }, []);
 
+  useEffect(() => {
+    if (!wanted) return;
+    setUnreachable(false);
+    fetchDialog(wanted).catch(() => setUnreachable(true));
+  }, [wanted]);
+
+  if (wanted && isUnreachable) return <LineDownNotice onClose={close} onTryAgain={() => window.location.reload()} />;
   return dialogNames.map((name) => {
     const Dialog = dialogs[name];
     return Dialog ? <Dialog key={name} open={open === name} onClose={close} /> : null;
