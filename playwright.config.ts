@@ -23,7 +23,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Limits for what hangs, not measures: two cores may be shared with a build.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: "line",
   use: { launchOptions, trace: "off", locale: "en-IN", timezoneId: "Asia/Kolkata" },
   projects: [{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } }],
