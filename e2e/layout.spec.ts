@@ -53,6 +53,28 @@ test.describe("an address that leads nowhere", () => {
   });
 });
 
+test.describe("a page that fails", () => {
+  test.use({ expectedConsoleErrors: [/the till is jammed/] });
+
+  test("is a designed page with a way home and a person to tell", async ({ page }) => {
+    await page.route("**/assets/pricing-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `export const meta = () => []; export default () => { throw new Error("the till is jammed"); };`,
+      }),
+    );
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We dropped something.");
+    await expect(page).toHaveTitle(`We dropped something - ${brand}`);
+    await expect(page.getByRole("link", { name: "Tell us what broke" })).toHaveAttribute("href", /^mailto:/);
+    // Drawn anew by the browser, it still has the stylesheet that came with the document.
+    await expect(page.getByRole("main").locator("section")).toHaveCSS("background-color", "rgb(255, 198, 41)");
+    await page.getByRole("link", { name: "Back to the start" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
+  });
+});
+
 test.describe("R1.5 following a link", () => {
   test("loads no document, starts at the top, moves the focus and says the title", async ({ page }) => {
     await page.goto("/");

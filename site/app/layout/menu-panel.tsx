@@ -47,7 +47,7 @@ export function MenuPanel({ group, open, pathname, onChoose }: MenuPanelProps) {
         </li>
       </ul>
       <div className="menu-aside">
-        <p className="type-numeral max-w-[9.6em] text-[1.875rem]">{layoutWords.menuAside.heading}</p>
+        <p className="type-numeral max-w-[7.6em] text-[1.875rem]">{layoutWords.menuAside.heading}</p>
         <p className="mt-2 mb-5 max-w-[17rem] text-sm">{layoutWords.menuAside.text}</p>
         <CallToAction action={navigation.bookADemo} small onChoose={onChoose} />
       </div>
