@@ -19,9 +19,13 @@ import { runProgram } from "./run-program.mjs";
 export async function installWhenStale() {
   if (isInstalled()) return;
   process.stdout.write("Installing what is missing. The first time this takes about half a minute.\n");
-  const { code, output } = await runProgram("npm", ["ci", "--no-fund", "--no-audit", "--include=dev"], {
-    environment: environmentOfTheMachine(),
-  });
+  const { code, output } = await runProgram(
+    "npm",
+    ["ci", "--no-fund", "--no-audit", "--include=dev", "--fetch-retry-mintimeout=2000"],
+    {
+      environment: environmentOfTheMachine(),
+    },
+  );
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n\n${reasonOf(output)}`);
   if (existsSync(pinnedNode)) return;
   throw new Failure(
