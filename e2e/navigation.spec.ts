@@ -107,6 +107,8 @@ test("R2.2 the menu's own Book a Demo opens the dialog and closes the menu", asy
   await header.getByRole("button", { name: "Book a Demo" }).click();
   await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
   await expect(menu("Products")).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Escape");
+  await expect(menu("Products")).toBeFocused();
 });
 
 test.describe("by touch", () => {

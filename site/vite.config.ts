@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Known beforehand: found on the way, each would make the development page reload under the visitor's hands.
+  optimizeDeps: { include: ["lucide-react", "zod/mini"] },
   build: {
     // Artwork stays in files of its own: a data address would weigh on every page that inlines the stylesheet.
     assetsInlineLimit: 0,

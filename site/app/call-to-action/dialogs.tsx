@@ -24,11 +24,19 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => {
     setOpen(null);
     // After the browser's own restoring of focus, which knows nothing of buttons that a menu has hidden since.
-    queueMicrotask(() => opener.current?.focus({ preventScroll: true }));
+    queueMicrotask(() => opener.current && giveFocusBack(opener.current));
   }, []);
 
   const dialogs = useMemo(() => ({ open, toggle, close }), [open, toggle, close]);
   return <DialogsContext value={dialogs}>{children}</DialogsContext>;
+}
+
+/** To the button that opened the dialog or, where a menu has hidden it since, to the button of that menu. */
+function giveFocusBack(opener: HTMLElement): void {
+  opener.focus({ preventScroll: true });
+  if (document.activeElement === opener) return;
+  const menu = opener.closest("[id]");
+  if (menu) document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`)?.focus({ preventScroll: true });
 }
 
 export function useDialogs(): Dialogs {
