@@ -31,12 +31,11 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return <DialogsContext value={dialogs}>{children}</DialogsContext>;
 }
 
-/** To the button that opened the dialog or, where a menu has hidden it since, to the button of that menu. */
+/** To the button that opened the dialog or, where it has gone with its menu, to the button of that menu. */
 function giveFocusBack(opener: HTMLElement): void {
-  opener.focus({ preventScroll: true });
-  if (document.activeElement === opener) return;
   const menu = opener.closest("[id]");
-  if (menu) document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`)?.focus({ preventScroll: true });
+  const closedMenu = menu && document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"][aria-expanded="false"]`);
+  (closedMenu ?? opener).focus({ preventScroll: true });
 }
 
 export function useDialogs(): Dialogs {
