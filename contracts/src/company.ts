@@ -6,6 +6,8 @@ export const Company = z.object({
   email: z.string(),
   /** Postal address, a line each. */
   address: z.array(z.string()),
+  /** Who reads quote requests, named to the visitor. */
+  quotePerson: z.string(),
 });
 
 export type Company = z.infer<typeof Company>;

@@ -13,12 +13,16 @@ export const fieldProblems = [
   "contact_too_long",
   "contact_characters",
   "not_an_option",
+  "not_a_number",
+  "too_young",
+  "own_address",
+  "not_agreed",
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
 /** The longest accepted text of each field, in UTF-16 code units, after trimming. */
-export const fieldLimits = { name: 200, email: 254, contact: 40, city: 120 } as const;
+export const fieldLimits = { name: 200, email: 254, contact: 40, city: 120, school: 200, motivation: 600 } as const;
 
 /** C0 and C1 controls, and the two Unicode line separators: none belongs into one line of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
@@ -27,7 +31,7 @@ const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 /** Bidirectional overrides turn a line's reading order round, so a name could pose as something else. */
 const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
-function problemOfLine(text: string, limit: number): FieldProblem | null {
+export function problemOfLine(text: string, limit: number): FieldProblem | null {
   if (controlCharacter.test(text) || directionOverride.test(text) || !text.isWellFormed()) return "bad_characters";
   if (text.trim() === "") return "required";
   if (text.trim().length > limit) return "too_long";
@@ -75,7 +79,7 @@ function problemOfContact(text: string): FieldProblem | null {
 }
 
 /** A trimmed, composed (NFC) line, or the one problem it has as the issue's message. */
-function lineField(problemOf: (text: string) => FieldProblem | null) {
+export function lineField(problemOf: (text: string) => FieldProblem | null) {
   return z.pipe(
     z.string("required" satisfies FieldProblem),
     z.transform((text, context) => {
@@ -92,6 +96,20 @@ export const Email = lineField(problemOfEmail);
 /** A phone number as its owner writes it: digits of any script, spaces, brackets, dots, hyphens, a leading plus. */
 export const Contact = lineField(problemOfContact);
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
+
+/** A city that may be left out: an empty text counts as none. */
+export const OptionalCity = z.optional(
+  z.pipe(
+    z.string("required" satisfies FieldProblem),
+    z.transform((text, context) => {
+      const problem = problemOfLine(text, fieldLimits.city);
+      if (problem === null) return text.trim().normalize("NFC");
+      if (problem === "required") return undefined;
+      context.issues.push({ code: "custom", message: problem, input: text });
+      return z.NEVER;
+    }),
+  ),
+);
 
 /** The first problem of each field, or null when the input fits the schema. */
 export function problemsByField<Field extends string>(error: z.core.$ZodError): Partial<Record<Field, FieldProblem>> {

@@ -3,9 +3,11 @@ import type { SiteConfig } from "@campusward/contracts/site-config";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { Database } from "./database/database.ts";
-import { emailjsRoutes } from "./email/emailjs-routes.ts";
+import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
+import { createAnswerPages } from "./http/answer-pages.ts";
 import { replyWithError } from "./http/error-reply.ts";
+import { goRoutes, type OutsideAddresses } from "./http/go-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -13,20 +15,25 @@ import { sameOriginWrites } from "./http/same-origin-writes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { SiteFiles } from "./http/site-files.ts";
 import { staticSite } from "./http/static-site.ts";
+import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
-import type { RequestDemo } from "./leads/request-demo.ts";
+import { formRoutes } from "./leads/form-routes.ts";
+import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 
 export type AppDependencies = {
   publicUrl: string;
   siteConfig: SiteConfig;
   database: Database;
-  requestDemo: RequestDemo;
+  leads: Leads;
+  outside: OutsideAddresses;
   site: SiteFiles;
   log: Log;
   trustedProxies: number;
   writeLimit: RateLimit;
   isStopping: () => boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
 };
 
 /** The table of contents of the server: what every request passes, in order, then a line per feature. */
@@ -41,8 +48,14 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/", healthRoutes({ database, log, isStopping }));
   app.use(sameOriginWrites()); // before anything that writes
 
+  // One budget for every way in, so that a script gains nothing by changing doors.
+  const limit = rateLimit(dependencies.writeLimit, dependencies.trustedProxies);
+  const writes = { ...dependencies, ...dependencies.leads, rateLimit: limit };
   app.get("/config.json", (c) => c.json(dependencies.siteConfig, 200, { "Cache-Control": "no-cache" }));
-  app.route("/email-service", emailjsRoutes({ ...emailDependencies(dependencies), log }));
+  app.route("/", goRoutes(dependencies.outside));
+  app.route("/email-service", emailjsRoutes({ ...writes, templates: emailTemplates(dependencies) }));
+  app.route("/", leadRoutes(writes));
+  app.route("/", formRoutes({ ...writes, answerPages: createAnswerPages(dependencies.site) }));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });
@@ -50,9 +63,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   return app;
 }
 
-function emailDependencies({ requestDemo, siteConfig, writeLimit, trustedProxies }: AppDependencies) {
-  const demo = demoTemplate(requestDemo);
+function emailTemplates({ leads, siteConfig }: AppDependencies): ReadonlyMap<string, EmailTemplate> {
+  const demo = demoTemplate(leads.requestDemo);
   // An operator may have named the template otherwise, as on the EmailJS account that this service stands in for.
-  const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
-  return { templates, rateLimit: rateLimit(writeLimit, trustedProxies) };
+  return new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
 }

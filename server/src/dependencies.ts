@@ -7,7 +7,8 @@ import type { SiteConfig } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
 import type { AppDependencies } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { createFolderTransport } from "./email/folder-transport.ts";
+import type { OutboxMailRow } from "./database/tables.ts";
+import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
 import type { MailTransport } from "./email/mail-transport.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox.ts";
@@ -15,8 +16,9 @@ import { createOutboxWorker } from "./email/outbox-worker.ts";
 import { createSmtpTransport } from "./email/smtp-transport.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
-import { readSiteFiles } from "./http/site-files.ts";
-import { createRequestDemo } from "./leads/request-demo.ts";
+import type { OutsideAddresses } from "./http/go-routes.ts";
+import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
+import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 
 /** Where `npm run build` puts the site. */
@@ -45,7 +47,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const company = await readCompany();
   const operator = env.MAIL_TO ? parseMailbox(env.MAIL_TO) : { name: company.name, address: company.email };
   const sender = toSender(env, company);
-  const site = await readSiteFiles(builtSite, publicUrl, toConnectOrigins(env));
+  const site = await readSiteFiles(builtSite, publicUrl, toAllowedOrigins(env));
   const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
@@ -55,18 +57,21 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
   const worker = createOutboxWorker({ outbox, transport: createTransport(env, sender), log, now, workerId: newId() });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
-  const requestDemo = createRequestDemo({ database, outbox, notification, now, newId });
+  const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
   return {
     app: {
       publicUrl,
       siteConfig,
       database,
-      requestDemo,
+      leads,
+      outside: toOutsideAddresses(env),
       site,
       log,
       trustedProxies: env.TRUST_PROXY,
       writeLimit,
       isStopping,
+      now,
     },
     worker,
     close: () => database.close(),
@@ -84,14 +89,27 @@ function toSiteConfig(env: Env): SiteConfig {
   };
 }
 
-function toConnectOrigins(env: Env): string[] {
-  return env.EMAIL_SERVICE_URL ? [new URL(env.EMAIL_SERVICE_URL).origin] : [];
+function toAllowedOrigins(env: Env): AllowedOrigins {
+  const originsOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+  return { connect: originsOf(env.EMAIL_SERVICE_URL), frame: originsOf(env.APPLICATION_FORM_URL) };
+}
+
+function toOutsideAddresses(env: Env): OutsideAddresses {
+  return {
+    login: env.LMS_LOGIN_URL ?? "/learn/login",
+    student: env.STUDENT_LMS_URL ?? "/learn",
+    applicationForm: env.APPLICATION_FORM_URL ?? "/forms/application",
+  };
+}
+
+function outboxFolder(env: Env): string {
+  return join(resolve(env.DATA_DIR), "outbox");
 }
 
 function createTransport(env: Env, from: Mailbox): MailTransport {
   return env.SMTP_URL
     ? createSmtpTransport({ url: env.SMTP_URL, from })
-    : createFolderTransport(join(resolve(env.DATA_DIR), "outbox"), from);
+    : createFolderTransport(outboxFolder(env), from);
 }
 
 /** Whom mails come from. */

@@ -33,19 +33,22 @@ describe.each(engines)("on %s", (engine) => {
   test("transactions that race for the same row all succeed", async () => {
     const database = await aDatabase(engine);
     const count = 20;
-    await database.query.insertInto("confirmations").values({ recipient: "counter", confirmed_at: 0 }).execute();
+    await database.query
+      .insertInto("confirmations")
+      .values({ recipient: "counter", day_began_at: 0, sent: 0 })
+      .execute();
     await Promise.all(
       Array.from({ length: count }, () =>
         database.inTransaction(async (tx) => {
           await tx
             .updateTable("confirmations")
-            .set((row) => ({ confirmed_at: row("confirmed_at", "+", 1) }))
+            .set((row) => ({ sent: row("sent", "+", 1) }))
             .execute();
         }),
       ),
     );
-    const row = await database.query.selectFrom("confirmations").select("confirmed_at").executeTakeFirstOrThrow();
-    expect(row.confirmed_at).toBe(count);
+    const row = await database.query.selectFrom("confirmations").select("sent").executeTakeFirstOrThrow();
+    expect(row.sent).toBe(count);
   });
 });
 
@@ -65,7 +68,7 @@ test("every commit of the embedded engine is synced to disk, and only its owner 
 test("what was committed is found by whoever opens the file next, without a clean close", async () => {
   const location = await aDatabaseLocation("sqlite");
   const database = await openDatabase(location);
-  await database.query.insertInto("confirmations").values({ recipient: "kept", confirmed_at: 1 }).execute();
+  await database.query.insertInto("confirmations").values({ recipient: "kept", day_began_at: 1, sent: 1 }).execute();
   const other = new DatabaseSync(join(location.dataDir, databaseFileName), { readOnly: true });
   expect(other.prepare("select recipient from confirmations").all()).toMatchObject([{ recipient: "kept" }]);
   other.close();

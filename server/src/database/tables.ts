@@ -1,10 +1,12 @@
 /** A point in time, in whole milliseconds since 1970. Both engines hand it out as a number. */
 export type EpochMs = number;
 
+export type LeadKind = "demo" | "quote" | "application";
+
 export type LeadRow = {
   /** UUIDv7. */
   id: string;
-  kind: "demo";
+  kind: LeadKind;
   /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
   reference: string;
   name: string;
@@ -15,7 +17,7 @@ export type LeadRow = {
   contact: string;
   /** E.164 where the number could be understood, with India as home. */
   contact_e164: string | null;
-  city: string;
+  city: string | null;
   profile: string | null;
   /** Path of the page the visitor wrote from. */
   page: string | null;
@@ -25,7 +27,16 @@ export type LeadRow = {
   reply_by_at: EpochMs;
 };
 
-export type MailKind = "demo-request-operator" | "demo-request-visitor";
+export const mailKinds = [
+  "demo-request-operator",
+  "demo-request-visitor",
+  "quote-request-operator",
+  "quote-request-visitor",
+  "application-operator",
+  "application-student",
+  "application-guardian",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead";
 
 export type OutboxMailRow = {
@@ -71,7 +82,33 @@ export type IdempotencyKeyRow = {
 export type ConfirmationRow = {
   /** `{mail kind}:{address in lower case}`. */
   recipient: string;
-  confirmed_at: EpochMs;
+  /** When the day began in which so many were sent. */
+  day_began_at: EpochMs;
+  sent: number;
+};
+
+/** Minors' applications wait for a parent or guardian. */
+export type GuardianState = "not-needed" | "waiting" | "agreed";
+
+export type ApplicationRow = {
+  lead_id: string;
+  applying_as: string;
+  track: string;
+  school: string;
+  school_class: string | null;
+  birth_year: number;
+  motivation: string;
+  hours_per_week: number | null;
+  /** Page, section or track the visitor came from. */
+  came_from: string | null;
+  guardian_name: string | null;
+  guardian_email: string | null;
+  guardian_state: GuardianState;
+  /** SHA-256 of the token in the guardian's letter; null where none was sent or it was used. */
+  guardian_token_hash: string | null;
+  guardian_answered_at: EpochMs | null;
+  /** Version of the sentence that was agreed to when the lead was received. */
+  consent_version: string;
 };
 
 export type Tables = {
@@ -79,4 +116,5 @@ export type Tables = {
   outbox_mails: OutboxMailRow;
   idempotency_keys: IdempotencyKeyRow;
   confirmations: ConfirmationRow;
+  applications: ApplicationRow;
 };

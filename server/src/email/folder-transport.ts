@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { OutboxMailRow } from "../database/tables.ts";
@@ -27,6 +27,11 @@ export function createFolderTransport(folder: string, from: Mailbox): MailTransp
     },
     close: () => composer.close(),
   };
+}
+
+/** Removes the files of mails whose lead has been deleted. */
+export async function removeKeptMails(folder: string, mails: readonly OutboxMailRow[]): Promise<void> {
+  await Promise.all(mails.map((mail) => rm(join(folder, toFileName(mail)), { force: true })));
 }
 
 function toFileName(mail: OutboxMailRow): string {

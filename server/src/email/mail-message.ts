@@ -6,6 +6,11 @@ import type { Mailbox } from "./mailbox.ts";
 const autoSubmitted: Record<MailKind, string> = {
   "demo-request-operator": "auto-generated",
   "demo-request-visitor": "auto-replied",
+  "quote-request-operator": "auto-generated",
+  "quote-request-visitor": "auto-replied",
+  "application-operator": "auto-generated",
+  "application-student": "auto-replied",
+  "application-guardian": "auto-generated",
 };
 
 /** The same row always makes the same message, but for the MIME boundary. Names are passed apart, never joined. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { EpochMs, MailKind, OutboxMailRow } from "../database/tables.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -8,13 +9,14 @@ export type MailDraft = {
   leadId: string;
   to: Mailbox;
   replyTo: Mailbox;
+  /** How many of its kind an address gets in a day, whoever types it in; null for our own team's. */
+  perDay: number | null;
   subject: string;
   text: string;
   html: string;
 };
 
-/** An address gets at most one confirmation of a kind in this time, whoever types it in. */
-const confirmationPauseMs = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
 export const leaseMs = 20_000;
@@ -37,7 +39,9 @@ export type OutboxDependencies = {
 export function createOutbox({ database, newId, mailHost }: OutboxDependencies) {
   let wake = () => {};
 
+  /** Writes a mail into the outbox, unless its receiver has had as many of its kind today as it may. */
   async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<void> {
+    if (draft.perDay !== null && !(await isWithinDay(tx, draft, draft.perDay, now))) return;
     const id = newId();
     await tx
       .insertInto("outbox_mails")
@@ -65,20 +69,24 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
       .execute();
   }
 
-  /** True when the address has had no confirmation of this kind within a day, and notes that it gets one now. */
-  async function mayConfirm(tx: Tx, draft: MailDraft, now: EpochMs): Promise<boolean> {
-    const granted = await tx
+  /** Counts the mail against its receiver's day. False when the day's number is used up. */
+  async function isWithinDay(tx: Tx, draft: MailDraft, perDay: number, now: EpochMs): Promise<boolean> {
+    const isOver = sql<boolean>`confirmations.day_began_at <= ${now - dayMs}`;
+    const counted = await tx
       .insertInto("confirmations")
-      .values({ recipient: `${draft.kind}:${draft.to.address.toLowerCase()}`, confirmed_at: now })
+      .values({ recipient: `${draft.kind}:${draft.to.address.toLowerCase()}`, day_began_at: now, sent: 1 })
       .onConflict((conflict) =>
         conflict
           .column("recipient")
-          .doUpdateSet({ confirmed_at: now })
-          .where("confirmations.confirmed_at", "<=", now - confirmationPauseMs),
+          .doUpdateSet({
+            day_began_at: sql`case when ${isOver} then ${now} else confirmations.day_began_at end`,
+            sent: sql`case when ${isOver} then 1 else confirmations.sent + 1 end`,
+          })
+          .where((row) => row.or([isOver, row("confirmations.sent", "<", perDay)])),
       )
       .returning("recipient")
       .executeTakeFirst();
-    return granted !== undefined;
+    return counted !== undefined;
   }
 
   /** Takes up to `limit` mails that are due, among them those whose worker fell silent. Nobody else gets them. */
@@ -146,7 +154,6 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
 
   return {
     enqueue,
-    mayConfirm,
     claimDue,
     renewLeases,
     settle,

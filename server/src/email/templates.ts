@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Company } from "@campusward/contracts/company";
 import mustache from "mustache";
-import type { MailKind } from "../database/tables.ts";
+import { type MailKind, mailKinds } from "../database/tables.ts";
 
 export type RenderedMail = { subject: string; text: string; html: string };
 export type RenderMail = (kind: MailKind, words: Record<string, unknown>) => RenderedMail;
 
 const templatesFolder = new URL("templates/", import.meta.url);
-const kinds: readonly MailKind[] = ["demo-request-operator", "demo-request-visitor"];
 
 /** Reads every template once. `{{word}}` is escaped in HTML and stands as it is in text. */
 export function createMailRenderer(company: Company): RenderMail {
   const layout = read("layout.html");
   const signature = read("signature.txt");
-  const templates = Object.fromEntries(kinds.map((kind) => [kind, readTemplate(kind)])) as Record<
+  const templates = Object.fromEntries(mailKinds.map((kind) => [kind, readTemplate(kind)])) as Record<
     MailKind,
     RenderedMail
   >;

@@ -7,14 +7,15 @@ export type PolicyNeeds = {
   styleHashes?: readonly string[];
   /** Other origins that the browser calls. */
   connectOrigins?: readonly string[];
+  /** Other origins whose pages ours frame. */
+  frameOrigins?: readonly string[];
+  /** Our own pages may frame it. */
+  mayBeFramed?: boolean;
 };
 
 /** Nothing is allowed but what is named, and nothing inline but what was hashed when the page was built. */
-export function contentSecurityPolicy({
-  scriptHashes = [],
-  styleHashes = [],
-  connectOrigins = [],
-}: PolicyNeeds): string {
+export function contentSecurityPolicy(needs: PolicyNeeds): string {
+  const { scriptHashes = [], styleHashes = [], connectOrigins = [], frameOrigins = [], mayBeFramed = false } = needs;
   return Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes],
@@ -23,11 +24,11 @@ export function contentSecurityPolicy({
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...connectOrigins],
-    "frame-src": ["'self'"],
+    "frame-src": ["'self'", ...frameOrigins],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [mayBeFramed ? "'self'" : "'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");

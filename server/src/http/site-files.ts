@@ -25,6 +25,12 @@ export type SiteFiles = {
   warmUp(): Promise<void>;
 };
 
+/** Other origins that the pages' policy allows, beside our own. */
+export type AllowedOrigins = { connect?: readonly string[]; frame?: readonly string[] };
+
+/** The application form is shown in a frame on our own pages. */
+const framedPath = "/forms/application";
+
 /** Stands in prerendered pages for the origin, which is known when the server starts. */
 export const placeholderOrigin = "https://origin.invalid";
 
@@ -60,7 +66,7 @@ const toGzip = promisify(gzip);
 export async function readSiteFiles(
   folder: string,
   publicUrl: string,
-  connectOrigins: string[] = [],
+  allowed: AllowedOrigins = {},
 ): Promise<SiteFiles> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -71,7 +77,7 @@ export async function readSiteFiles(
     names.filter(isServed).map(async (name) => {
       const content = await readFile(join(folder, name));
       const file = name.endsWith(".html")
-        ? toPage(content.toString("utf8").replaceAll(placeholderOrigin, publicUrl), connectOrigins)
+        ? toPage(toPath(name), content.toString("utf8").replaceAll(placeholderOrigin, publicUrl), allowed)
         : await toAsset(folder, name, content, present);
       byPath.set(toPath(name), file);
     }),
@@ -88,7 +94,7 @@ function toPath(name: string): string {
   return `/${name.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-function toPage(html: string, connectOrigins: string[]): SiteFile {
+function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
   const body = Buffer.from(html);
   return {
     contentType: contentTypes[".html"] ?? "",
@@ -107,7 +113,9 @@ function toPage(html: string, connectOrigins: string[]): SiteFile {
     contentSecurityPolicy: contentSecurityPolicy({
       scriptHashes: hashesOfInline(html, "script"),
       styleHashes: hashesOfInline(html, "style"),
-      connectOrigins,
+      connectOrigins: allowed.connect ?? [],
+      frameOrigins: allowed.frame ?? [],
+      mayBeFramed: path === framedPath,
     }),
   };
 }

@@ -1,20 +1,9 @@
-import type { Company } from "@campusward/contracts/company";
-import type { DemoProfile } from "@campusward/contracts/leads";
 import type { LeadRow } from "../database/tables.ts";
-import type { Mailbox } from "../email/mailbox.ts";
 import type { MailDraft } from "../email/outbox.ts";
-import type { RenderMail } from "../email/templates.ts";
 import { toFirstName } from "./first-name.ts";
 import { toIndianTime } from "./indian-time.ts";
-
-const profileLabels: Record<DemoProfile, string> = {
-  ieccounselor: "IEC/Counselor",
-  student: "Student",
-  parent: "Parent",
-  others: "Others",
-};
-
-export type NotificationContext = { render: RenderMail; company: Company; operator: Mailbox; publicUrl: string };
+import type { NotificationContext } from "./lead-dependencies.ts";
+import { toLeadWords, toProfileLabel } from "./lead-words.ts";
 
 /** The mail that tells the team. Answering it answers the visitor. */
 export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: NotificationContext): MailDraft {
@@ -23,14 +12,8 @@ export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: N
     leadId: lead.id,
     to: operator,
     replyTo: { name: lead.name, address: lead.email },
-    ...render("demo-request-operator", {
-      ...lead,
-      profile: toProfileLabel(lead.profile),
-      page: lead.page ?? "the site",
-      received: toIndianTime(lead.received_at),
-      deadline: toIndianTime(lead.reply_by_at),
-      link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
-    }),
+    perDay: null,
+    ...render("demo-request-operator", toLeadWords(lead, publicUrl)),
   };
 }
 
@@ -44,16 +27,13 @@ export function toVisitorMail(lead: LeadRow, { render, operator }: NotificationC
     leadId: lead.id,
     to: { name: null, address: lead.email },
     replyTo: operator,
+    perDay: 1,
     ...render("demo-request-visitor", {
       firstName: toFirstName(lead.name),
       email: lead.email,
       contact: lead.contact_e164,
-      profile: lead.profile === null ? null : toProfileLabel(lead.profile),
+      profile: toProfileLabel(lead.profile),
       deadline: toIndianTime(lead.reply_by_at),
     }),
   };
-}
-
-function toProfileLabel(profile: string | null): string {
-  return profileLabels[profile as DemoProfile] ?? "no profile chosen";
 }

@@ -30,3 +30,50 @@ export function anEmailSend(changes: Partial<Record<keyof EmailSendRequest, unkn
     ...changes,
   };
 }
+
+/** A quote request as a browser sends it. */
+export function aQuoteRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: "Ritu Banerjee",
+    contact: "+91 98300 12345",
+    email: "ritu@banyan.example",
+    profile: "ieccounselor",
+    city: "New Delhi",
+    page: "/pricing",
+    ...changes,
+  };
+}
+
+/** An adult's application as a browser sends it. */
+export function anApplication(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    applyingAs: "student",
+    track: "innovation",
+    name: "Tenzin Dolma",
+    email: "tenzin@dolma.example",
+    contact: "+91 98000 12345",
+    city: "Gangtok",
+    birthYear: 2000,
+    schoolClass: "after-school",
+    school: "Tashi Namgyal Academy",
+    motivation: "My grandfather reads the river by its colour.\nHe has started to be wrong.",
+    hoursPerWeek: 11,
+    guardianName: "",
+    guardianEmail: "",
+    consent: true,
+    from: "home/programmes/innovation",
+    page: "/",
+    ...changes,
+  };
+}
+
+/** A fifteen-year-old's, by the clock of the test app. */
+export function aMinorsApplication(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return anApplication({
+    birthYear: 2011,
+    schoolClass: "11",
+    guardianName: "Pema Dolma",
+    guardianEmail: "pema@dolma.example",
+    ...changes,
+  });
+}

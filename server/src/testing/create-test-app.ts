@@ -1,10 +1,12 @@
 import type { Company } from "@campusward/contracts/company";
 import { v7 as newId } from "uuid";
 import { createApp } from "../app.ts";
+import type { OutboxMailRow } from "../database/tables.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
+import type { OutsideAddresses } from "../http/go-routes.ts";
 import type { SiteFiles } from "../http/site-files.ts";
-import { createRequestDemo } from "../leads/request-demo.ts";
+import { createLeads } from "../leads/create-leads.ts";
 import type { Log } from "../log.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
 
@@ -12,6 +14,7 @@ export const testCompany: Company = {
   name: "Campusward",
   email: "hello@campusward.example",
   address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
+  quotePerson: "Nandini Rao",
 };
 
 /** Keeps what would have been logged. */
@@ -32,6 +35,7 @@ export type TestAppOptions = {
   publicUrl?: string;
   requestsAllowed?: number;
   trustedProxies?: number;
+  outside?: OutsideAddresses;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -48,7 +52,9 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     operator: { name: "The team", address: "team@campusward.example" },
     publicUrl,
   };
-  const requestDemo = createRequestDemo({ database, outbox, notification, now, newId });
+  const forgotten: OutboxMailRow[] = [];
+  const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => void forgotten.push(...mails);
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
   const app = createApp({
     publicUrl,
     siteConfig: {
@@ -56,12 +62,14 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
     },
     database,
-    requestDemo,
+    leads,
+    outside: options.outside ?? { login: "/learn/login", student: "/learn", applicationForm: "/forms/application" },
+    now,
     site: options.site ?? noSite,
     log,
     trustedProxies: options.trustedProxies ?? 0,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     isStopping: () => false,
   });
-  return { app, database, outbox, requestDemo, log, clock };
+  return { app, database, outbox, ...leads, forgotten, log, clock };
 }

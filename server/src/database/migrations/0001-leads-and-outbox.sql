@@ -9,7 +9,7 @@ create table leads (
   email_key text not null,
   contact text not null,
   contact_e164 text,
-  city text not null,
+  city text,
   profile text,
   page text,
   status text not null,
@@ -58,5 +58,6 @@ create index idempotency_keys_by_created_at on idempotency_keys (created_at);
 
 create table confirmations (
   recipient text primary key,
-  confirmed_at bigint not null
+  day_began_at bigint not null,
+  sent integer not null
 );

@@ -1,0 +1,82 @@
+import type { Track } from "@campusward/contracts/applications";
+import type { ApplicationRow, LeadRow } from "../database/tables.ts";
+import type { MailDraft } from "../email/outbox.ts";
+import { toFirstName } from "./first-name.ts";
+import { toIndianTime } from "./indian-time.ts";
+import type { NotificationContext } from "./lead-dependencies.ts";
+import { toLeadWords, trackWords } from "./lead-words.ts";
+
+/** The mail that tells the team. A minor's waits until the guardian has agreed. */
+export function toOperatorMail(
+  lead: LeadRow,
+  application: ApplicationRow,
+  { render, operator, publicUrl }: NotificationContext,
+): MailDraft {
+  return {
+    kind: "application-operator",
+    leadId: lead.id,
+    to: operator,
+    replyTo: { name: lead.name, address: lead.email },
+    perDay: null,
+    ...render("application-operator", {
+      ...toLeadWords(lead, publicUrl),
+      track: trackWords[application.track as Track].label,
+      applyingAs: application.applying_as,
+      school: application.school,
+      schoolClass: application.school_class,
+      birthYear: application.birth_year,
+      hours: application.hours_per_week,
+      motivation: application.motivation,
+      guardianName: application.guardian_name,
+      guardianEmail: application.guardian_email,
+      page: application.came_from ?? lead.page ?? "the site",
+    }),
+  };
+}
+
+/** The mail that confirms, with no text of the applicant's own but a cleaned first name. */
+export function toStudentMail(
+  lead: LeadRow,
+  application: ApplicationRow,
+  { render, operator }: NotificationContext,
+): MailDraft {
+  return {
+    kind: "application-student",
+    leadId: lead.id,
+    to: { name: null, address: lead.email },
+    replyTo: operator,
+    perDay: 1,
+    ...render("application-student", {
+      firstName: toFirstName(lead.name),
+      deadline: toIndianTime(lead.reply_by_at),
+      nextStep: trackWords[application.track as Track].nextStep,
+      guardian: application.guardian_email,
+      reference: lead.reference,
+    }),
+  };
+}
+
+/** The letter to a guardian. Three a day, so that a family with several children gets each of its own. */
+export function toGuardianMail(
+  lead: LeadRow,
+  application: ApplicationRow & { guardian_email: string },
+  token: string,
+  { render, operator, publicUrl }: NotificationContext,
+): MailDraft {
+  const words = trackWords[application.track as Track];
+  const link = (answer: string) => `${publicUrl}/forms/guardian?token=${token}&answer=${answer}`;
+  return {
+    kind: "application-guardian",
+    leadId: lead.id,
+    to: { name: null, address: application.guardian_email },
+    replyTo: operator,
+    perDay: 3,
+    ...render("application-guardian", {
+      firstName: toFirstName(lead.name) ?? "A student",
+      track: words.label,
+      hours: words.hours,
+      agreeLink: link("agree"),
+      refuseLink: link("refuse"),
+    }),
+  };
+}

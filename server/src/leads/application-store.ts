@@ -1,0 +1,27 @@
+import type { Tx } from "../database/database.ts";
+import type { ApplicationRow, EpochMs } from "../database/tables.ts";
+
+export async function insertApplication(tx: Tx, application: ApplicationRow): Promise<void> {
+  await tx.insertInto("applications").values(application).execute();
+}
+
+/** The application whose guardian holds the token, while it waits for the answer. */
+export async function findWaitingApplication(tx: Tx, tokenHash: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("guardian_token_hash", "=", tokenHash)
+    .where("guardian_state", "=", "waiting")
+    .executeTakeFirst();
+}
+
+/** @returns false when somebody answered in the meantime. */
+export async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): Promise<boolean> {
+  const result = await tx
+    .updateTable("applications")
+    .set({ guardian_state: "agreed", guardian_token_hash: null, guardian_answered_at: answeredAt })
+    .where("lead_id", "=", leadId)
+    .where("guardian_state", "=", "waiting")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

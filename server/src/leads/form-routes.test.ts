@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { SiteFile, SiteFiles } from "../http/site-files.ts";
+import { anApplication, aQuoteRequest, demoParams } from "../testing/builders.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+
+function aPage(html: string): SiteFile {
+  return {
+    contentType: "text/html; charset=utf-8",
+    cacheControl: "no-cache",
+    etag: '"a"',
+    body: Buffer.from(html),
+    compressed: null,
+    isMedia: false,
+    contentSecurityPolicy: "default-src 'none'; style-src 'self'",
+  };
+}
+
+const site: SiteFiles = {
+  byPath: new Map([
+    [
+      "/forms/sent",
+      aPage(
+        `<script>boot()</script><p>We have it. <b data-fill="reference">x</b> by <b data-fill="reply-by">y</b></p>`,
+      ),
+    ],
+    [
+      "/forms/problem",
+      aPage(
+        `<ul><li data-problem="name:required">Name please</li><li class="a" data-problem="email:required">Email please</li></ul>`,
+      ),
+    ],
+  ]),
+  warmUp: async () => {},
+};
+
+async function aFormService() {
+  const testApp = await createTestApp("sqlite", { site });
+  const post = (path: string, fields: Record<string, unknown>) =>
+    testApp.app.request(path, {
+      method: "POST",
+      body: new URLSearchParams(
+        Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+      ),
+    });
+  const leads = () => testApp.database.query.selectFrom("leads").select(["kind", "reference"]).execute();
+  return { post, leads };
+}
+
+test.each([
+  ["/forms/demo", demoParams({ request_id: "" }), "demo"],
+  ["/forms/quote", aQuoteRequest(), "quote"],
+  ["/forms/application", anApplication({ consent: "on" }), "application"],
+])(
+  "R1.7 %s takes an ordinary form and answers with an ordinary page, once a day for the same words",
+  async (path, fields, kind) => {
+    const { post, leads } = await aFormService();
+    const reply = await post(path, fields);
+    const [lead] = await leads();
+    expect(reply.status).toBe(200);
+    expect(lead?.kind).toBe(kind);
+    expect(reply.headers.get("Content-Security-Policy")).toContain("style-src");
+    expect(await reply.text()).toMatch(
+      new RegExp(
+        `^<p>We have it. <b data-fill="reference">${lead?.reference}</b> by <b data-fill="reply-by">.* IST</b></p>$`,
+      ),
+    );
+    await post(path, fields);
+    expect(await leads()).toHaveLength(1);
+  },
+);
+
+test("R1.7 a form with a fault is answered with what is wrong, and nothing is stored", async () => {
+  const { post, leads } = await aFormService();
+  const reply = await post("/forms/quote", aQuoteRequest({ name: " " }));
+  expect([reply.status, await reply.text()]).toEqual([
+    422,
+    `<ul><li data-problem="name:required">Name please</li></ul>`,
+  ]);
+  expect(await leads()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import {
+  type ApplicationRequest,
+  answerGuardianRequest,
+  applicationRequestIn,
+  findGuardianRequest,
+  submitApplication as submitApplicationEndpoint,
+} from "@campusward/contracts/applications";
+import { type LeadReceipt, requestQuote as requestQuoteEndpoint } from "@campusward/contracts/leads";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { LeadRow } from "../database/tables.ts";
+import { invalidFields, mountEndpoint } from "../http/mount-endpoint.ts";
+import type { GuardianDesk } from "./guardian-answer.ts";
+import type { RequestQuote } from "./request-quote.ts";
+import type { SubmitApplication } from "./submit-application.ts";
+
+export type LeadRoutesDependencies = {
+  requestQuote: RequestQuote;
+  submitApplication: SubmitApplication;
+  guardianDesk: GuardianDesk;
+  rateLimit: MiddlewareHandler;
+  now: () => number;
+};
+
+/** What visitors send beside the demo request, as JSON. */
+export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
+  const { requestQuote, submitApplication, guardianDesk, rateLimit, now } = dependencies;
+  const app = new Hono();
+  const creates = { status: 201, middleware: [rateLimit] } as const;
+  const limited = { middleware: [rateLimit] } as const;
+
+  mountEndpoint(
+    app,
+    requestQuoteEndpoint,
+    async ({ request, idempotencyKey }) => toReceipt(await requestQuote(request, idempotencyKey)),
+    creates,
+  );
+  mountEndpoint(
+    app,
+    submitApplicationEndpoint,
+    async ({ request, idempotencyKey }) =>
+      toReceipt(await submitApplication(parseApplication(request, now()), idempotencyKey)),
+    creates,
+  );
+  mountEndpoint(app, findGuardianRequest, ({ request }) => guardianDesk.findRequest(request.token), limited);
+  mountEndpoint(
+    app,
+    answerGuardianRequest,
+    async ({ request }) => {
+      await guardianDesk.answer(request.token, request.answer);
+      return { answer: request.answer };
+    },
+    limited,
+  );
+  return app;
+}
+
+/** @throws {AppError} `invalid_fields`; ages are reckoned in the year of the server's clock. */
+export function parseApplication(input: Record<string, unknown>, now: number): ApplicationRequest {
+  const parsed = applicationRequestIn(new Date(now).getUTCFullYear()).safeParse(input);
+  if (!parsed.success) throw invalidFields(parsed.error);
+  return parsed.data;
+}
+
+function toReceipt(lead: LeadRow): LeadReceipt {
+  return { reference: lead.reference, receivedAt: lead.received_at, replyByAt: lead.reply_by_at };
+}

@@ -1,0 +1,22 @@
+import type { QuoteRequest } from "@campusward/contracts/leads";
+import type { LeadRow } from "../database/tables.ts";
+import type { LeadDependencies } from "./lead-dependencies.ts";
+import { createLead } from "./new-lead.ts";
+import { toOperatorMail, toVisitorMail } from "./quote-notification.ts";
+
+export type RequestQuote = (request: QuoteRequest, requestKey: string | null) => Promise<LeadRow>;
+
+/**
+ * Stores a quote request with a mail to the team and a confirmation.
+ * @throws {AppError} `key_reused` for another request under a used key.
+ */
+export function createRequestQuote({ recordLead, notification, now, newId }: LeadDependencies): RequestQuote {
+  return async function requestQuote(request, requestKey) {
+    const lead = createLead("quote", request, newId(), now());
+    return recordLead({
+      lead,
+      write: { key: requestKey, operation: "quote-request", request },
+      mails: [toOperatorMail(lead, notification), toVisitorMail(lead, notification)],
+    });
+  };
+}

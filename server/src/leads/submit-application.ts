@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type ApplicationRequest, ageGroup, consentVersion } from "@campusward/contracts/applications";
+import type { ApplicationRow, LeadRow } from "../database/tables.ts";
+import type { MailDraft } from "../email/outbox.ts";
+import { toGuardianMail, toOperatorMail, toStudentMail } from "./application-notification.ts";
+import { insertApplication } from "./application-store.ts";
+import type { LeadDependencies } from "./lead-dependencies.ts";
+import { createLead } from "./new-lead.ts";
+
+export type SubmitApplication = (request: ApplicationRequest, requestKey: string | null) => Promise<LeadRow>;
+
+/**
+ * Stores an application and confirms it. An adult's is told to the team at once; a minor's guardian is asked first,
+ * and until they agree nobody is told.
+ * @throws {AppError} `key_reused` for another request under a used key.
+ */
+export function createSubmitApplication({ recordLead, notification, now, newId }: LeadDependencies): SubmitApplication {
+  return async function submitApplication(request, requestKey) {
+    const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
+    const token = isMinor(request, now()) ? createToken() : null;
+    const application = toApplication(request, lead.id, token);
+    const mails = [toStudentMail(lead, application, notification), ...toNextMail(lead, application, token)];
+    return recordLead({
+      lead,
+      write: { key: requestKey, operation: "application", request },
+      mails,
+      alsoInsert: (tx) => insertApplication(tx, application),
+    });
+  };
+
+  function toNextMail(lead: LeadRow, application: ApplicationRow, token: string | null): MailDraft[] {
+    const { guardian_email } = application;
+    if (token === null || guardian_email === null) return [toOperatorMail(lead, application, notification)];
+    return [toGuardianMail(lead, { ...application, guardian_email }, token, notification)];
+  }
+}
+
+/** How a token is kept: who reads the database cannot answer for a guardian. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function isMinor(request: ApplicationRequest, now: number): boolean {
+  return ageGroup(request.birthYear, new Date(now).getUTCFullYear()) === "minor";
+}
+
+function toProfile(request: ApplicationRequest): string {
+  return request.applyingAs === "counsellor" ? "ieccounselor" : request.applyingAs;
+}
+
+function toApplication(request: ApplicationRequest, leadId: string, token: string | null): ApplicationRow {
+  return {
+    lead_id: leadId,
+    applying_as: request.applyingAs,
+    track: request.track,
+    school: request.school,
+    school_class: request.schoolClass ?? null,
+    birth_year: request.birthYear,
+    motivation: request.motivation,
+    hours_per_week: request.hoursPerWeek ?? null,
+    came_from: request.from ?? null,
+    guardian_name: request.guardianName ?? null,
+    guardian_email: request.guardianEmail ?? null,
+    guardian_state: token === null ? "not-needed" : "waiting",
+    guardian_token_hash: token === null ? null : hashToken(token),
+    guardian_answered_at: null,
+    consent_version: consentVersion,
+  };
+}
