@@ -11,8 +11,8 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     // The server signs its mails with it, and reads no source of the site.
-    const { name, email, address } = company;
+    const { name, email, address, quotePerson } = company;
     const file = join(reactRouterConfig.buildDirectory, "client", "company.json");
-    await writeFile(file, JSON.stringify({ name, email, address }));
+    await writeFile(file, JSON.stringify({ name, email, address, quotePerson }));
   },
 } satisfies Config;

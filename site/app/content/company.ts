@@ -4,6 +4,8 @@ export const company = {
   email: "hello@campusward.example",
   /** Postal address, a line each. */
   address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
+  /** Who reads quote requests, named to the visitor. */
+  quotePerson: "Nandini Rao",
   social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
   copyrightYear: 2025,
   sharingImageAlt: "Campusward. A kilometre stone beside the road to campus.",
