@@ -13,7 +13,8 @@ export const fieldProblemWords = {
   contact_characters: "A phone number has digits, spaces, brackets and plus only.",
   not_an_option: "Please choose one of the four.",
   not_a_number: "Please write this as a plain number.",
-  too_young: "You are a little early. Please come back when you are 13, or ask a parent to write to us. Nothing has been saved.",
+  too_young:
+    "You are a little early. Please come back when you are 13, or ask a parent to write to us. Nothing has been saved.",
   own_address: "Please give an address that is not your own.",
   not_agreed: "Please tick to go on.",
 } satisfies Record<Exclude<FieldProblem, "required">, string>;

@@ -1,0 +1,32 @@
+import type { ClosingSceneContent } from "../content/solution-page.ts";
+import { HeroActions } from "./hero-actions.tsx";
+
+const groundClass: Record<ClosingSceneContent["ground"], string> = {
+  yellow: "bg-amaltas-400",
+  "pale-yellow": "bg-amaltas-300",
+  green: "bg-neem-300",
+  sky: "bg-roller-300",
+  peach: "bg-gulmohar-300",
+};
+
+/** The end of a page: two people on the last stretch of road, and the one thing to do next. */
+export function ClosingScene({ ground, heading, text, action, withoutScript, picture }: ClosingSceneContent) {
+  return (
+    <section className={`closing-scene ${groundClass[ground]}`}>
+      <div className="page-width relative z-1">
+        <h2 className="type-d2 max-w-[12em] app:max-w-[11em]">{heading}</h2>
+        <p className="mt-5 mb-8 max-w-[27rem] text-lead">{text}</p>
+        <HeroActions actions={[action]} withoutScript={withoutScript} />
+      </div>
+      <img
+        className="closing-scene-art"
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { PanelGround } from "../content/solution-page.ts";
+import { CheckList } from "../ui/check-list.tsx";
+
+const groundClass: Record<PanelGround, string> = {
+  yellow: "bg-amaltas-400",
+  green: "bg-neem-300",
+  sky: "bg-roller-300",
+  peach: "bg-gulmohar-300",
+};
+
+type TextAndPictureProps = {
+  heading: string;
+  text: string;
+  checks: string[];
+  ground: PanelGround;
+  /** Side of the picture where there is room for two columns. Below that, the words come first. */
+  pictureSide?: "left" | "right";
+  /** A picture of the product. It stands on the ground like a sheet whose foot the ground cuts off. */
+  children: ReactNode;
+};
+
+/** One thing the product does, in words and as a picture beside them. */
+export function TextAndPicture(props: TextAndPictureProps) {
+  const { heading, text, checks, ground, pictureSide = "right", children } = props;
+  return (
+    <div className="grid items-center gap-x-16 gap-y-7 app:grid-cols-2">
+      <div>
+        <h2 className="type-h2-small">{heading}</h2>
+        <p className="mt-4 mb-5 max-w-[35rem] text-lead text-ink-muted">{text}</p>
+        <CheckList items={checks} />
+      </div>
+      <div className={`picture-panel ${groundClass[ground]} ${pictureSide === "left" ? "app:-order-1" : ""}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
