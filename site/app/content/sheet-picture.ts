@@ -2,7 +2,7 @@ import type { StoneCap } from "./navigation.ts";
 import type { Picture } from "./picture.ts";
 
 /** Kind of news, shown in words and colour together. */
-export type Tone = "done" | "due" | "late" | "new";
+export type Tone = "done" | "due" | "late";
 
 /** A small stone before a line: painted when done, dashed when not yet. */
 export type Mark = { kind: "stone"; cap: StoneCap | "unpainted" } | { kind: "portrait"; picture: Picture };
@@ -50,7 +50,7 @@ export type ClassSheet = {
 /** A brief that an organisation has set, and who answered. */
 export type BriefSheet = {
   kind: "brief";
-  logo: Picture & { alt: string };
+  logo: Picture;
   state: string;
   heading: string;
   text: string;

@@ -1,11 +1,22 @@
 import { forFamilies as content } from "../content/pages/for-families.ts";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { ClosingScene } from "../sections/closing-scene.tsx";
+import { FeatureRows } from "../sections/feature-rows.tsx";
+import { SolutionHero } from "../sections/solution-hero.tsx";
+import { Statistics } from "../sections/statistics.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function ForFamiliesPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <SolutionHero hero={content.hero} pictures={content.heroPictures} />
+      <Statistics {...content.statistics} />
+      <FeatureRows {...content.forStudent} />
+      <FeatureRows {...content.forParents} haze />
+      <ClosingScene {...content.closing} />
+    </>
+  );
 }

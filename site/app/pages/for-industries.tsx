@@ -1,11 +1,23 @@
 import { forIndustries as content } from "../content/pages/for-industries.ts";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { ClosingScene } from "../sections/closing-scene.tsx";
+import { FeatureRows } from "../sections/feature-rows.tsx";
+import { Promises } from "../sections/promises.tsx";
+import { SolutionHero } from "../sections/solution-hero.tsx";
+import { Statistics } from "../sections/statistics.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function ForIndustriesPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <SolutionHero hero={content.hero} pictures={content.heroPictures} />
+      <Statistics {...content.statistics} />
+      <FeatureRows {...content.helps} />
+      <Promises {...content.promises} />
+      <ClosingScene {...content.closing} />
+    </>
+  );
 }

@@ -1,11 +1,19 @@
 import { products as content } from "../content/pages/products.ts";
 import { pageMeta } from "../page-meta.ts";
+import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { ProductStrips } from "../sections/product-strips.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function ProductsPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <PageHero {...content.hero} />
+      <ProductStrips strips={content.strips} />
+      <ClosingScene {...content.closing} />
+    </>
+  );
 }

@@ -1,9 +1,157 @@
+import whatsapp from "../../assets/brands/whatsapp.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { PageContent } from "../page.ts";
-import { lowland } from "../scenes.ts";
+import { portraits } from "../portraits.ts";
+import type { SheetPicture } from "../sheet-picture.ts";
+import type { FeatureRow, SectionHead, SolutionPageContent } from "../solution-page.ts";
+import { solutionScenes } from "../solution-scenes.ts";
 
-export const forCounsellors: PageContent = {
+const monday: SheetPicture = {
+  alt: "Monday, 9:02. Three of 41 students need you today. Kabir Anand’s UCAS draft two is due today, and Meher Dutta’s portfolio review is late by 3 days. Ananya Iyer has 4 days for her olympiad entry, Arjun Rawat 2 weeks to choose a track.",
+  sheet: {
+    kind: "class",
+    heading: "Monday, 9:02",
+    alarm: "3 need you today",
+    aside: "41 students",
+    students: [
+      {
+        portrait: portraits.ananya,
+        name: "Ananya Iyer",
+        year: "Class 11",
+        task: "Olympiad entry",
+        due: "4 days",
+        tone: null,
+        road: { painted: 5, cap: "neem" },
+      },
+      {
+        portrait: portraits.kabir,
+        name: "Kabir Anand",
+        year: "Class 12",
+        task: "UCAS draft two",
+        due: "Today",
+        tone: "due",
+        road: { painted: 6, cap: "amaltas" },
+      },
+      {
+        portrait: portraits.meher,
+        name: "Meher Dutta",
+        year: "Class 11",
+        task: "Portfolio review",
+        due: "Late by 3 days",
+        tone: "late",
+        road: { painted: 3, cap: "late" },
+      },
+      {
+        portrait: portraits.arjun,
+        name: "Arjun Rawat",
+        year: "Class 11",
+        task: "Choose a track",
+        due: "2 weeks",
+        tone: null,
+        road: { painted: 2, cap: "neem" },
+      },
+    ],
+  },
+};
+
+const draft: FeatureRow = {
+  heading: "Start from a draft, never a blank page",
+  text: "The evaluator reads transcripts, activities and essays and hands you a first reading. You correct it. It remembers.",
+  checks: [
+    "Strengths and gaps with the evidence beside them",
+    "Every suggestion can be edited, refused or sent",
+    "Your name on it, and your judgement in it",
+  ],
+  ground: "yellow",
+  picture: {
+    alt: "A first reading of Meher Dutta, as a draft. A strength and a gap are marked in it, one suggestion has been struck out and a better one written in by Ritu, and below stands which pages and rows it came from.",
+    sheet: {
+      kind: "draft",
+      heading: "First reading: Meher Dutta",
+      state: "Draft",
+      draft: [
+        { text: "Meher’s " },
+        { text: "visual work is unusually finished", mark: "strength" },
+        { text: " for Class 11. Her record shows " },
+        { text: "little work with other people", mark: "gap" },
+        { text: "; most projects are solo. " },
+        { text: "She should join more clubs.", mark: "removed" },
+        { text: " " },
+        { text: "Ask her to curate the spring show with two others.", mark: "added" },
+      ],
+      edited: { portrait: portraits.ritu, text: "Ritu edited one line, 2 minutes ago" },
+      source: {
+        label: "Where this came from.",
+        text: "Portfolio pages 3 to 9, activity log rows 2, 4 and 5, and her April reflection.",
+      },
+    },
+  },
+};
+
+const sundayNote: FeatureRow = {
+  heading: "The Sunday note writes itself",
+  text: "Parents get one message a week: what was finished, what is due, and nothing that needs a phone call at eleven at night.",
+  checks: [
+    "Sent by WhatsApp or email, in English or Hindi",
+    "You approve all of them on one screen",
+    "Replies come back to the student’s record",
+  ],
+  ground: "green",
+  picture: {
+    alt: "A WhatsApp message to Mr Rawat on Sunday at 7:00 pm says what Arjun finished this week, what is due next, and that no action is needed. It was read at 7:04 pm. He answers: Thank you. We will talk tonight.",
+    sheet: {
+      kind: "message",
+      icon: { src: whatsapp, width: 24, height: 24 },
+      heading: "Mr Rawat",
+      text: "Sunday, 7:00 pm",
+      paragraphs: [
+        "Namaste. Arjun finished two things this week: his robotics log and the maths mock (71, up from 58).",
+        "Due next: choosing a track, by 14 June. No action needed from you.",
+      ],
+      read: "Read 7:04 pm",
+      reply: "Thank you. We will talk tonight.",
+    },
+  },
+};
+
+const proof: FeatureRow = {
+  heading: "Proof, ready before it is asked for",
+  text: "Each finished stone carries a photo, a file or a name who will vouch for it. In application season you collect nothing, because it is already there.",
+  checks: [
+    "Certificates and letters, dated and checked",
+    "Activity descriptions cut to the right length",
+    "One link to share, one tap to withdraw it",
+  ],
+  ground: "peach",
+  picture: {
+    alt: "Kabir’s proof, 11 of 12 ready: the final build of his sensor, a letter from Fr. D’Souza and a summer at Kaveri Labs are there. His UCAS activity list waits for one date.",
+    sheet: {
+      kind: "list",
+      heading: "Kabir’s proof",
+      aside: "11 of 12 ready",
+      rows: [
+        { mark: { kind: "stone", cap: "neem" }, title: "Sensor, final build", text: "Photo and code link" },
+        { mark: { kind: "stone", cap: "neem" }, title: "Letter, Fr. D’Souza", text: "Signed, 4 May" },
+        { mark: { kind: "stone", cap: "neem" }, title: "Summer at Kaveri Labs", text: "130 hours, confirmed" },
+        {
+          mark: { kind: "stone", cap: "unpainted" },
+          title: "UCAS activity list",
+          text: "Waiting for one date",
+          textTone: "due",
+        },
+      ],
+    },
+  },
+};
+
+const helpsHead: SectionHead = {
+  number: 2,
+  cap: "amaltas",
+  label: "How it helps",
+  aside: "Three jobs you already do, done faster.",
+};
+
+export const forCounsellors = {
   path: "/solutions/iec-counselors",
   title: `For IECs and school counsellors - ${company.name}`,
   description: "See forty students on one page, and know by nine o’clock which three need you today.",
@@ -16,6 +164,24 @@ export const forCounsellors: PageContent = {
     ],
     actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
     withoutScript: formNeedsScript,
-    scene: lowland,
+    scene: solutionScenes.counsellors.start,
   },
-};
+  heroPictures: [monday],
+  statistics: {
+    head: { number: 3, cap: "sky", label: "What changes", aside: "Reported by consultants using the platform." },
+    figures: [
+      { value: "40%", label: "more student engagement between sessions" },
+      { value: "55%", label: "less time spent training new staff" },
+      { value: "30%", label: "better assessment scores" },
+    ],
+  },
+  helps: { head: helpsHead, rows: [draft, sundayNote, proof] },
+  closing: {
+    ground: "yellow",
+    heading: "Bring your hardest case. We will start there.",
+    text: "Thirty minutes, one real student, no slides.",
+    action: bookADemo,
+    withoutScript: formNeedsScript,
+    picture: solutionScenes.counsellors.end,
+  },
+} satisfies SolutionPageContent & { helps: { head: SectionHead; rows: FeatureRow[] } };

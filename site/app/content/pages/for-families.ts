@@ -1,9 +1,159 @@
+import whatsapp from "../../assets/brands/whatsapp.svg";
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { PageContent } from "../page.ts";
-import { lowland } from "../scenes.ts";
+import { portraits } from "../portraits.ts";
+import type { SheetPicture } from "../sheet-picture.ts";
+import type { FeatureRow, SectionHead, SolutionPageContent } from "../solution-page.ts";
+import { solutionScenes } from "../solution-scenes.ts";
 
-export const forFamilies: PageContent = {
+const studentView: SheetPicture = {
+  alt: "What Ananya sees on Monday at 7:20 am: one stone that says 4 days, the olympiad entry with one form and one photo, and a button to continue.",
+  sheet: {
+    kind: "next-step",
+    portrait: portraits.ananya,
+    heading: "What Ananya sees",
+    text: "Monday, 7:20 am",
+    stone: { cap: "gulmohar", label: "DAYS", number: "4" },
+    step: { title: "Olympiad entry", text: "One form, one photo" },
+    button: "Continue",
+  },
+};
+
+const homeView: SheetPicture = {
+  alt: "What home sees on Sunday at 7:00 pm: a WhatsApp message saying what Ananya finished, what is next, and that no action is needed.",
+  sheet: {
+    kind: "message",
+    icon: { src: whatsapp, width: 24, height: 24 },
+    heading: "What home sees",
+    text: "Sunday, 7:00 pm",
+    paragraphs: [
+      "Namaste. Ananya finished her second essay draft.",
+      "Next: the olympiad form, by Thursday. No action needed from you.",
+    ],
+  },
+};
+
+const oneThingNext: FeatureRow = {
+  heading: "One thing next, never a wall of boxes",
+  text: "You see the next stone and the one after. The rest of the road waits until you get there.",
+  checks: [
+    "Ten minutes or ten weeks, it says which",
+    "Snooze it, swap it, or say why not",
+    "A real person notices when you go quiet",
+  ],
+  ground: "yellow",
+  picture: {
+    alt: "The next stones: the olympiad entry on Thursday, in 4 days; asking Fr. D’Souza for a letter, 10 minutes; a week as a food scientist from 7 July. Nine more stones can wait.",
+    sheet: {
+      kind: "list",
+      heading: "After this one",
+      rows: [
+        {
+          mark: { kind: "stone", cap: "gulmohar" },
+          title: "Olympiad entry",
+          text: "Thursday",
+          end: { label: "4 days", tone: "late" },
+        },
+        { mark: { kind: "stone", cap: "unpainted" }, title: "Ask Fr. D’Souza for a letter", text: "10 minutes" },
+        { mark: { kind: "stone", cap: "unpainted" }, title: "Try a week as a food scientist", text: "Starts 7 July" },
+      ],
+      note: "Nine more stones. They can wait.",
+    },
+  },
+};
+
+const careerTrials: FeatureRow = {
+  heading: "Try a career before you marry it",
+  text: "50+ career options, each with a short brief from people who do the job. A week of it tells you more than a test.",
+  checks: [
+    "Marked by a working professional",
+    "What you disliked counts as much as what you liked",
+    "Goes on your profile only if you want it there",
+  ],
+  ground: "green",
+  picture: {
+    alt: "Ananya’s trials, with her own words on each: urban planner and food scientist are done, product designer is this week, on day 3 of 5.",
+    sheet: {
+      kind: "list",
+      heading: "Ananya’s trials",
+      rows: [
+        {
+          mark: { kind: "stone", cap: "neem" },
+          title: "Urban planner",
+          text: "“Liked the maps. Not the meetings.”",
+          end: { label: "Done", tone: "done" },
+        },
+        {
+          mark: { kind: "stone", cap: "neem" },
+          title: "Food scientist",
+          text: "“I read the label of everything now.”",
+          end: { label: "Done", tone: "done" },
+        },
+        {
+          mark: { kind: "stone", cap: "amaltas" },
+          title: "Product designer",
+          text: "Day 3 of 5",
+          end: { label: "This week", tone: "due" },
+        },
+      ],
+    },
+  },
+};
+
+const money: FeatureRow = {
+  heading: "The year on one page, in rupees",
+  text: "What you pay for, what you do not, and what would need your yes. Agreed before anything starts, and never changed by a phone call.",
+  checks: [
+    "The Sunday note says what was finished and what is next",
+    "Reply to it, and a person reads your reply",
+    "No ranks, and no other people’s children",
+  ],
+  ground: "sky",
+  picture: {
+    alt: "Where the year’s money goes, agreed before you start: twelve counselling sessions with nine left, the Innovation Track from 7 July, application fees that you pay to the university, and anything else only if you say yes in writing.",
+    sheet: {
+      kind: "list",
+      heading: "Where the year’s money goes",
+      text: "One page, in rupees, agreed before you start",
+      rows: [
+        { mark: { kind: "stone", cap: "neem" }, title: "Counselling, twelve sessions", text: "Nine left" },
+        { mark: { kind: "stone", cap: "neem" }, title: "Innovation Track", text: "Starts 7 July" },
+        {
+          mark: { kind: "stone", cap: "unpainted" },
+          title: "Application fees",
+          text: "Paid by you, to the university",
+        },
+        { mark: { kind: "stone", cap: "unpainted" }, title: "Anything else", text: "Only if you say yes in writing" },
+      ],
+    },
+  },
+};
+
+const record: FeatureRow = {
+  heading: "Your child’s record, held gently",
+  text: "Under 18, nothing starts until you have said yes. At 18, the record becomes theirs.",
+  checks: [
+    "Your agreement is asked for in plain words",
+    "See, correct or delete what we hold",
+    "Data is kept on servers in India",
+  ],
+  ground: "peach",
+  picture: {
+    alt: "What a parent agreed to: keeping a profile for Ananya and sharing with Ritu Banerjee, both on 12 April. Showing work on our website: not agreed. A button changes it.",
+    sheet: {
+      kind: "list",
+      heading: "You agreed to",
+      rows: [
+        { mark: { kind: "stone", cap: "neem" }, title: "Keeping a profile for Ananya", text: "12 April" },
+        { mark: { kind: "stone", cap: "neem" }, title: "Sharing with Ritu Banerjee", text: "12 April" },
+        { mark: { kind: "stone", cap: "unpainted" }, title: "Showing work on our website", text: "Not agreed" },
+      ],
+      button: "Change what I agreed to",
+    },
+  },
+};
+
+export const forFamilies = {
   path: "/solutions/students-parents",
   title: `For students and parents - ${company.name}`,
   description: "One next step for the student, one calm note a week for home, one person who knows you both.",
@@ -16,6 +166,31 @@ export const forFamilies: PageContent = {
     ],
     actions: [bookADemo, applyNow],
     withoutScript: formNeedsScript,
-    scene: lowland,
+    scene: solutionScenes.families.start,
   },
-};
+  heroPictures: [studentView, homeView],
+  statistics: {
+    head: { number: 3, cap: "gulmohar", label: "What changes", aside: "Reported by families using the platform." },
+    figures: [
+      { value: "3x", label: "completed activities" },
+      { value: "2x", label: "top university admits" },
+      { value: "1-1", label: "mentorship" },
+    ],
+  },
+  forStudent: {
+    head: { number: 2, cap: "sky", label: "For the student", aside: "You do the walking. We hold the map." },
+    rows: [oneThingNext, careerTrials],
+  },
+  forParents: {
+    head: { number: 1, cap: "amaltas", label: "For parents", aside: "You can ask about cricket again." },
+    rows: [money, record],
+  },
+  closing: {
+    ground: "peach",
+    heading: "Come together. Bring the argument.",
+    text: "A demo for a family is thirty minutes. The student speaks first.",
+    action: bookADemo,
+    withoutScript: formNeedsScript,
+    picture: solutionScenes.families.end,
+  },
+} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { head: SectionHead; rows: FeatureRow[] }>;

@@ -1,9 +1,128 @@
+import tiffinly from "../../assets/partners/01-tiffinly.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { PageContent } from "../page.ts";
-import { lowland } from "../scenes.ts";
+import { portraits } from "../portraits.ts";
+import type { SheetPicture } from "../sheet-picture.ts";
+import type { FeatureRow, PromisesContent, SectionHead, SolutionPageContent } from "../solution-page.ts";
+import { solutionScenes } from "../solution-scenes.ts";
 
-export const forIndustries: PageContent = {
+const openBrief: SheetPicture = {
+  alt: "A brief of the company Tiffinly is open: Why do lunch boxes come back half full? 40 hours over 6 weeks, two places of eight taken. Three students answered in a sentence each; Kabir Anand and Ananya Iyer are on the shortlist, Arjun Rawat is new.",
+  sheet: {
+    kind: "brief",
+    logo: { src: tiffinly, width: 97, height: 28 },
+    state: "Brief is open",
+    heading: "Why do lunch boxes come back half full?",
+    text: "40 hours over 6 weeks. Two places of eight taken.",
+    rows: [
+      {
+        mark: { kind: "portrait", picture: portraits.kabir },
+        title: "Kabir Anand",
+        text: "“I would weigh the leftovers, not ask about them.”",
+        end: { label: "Shortlist", tone: "done" },
+      },
+      {
+        mark: { kind: "portrait", picture: portraits.ananya },
+        title: "Ananya Iyer",
+        text: "“My sensor can log temperature on the way.”",
+        end: { label: "Shortlist", tone: "done" },
+      },
+      {
+        mark: { kind: "portrait", picture: portraits.arjun },
+        title: "Arjun Rawat",
+        text: "“Who packs it? Start with them.”",
+        end: { label: "New", tone: null },
+      },
+    ],
+  },
+};
+
+const briefToSize: FeatureRow = {
+  heading: "A brief, cut to size",
+  text: "Tell us the question that never reaches the top of the list. An editor turns it into six weeks of work with a clear finish.",
+  checks: [
+    "Twenty minutes of your time to set",
+    "Nothing confidential leaves your building",
+    "Safe, legal and suitable for under 18s",
+  ],
+  ground: "green",
+  picture: {
+    alt: "A new brief asks two things. The question: Why do lunch boxes come back half full? What would a good answer look like: One page and the numbers behind it. Our editor replies within one working day.",
+    sheet: {
+      kind: "form",
+      heading: "New brief",
+      fields: [
+        { label: "The question", value: "Why do lunch boxes come back half full?", current: false },
+        { label: "What would a good answer look like?", value: "One page and the numbers behind it", current: true },
+      ],
+      note: "Our editor replies within one working day",
+    },
+  },
+};
+
+const firstRead: FeatureRow = {
+  heading: "See how they think",
+  text: "Three sentences and one piece of finished work from each student. No marks, no school names, no photographs on the first read.",
+  checks: ["Shortlist in ten minutes", "Fairer first reading", "Every student gets a reply"],
+  ground: "sky",
+  picture: {
+    alt: "A first read with names hidden: applicants 7, 3 and 11, each with one sentence of their own. The first two have been picked.",
+    sheet: {
+      kind: "list",
+      heading: "First read",
+      aside: "Names hidden",
+      rows: [
+        {
+          mark: { kind: "stone", cap: "amaltas" },
+          title: "Applicant 7",
+          text: "“I would weigh the leftovers, not ask about them.”",
+        },
+        { mark: { kind: "stone", cap: "amaltas" }, title: "Applicant 3", text: "“Who packs it? Start with them.”" },
+        { mark: { kind: "stone", cap: "unpainted" }, title: "Applicant 11", text: "“I like food and business.”" },
+      ],
+    },
+  },
+};
+
+const talentPool: FeatureRow = {
+  heading: "Keep the good ones warm",
+  text: "A student who finished your brief at sixteen is a graduate at twenty-two. The talent pool remembers, so you do not have to.",
+  checks: [
+    "10K+ young people, with finished work attached",
+    "They choose whether to hear from you",
+    "One note a year, written with care",
+  ],
+  ground: "yellow",
+  picture: {
+    alt: "Finished with Tiffinly: Kabir Anand and Meher Dutta in 2025, Harnoor Gill in 2024, each with how careful, how finished and how well explained the work was, out of 5.",
+    sheet: {
+      kind: "list",
+      heading: "Finished with Tiffinly",
+      rows: [
+        {
+          mark: { kind: "portrait", picture: portraits.kabir },
+          title: "Kabir Anand",
+          text: "Careful 5, finished 5, explained 4",
+          end: { label: "2025", tone: null },
+        },
+        {
+          mark: { kind: "portrait", picture: portraits.meher },
+          title: "Meher Dutta",
+          text: "Careful 4, finished 5, explained 5",
+          end: { label: "2025", tone: null },
+        },
+        {
+          mark: { kind: "portrait", picture: portraits.harnoor },
+          title: "Harnoor Gill",
+          text: "Careful 4, finished 4, explained 4",
+          end: { label: "2024", tone: null },
+        },
+      ],
+    },
+  },
+};
+
+export const forIndustries = {
   path: "/solutions/industries",
   title: `For industries - ${company.name}`,
   description: "Set a brief, see how a sixteen-year-old thinks, and meet them before everyone else does.",
@@ -16,6 +135,41 @@ export const forIndustries: PageContent = {
     ],
     actions: [bookADemo, { kind: "link", href: "/product/internships", label: "See the internships" }],
     withoutScript: formNeedsScript,
-    scene: lowland,
+    scene: solutionScenes.industries.start,
   },
+  heroPictures: [openBrief],
+  statistics: {
+    head: { number: 3, cap: "neem", label: "What changes", aside: "Reported by partner organisations." },
+    figures: [
+      { value: "12k+", label: "students" },
+      { value: "10x", label: "faster hiring" },
+      { value: "30%", label: "productivity" },
+    ],
+  },
+  helps: {
+    head: { number: 2, cap: "amaltas", label: "How it helps", aside: "Three good reasons, and one nice one." },
+    rows: [briefToSize, firstRead, talentPool],
+  },
+  promises: {
+    head: { number: 1, cap: "gulmohar", label: "The small print, large", aside: "Signed by every partner." },
+    heading: "Working with people under 18",
+    text: "We are strict, so that you can be generous.",
+    items: [
+      "A parent agrees before a student starts",
+      "A named adult on your side, checked by us",
+      "Ten hours a week at most, never after nine at night",
+      "Work that matters, and never work you would otherwise pay for",
+    ],
+  },
+  closing: {
+    ground: "green",
+    heading: "Bring a question. Any size.",
+    text: "In thirty minutes we will turn it into a brief you would be happy to read the answers to.",
+    action: bookADemo,
+    withoutScript: formNeedsScript,
+    picture: solutionScenes.industries.end,
+  },
+} satisfies SolutionPageContent & {
+  helps: { head: SectionHead; rows: FeatureRow[] };
+  promises: PromisesContent & { head: SectionHead };
 };

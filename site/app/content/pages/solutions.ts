@@ -1,9 +1,13 @@
+import counsellors from "../../assets/scenes/usecase-counsellors.svg";
+import families from "../../assets/scenes/usecase-families.svg";
+import industries from "../../assets/scenes/usecase-industries.svg";
+import universities from "../../assets/scenes/usecase-universities.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { PageContent } from "../page.ts";
-import { lowland } from "../scenes.ts";
+import type { SolutionsPageContent } from "../overview-page.ts";
+import { solutionScenes } from "../solution-scenes.ts";
 
-export const solutions: PageContent = {
+export const solutions: SolutionsPageContent = {
   path: "/solutions",
   title: `Solutions - ${company.name}`,
   description: "The same road, seen by counsellors, families and organisations.",
@@ -12,8 +16,47 @@ export const solutions: PageContent = {
     tag: null,
     heading: "Who are you walking with?",
     text: ["The road is the same. What you need to see from it is not. Pick the view that is yours."],
-    actions: [bookADemo],
+    actions: [],
+    withoutScript: null,
+    scene: solutionScenes.solutions.start,
+  },
+  tiles: [
+    {
+      heading: "For IECs & school counselors",
+      text: "See forty students on one page, and know by nine o’clock which three need you today.",
+      action: { kind: "link", href: "/solutions/iec-counselors", label: "For counsellors" },
+      ground: "yellow",
+      picture: { src: counsellors, width: 620, height: 420 },
+    },
+    {
+      heading: "For students & parents",
+      text: "One next step for the student, one calm note a week for home.",
+      action: { kind: "link", href: "/solutions/students-parents", label: "For families" },
+      ground: "sky",
+      picture: { src: families, width: 360, height: 260 },
+    },
+    {
+      heading: "For industries",
+      text: "Set a brief, see how a sixteen-year-old thinks, and meet them before everyone else does.",
+      action: { kind: "link", href: "/solutions/industries", label: "For organisations" },
+      ground: "green",
+      picture: { src: industries, width: 360, height: 260 },
+    },
+    {
+      heading: "Universities",
+      text: "A verified view of the work behind an application. We are painting this stone now.",
+      action: null,
+      chip: "Coming Soon",
+      ground: "unpainted",
+      picture: { src: universities, width: 420, height: 340 },
+    },
+  ],
+  closing: {
+    ground: "sky",
+    heading: "Between two roads? Bring both.",
+    text: "Plenty of counsellors are also parents. One demo can cover both views.",
+    action: bookADemo,
     withoutScript: formNeedsScript,
-    scene: lowland,
+    picture: solutionScenes.solutions.end,
   },
 };

@@ -1,0 +1,21 @@
+import { PencilLine } from "lucide-react";
+import type { FormSheet as FormSheetContent } from "../../content/sheet-picture.ts";
+
+/** Looks like a form and is none: nothing in it can be reached or filled in. */
+export function FormSheet({ heading, fields, note }: FormSheetContent) {
+  return (
+    <div className="sheet-body">
+      <p className="mb-4 font-semibold">{heading}</p>
+      {fields.map(({ label, value, current }) => (
+        <div key={label} className="mb-4">
+          <p className="field-label mb-[7px]">{label}</p>
+          <p className={`sheet-input ${current ? "sheet-input-current" : ""}`}>{value}</p>
+        </div>
+      ))}
+      <p className="flex gap-3 text-sm text-ink-muted">
+        <PencilLine size={19} aria-hidden="true" className="flex-none" />
+        {note}
+      </p>
+    </div>
+  );
+}
