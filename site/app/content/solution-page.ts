@@ -1,11 +1,11 @@
 import type { Action, DialogAction } from "./action.ts";
-import type { StoneCap } from "./navigation.ts";
 import type { PageContent } from "./page.ts";
 import type { Picture } from "./picture.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
+import type { VergeWords } from "./verge.ts";
 
 /** The head of a section, with the stone that counts the page down to its closing call. */
-export type SectionHead = { number: number; cap: StoneCap; label: string; aside?: string };
+export type SectionHead = VergeWords;
 
 export type Statistic = { value: string; label: string };
 

@@ -25,9 +25,9 @@ export function ProductStrips({ strips }: { strips: ProductStrip[] }) {
           </h2>
           <div>
             <p className="font-semibold">{lead}</p>
-            <p className="text-ink-muted">{text}</p>
+            <p className="text-pretty text-ink-muted">{text}</p>
           </div>
-          <span className="strip-arrow">
+          <span className="strip-arrow max-app:hidden">
             <Icon name="arrow-right" size={24} />
           </span>
         </article>

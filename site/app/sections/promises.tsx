@@ -5,7 +5,7 @@ import { Verge } from "./verge.tsx";
 /** The rules that nobody may bend, written large. */
 export function Promises({ head, heading, text, items }: PromisesContent & { head: SectionHead }) {
   return (
-    <section aria-label={head.label} className="below-fold bg-jamun-50 py-section">
+    <section aria-label={head.label} className="bg-jamun-50 py-section">
       <div className="page-width">
         <Verge {...head} />
         <div className="mt-10 grid gap-x-16 gap-y-6 rounded-card bg-ink p-6 pt-8 text-white app:mt-14 app:grid-cols-[5fr_6fr] app:p-14">
@@ -15,7 +15,7 @@ export function Promises({ head, heading, text, items }: PromisesContent & { hea
           </div>
           <ul>
             {items.map((item) => (
-              <li key={item} className="promise">
+              <li key={item} className="promise text-pretty">
                 <ShieldCheck size={24} aria-hidden="true" className="flex-none text-neem-300" />
                 {item}
               </li>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PageHero } from "../content/page.ts";
 import type { SheetPicture as SheetPictureContent } from "../content/sheet-picture.ts";
 import { Stone } from "../ui/stone.tsx";
@@ -13,7 +14,7 @@ export function SolutionHero({
 }: SolutionHeroProps) {
   return (
     <section className="page-hero bg-roller-300">
-      <div className="page-width grid items-center gap-x-10 gap-y-9 wide:grid-cols-2">
+      <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
         <div>
           {tag && (
             <p className="mb-5 flex items-center gap-3 font-semibold">
@@ -21,8 +22,15 @@ export function SolutionHero({
               {tag.label}
             </p>
           )}
-          <h1 className="solution-headline type-page" tabIndex={-1}>
-            {heading}
+          <h1
+            className="type-page max-app:text-[clamp(2.1rem,10.6vw,3.6rem)] wide:text-[clamp(3.9rem,5.1vw,4.75rem)]"
+            tabIndex={-1}
+          >
+            {sentences(heading).map((sentence) => (
+              <Fragment key={sentence}>
+                <span className="inline-block">{sentence}</span>{" "}
+              </Fragment>
+            ))}
           </h1>
           {text.map((paragraph) => (
             <p key={paragraph} className="mt-6 mb-8 max-w-[36rem] text-lead">
@@ -50,4 +58,9 @@ export function SolutionHero({
       )}
     </section>
   );
+}
+
+/** A headline breaks between its sentences first, and each is balanced by itself. */
+function sentences(heading: string): string[] {
+  return heading.split(/(?<=\.) /);
 }

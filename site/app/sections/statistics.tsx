@@ -4,7 +4,7 @@ import { Verge } from "./verge.tsx";
 /** A few figures, as large as on a signpost, side by side or below each other. */
 export function Statistics({ head, figures }: { head: SectionHead; figures: Statistic[] }) {
   return (
-    <section aria-label={head.label} className="below-fold page-width pt-section">
+    <section aria-label={head.label} className="page-width pt-section">
       <Verge {...head} />
       <ul className="statistics">
         {figures.map(({ value, label }) => (

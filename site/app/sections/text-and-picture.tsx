@@ -27,7 +27,7 @@ export function TextAndPicture(props: TextAndPictureProps) {
     <div className="grid items-center gap-x-16 gap-y-7 app:grid-cols-2">
       <div>
         <h2 className="type-h2-small">{heading}</h2>
-        <p className="mt-4 mb-5 max-w-[35rem] text-lead text-ink-muted">{text}</p>
+        <p className="mt-4 mb-5 max-w-[35rem] text-pretty text-lead text-ink-muted">{text}</p>
         <CheckList items={checks} />
       </div>
       <div className={`picture-panel ${groundClass[ground]} ${pictureSide === "left" ? "app:-order-1" : ""}`}>

@@ -145,7 +145,7 @@ const proof: FeatureRow = {
 };
 
 const helpsHead: SectionHead = {
-  number: 2,
+  number: 1,
   cap: "amaltas",
   label: "How it helps",
   aside: "Three jobs you already do, done faster.",
@@ -168,7 +168,7 @@ export const forCounsellors = {
   },
   heroPictures: [monday],
   statistics: {
-    head: { number: 3, cap: "sky", label: "What changes", aside: "Reported by consultants using the platform." },
+    head: { number: 2, cap: "sky", label: "What changes", aside: "Reported by consultants using the platform." },
     figures: [
       { value: "40%", label: "more student engagement between sessions" },
       { value: "55%", label: "less time spent training new staff" },

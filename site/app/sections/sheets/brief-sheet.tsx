@@ -13,7 +13,7 @@ export function BriefSheet({ logo, state, heading, text, rows }: BriefSheetConte
         </p>
       </div>
       <div className="sheet-body">
-        <p className="type-d3">{heading}</p>
+        <p className="type-d3 text-balance wide:text-[1.65rem]">{heading}</p>
         <p className="mt-2 mb-5 text-ink-muted">{text}</p>
         <SheetRows rows={rows} />
       </div>

@@ -12,7 +12,7 @@ export function ClassSheet({ heading, alarm, aside, students }: ClassSheetConten
           {heading}
           <span className="sheet-chip bg-gulmohar-100 text-gulmohar-700">{alarm}</span>
         </p>
-        <p className="text-sm text-ink-muted max-narrow:hidden">{aside}</p>
+        <p className="text-sm text-ink-muted max-[30rem]:hidden">{aside}</p>
       </div>
       <div className="px-5.5">
         {students.map(({ portrait, name, year, task, due, tone, road }) => (
