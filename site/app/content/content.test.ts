@@ -142,5 +142,6 @@ test("R4.5 R4.6 the fixed sentences are exact", () => {
 });
 
 test("the company is what the server signs its mails with", () => {
-  expect(Company.parse(company)).toEqual({ name: company.name, email: company.email, address: [...company.address] });
+  const { name, email, address, quotePerson } = company;
+  expect(Company.parse(company)).toEqual({ name, email, address: [...address], quotePerson });
 });
