@@ -12,7 +12,7 @@ export type LinkTarget =
   | `mailto:${string}`
   | `https://${string}`;
 
-export type DialogName = "demo-request";
+export type DialogName = "demo-request" | "application-form";
 
 export type LinkAction = { kind: "link"; href: LinkTarget; label: string };
 
@@ -20,6 +20,8 @@ export type DialogAction = {
   kind: "dialog";
   dialog: DialogName;
   label: string;
+  /** Where on the site the visitor pressed, such as `home/programmes/innovation`. Travels with the application. */
+  from?: string;
   /** What the button becomes for a visitor whose browser runs no script. */
   withoutScript: { href: LinkTarget };
 };

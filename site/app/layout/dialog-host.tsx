@@ -4,7 +4,7 @@ import type { DialogName } from "../content/action.ts";
 import type { HostedDialog } from "./hosted-dialog.ts";
 import { LineDownNotice } from "./line-down-notice.tsx";
 
-const loadDialog: Record<DialogName, () => Promise<HostedDialog>> = {
+const loadDialog: Partial<Record<DialogName, () => Promise<HostedDialog>>> = {
   "demo-request": () => import("./hosted-demo-request.tsx").then((module) => module.HostedDemoRequest),
 };
 
@@ -21,8 +21,8 @@ export function DialogHost() {
   const wanted = open && !dialogs[open] ? open : null;
 
   async function fetchDialog(name: DialogName): Promise<void> {
-    const Dialog = await loadDialog[name]();
-    setDialogs((loaded) => ({ ...loaded, [name]: Dialog }));
+    const Dialog = await loadDialog[name]?.();
+    if (Dialog) setDialogs((loaded) => ({ ...loaded, [name]: Dialog }));
   }
 
   useEffect(() => {

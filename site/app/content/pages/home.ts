@@ -3,7 +3,11 @@ import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import type { HomeHeroContent } from "../home-hero.ts";
+import { homeProducts } from "../home-products.ts";
+import { integrations } from "../integrations.ts";
 import type { PageWords } from "../page.ts";
+import { partnerStrip } from "../partner-strip.ts";
+import { programmes } from "../programmes.ts";
 
 const words: PageWords = {
   path: "/",
@@ -28,4 +32,11 @@ const hero: HomeHeroContent = {
   },
 };
 
-export const home = { ...words, hero };
+export const home = {
+  ...words,
+  hero,
+  partnerStrip,
+  integrations,
+  products: homeProducts,
+  programmes,
+};

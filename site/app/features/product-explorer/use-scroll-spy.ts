@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { prefersStillness } from "../../browser/prefers-stillness.ts";
+import { currentSection } from "./current-section.ts";
+
+/** Height of the reading line, as a share of the window. */
+const readingLine = 0.45;
+
+/** Which of the elements is being read, and the way to another. `ids` must keep their identity between renders. */
+export function useScrollSpy(ids: string[]) {
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
+    function look() {
+      const tops = sections.map((section) => section.getBoundingClientRect().top);
+      setCurrent(currentSection(tops, window.innerHeight * readingLine));
+    }
+    // A root without height: it reports each section that crosses the line, and nothing in between.
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `${-readingLine * 100}% 0px ${-(1 - readingLine) * 100}% 0px`,
+    });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return {
+    current,
+    scrollTo(id: string) {
+      const section = document.getElementById(id);
+      section?.focus({ preventScroll: true });
+      section?.scrollIntoView({ behavior: prefersStillness() ? "instant" : "smooth", block: "start" });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Track } from "../../content/tracks.ts";
+import { Stone } from "../../ui/stone.tsx";
+
+/** The road of a track, its stones counting the weeks down to the application. */
+export function TrackWeeks({ track, heading }: { track: Track; heading: string }) {
+  return (
+    <div>
+      <h4 className="font-semibold">{heading}</h4>
+      <ol className="track-weeks">
+        {track.weeks.map(({ weeksLeft, task }) => (
+          <li key={weeksLeft}>
+            <Stone cap={weeksLeft === 0 ? "amaltas" : track.cap} number={String(weeksLeft)} />
+            <span>{task}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

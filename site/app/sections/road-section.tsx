@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { VergeWords } from "../content/verge.ts";
+import { Verge } from "./verge.tsx";
+
+type RoadSectionProps = {
+  verge: VergeWords;
+  heading: string;
+  text: string;
+  ground?: "white" | "haze";
+  /** True when something in it is scrolled to: such a section is laid out from the start. */
+  scrolledTo?: boolean;
+  children: ReactNode;
+};
+
+/** A stretch of the road: its stone, what it is about, and the thing itself. */
+export function RoadSection({ verge, heading, text, ground, scrolledTo = false, children }: RoadSectionProps) {
+  return (
+    <section
+      className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} ${scrolledTo ? "" : "road-section-later"}`}
+    >
+      <div className="page-width">
+        <Verge {...verge} />
+        <div className="road-section-head">
+          <h2 className="type-d2">{heading}</h2>
+          <p className="text-lead text-ink-muted">{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
