@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { Link } from "react-router";
+import { glideOnNextJump } from "../browser/glide.ts";
 import type { LinkTarget } from "../content/action.ts";
 import { type PagePath, pagePaths } from "../page-paths.ts";
 
@@ -15,6 +16,12 @@ export function isPageLink(href: LinkTarget): boolean {
  * A link to anywhere. Between the site's own pages no document is loaded, and the page's script is fetched as soon
  * as the pointer, a finger or the focus comes near.
  */
-export function SiteLink({ href, ...rest }: SiteLinkProps) {
-  return isPageLink(href) ? <Link to={href} prefetch="intent" {...rest} /> : <a href={href} {...rest} />;
+export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
+  if (!isPageLink(href)) return <a href={href} onClick={onClick} {...rest} />;
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const [path, anchor] = href.split("#");
+    if (anchor && path === window.location.pathname) glideOnNextJump();
+  }
+  return <Link to={href} prefetch="intent" onClick={choose} {...rest} />;
 }

@@ -19,7 +19,7 @@ const hero: HomeHeroContent = {
   heading: "Campus is closer than it looks.",
   text: `${company.name} marks out the road to university. Counsellors see where each student stands, students know what to do next, and every finished step is proof for the application.`,
   primary: bookADemo,
-  secondary: { kind: "link", href: "/solutions", label: "See the route" },
+  secondary: { kind: "link", href: "/#route", label: "See the route" },
   withoutScript: formNeedsScript,
   signs: {
     next: { label: "Next stone, in 4 days", value: "Olympiad entry" },

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import type { ConsultantReview, TestimonialsContent } from "../../content/testimonials.ts";
+import { ArrowButtons } from "./arrow-buttons.tsx";
+import { swipeStep } from "./swipe-step.ts";
+import { wrapIndex } from "./wrap-index.ts";
+
+type ConsultantCarouselProps = {
+  label: string;
+  reviews: ConsultantReview[];
+  words: TestimonialsContent["words"];
+};
+
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One review at a time, round and round, by button, arrow key or finger. */
+export function ConsultantCarousel({ label, reviews, words }: ConsultantCarouselProps) {
+  const [index, setIndex] = useState(0);
+  const touched = useRef<{ x: number; y: number } | null>(null);
+
+  function turn(step: number) {
+    setIndex((current) => wrapIndex(current, step, reviews.length));
+  }
+
+  function turnByKey(event: KeyboardEvent) {
+    const step = keySteps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    turn(step);
+  }
+
+  function beginSwipe({ pointerType, clientX, clientY }: PointerEvent) {
+    // A mouse marks text.
+    touched.current = pointerType === "mouse" ? null : { x: clientX, y: clientY };
+  }
+
+  function endSwipe({ clientX, clientY }: PointerEvent) {
+    const from = touched.current;
+    touched.current = null;
+    if (from) turn(swipeStep(clientX - from.x, clientY - from.y));
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className="page-width" onKeyDown={turnByKey}>
+      <div
+        className="carousel"
+        onPointerDown={beginSwipe}
+        onPointerUp={endSwipe}
+        onPointerCancel={() => {
+          touched.current = null;
+        }}
+      >
+        {reviews.map((review, place) => (
+          <ConsultantSlide key={review.id} {...review} current={place === index} />
+        ))}
+        <div className="carousel-controls needs-script">
+          <p className="text-sm text-ink-muted" aria-live="polite" aria-atomic="true">
+            {words.count(index + 1, reviews.length)}
+            <span className="sr-only">: {reviews[index]?.name}</span>
+          </p>
+          <ArrowButtons labels={{ back: words.previous, on: words.next }} onStep={turn} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ConsultantSlide({
+  company,
+  quote,
+  text,
+  name,
+  role,
+  portrait,
+  current,
+}: ConsultantReview & { current: boolean }) {
+  return (
+    <figure className="slide" data-closed={current ? undefined : true}>
+      <img {...portrait} className="slide-portrait" alt="" loading="lazy" decoding="async" />
+      <div className="slide-words">
+        <img {...company.logo} className="mb-5 h-10 w-auto self-start" alt={company.name} loading="lazy" />
+        <blockquote>
+          <p className="slide-quote">{quote}</p>
+          <p className="mt-4 max-w-[41rem] text-ink-muted">{text}</p>
+        </blockquote>
+        <figcaption className="slide-name">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-muted">{role}</span>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TestimonialsContent, VideoReview } from "../../content/testimonials.ts";
+import { PlaySign } from "./play-sign.tsx";
+import { StoryVideo } from "./story-video.tsx";
+import { timeLeft } from "./time-left.ts";
+import { useStory } from "./use-story.ts";
+
+type VideoCardProps = {
+  review: VideoReview;
+  words: TestimonialsContent["words"];
+  playing: boolean;
+  captions: boolean;
+  onPlay: () => void;
+  onStop: () => void;
+  onCaptions: () => void;
+};
+
+/**
+ * A story of a few seconds. Until it is pressed there is only a still picture, on every line and for everyone who
+ * saves data. Without script, the browser's own controls play it.
+ */
+export function VideoCard({ review, words, playing, captions, onPlay, onStop, onCaptions }: VideoCardProps) {
+  const story = useStory({ playing, captions, onPlay, onStop });
+  const poster = `/videos/${review.id}-poster.webp`;
+  return (
+    <li className="review-card video-card" data-playing={playing || undefined}>
+      <div className="video-screen">
+        <noscript>
+          <StoryVideo id={review.id} controls poster={poster} />
+        </noscript>
+        <StoryVideo
+          id={review.id}
+          ref={story.video}
+          {...story.events}
+          className="needs-script"
+          aria-hidden={!story.begun}
+          tabIndex={-1}
+        />
+        <img
+          src={poster}
+          width={480}
+          height={600}
+          className={`needs-script ${story.begun ? "invisible" : ""}`}
+          alt={review.captions.join(" ")}
+          loading="lazy"
+          decoding="async"
+        />
+        <p className="video-chip left-[13px]">{words.illustrative}</p>
+        <p className="video-chip video-time needs-script right-[12px]" aria-hidden="true">
+          {timeLeft(review.seconds, story.playedSeconds)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="video-play needs-script"
+        aria-label={playing ? words.pause : review.play}
+        onClick={story.toggle}
+      >
+        <PlaySign playing={playing} busy={playing && story.state === "fetching"} />
+      </button>
+      <button type="button" className="video-captions needs-script" aria-pressed={captions} onClick={onCaptions}>
+        <span className="video-chip" aria-hidden="true">
+          CC
+        </span>
+        <span className="sr-only">CC: {words.captions}</span>
+      </button>
+      <div className="video-words">
+        <p className="font-semibold">{review.name}</p>
+        <div className="video-more">
+          <div>
+            <p className="text-sm text-ink-muted">{review.place}</p>
+            <p className="mt-1 text-sm">{review.text}</p>
+          </div>
+        </div>
+        <p role="status" className={story.state === "failed" ? "video-failed" : "sr-only"}>
+          {story.state === "failed" ? words.failed : ""}
+        </p>
+      </div>
+    </li>
+  );
+}
