@@ -1,11 +1,29 @@
 import { aiEvaluator as content } from "../content/pages/ai-evaluator.ts";
+import { Evaluator } from "../features/evaluator/evaluator.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { ClosingScene } from "../sections/closing-scene.tsx";
+import { EvaluatorWindow } from "../sections/evaluator-window.tsx";
+import { HazeSection } from "../sections/haze-section.tsx";
+import { Limits } from "../sections/limits.tsx";
+import { ProductHero } from "../sections/product-hero.tsx";
+import { Steps } from "../sections/steps.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function AiEvaluatorPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <ProductHero {...content.hero} tall>
+        <EvaluatorWindow {...content.window} />
+      </ProductHero>
+      <Steps {...content.steps} />
+      <HazeSection head={content.trial.head}>
+        <Evaluator words={content.trial.words} next={content.closing.action} />
+      </HazeSection>
+      <Limits {...content.limits} ground="white" />
+      <ClosingScene {...content.closing} />
+    </>
+  );
 }

@@ -1,11 +1,28 @@
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { ClosingScene } from "../sections/closing-scene.tsx";
+import { Limits } from "../sections/limits.tsx";
+import { ProductHero } from "../sections/product-hero.tsx";
+import { ProductPicture } from "../sections/product-picture.tsx";
+import { ProductRows } from "../sections/product-rows.tsx";
+import { Steps } from "../sections/steps.tsx";
+import { TrackCards } from "../sections/track-cards.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function IndustryProfileBuildingPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <ProductHero {...content.hero}>
+        <ProductPicture {...content.picture} />
+      </ProductHero>
+      <Steps {...content.steps} />
+      <TrackCards {...content.trackCards} />
+      <ProductRows {...content.leavesWith} ground="haze" />
+      <Limits {...content.limits} ground="white" />
+      <ClosingScene {...content.closing} />
+    </>
+  );
 }

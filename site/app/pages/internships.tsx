@@ -1,11 +1,26 @@
 import { internships as content } from "../content/pages/internships.ts";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { ClosingScene } from "../sections/closing-scene.tsx";
+import { Limits } from "../sections/limits.tsx";
+import { ProductHero } from "../sections/product-hero.tsx";
+import { ProductPicture } from "../sections/product-picture.tsx";
+import { ProductRows } from "../sections/product-rows.tsx";
+import { Steps } from "../sections/steps.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function InternshipsPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <ProductHero {...content.hero}>
+        <ProductPicture {...content.picture} />
+      </ProductHero>
+      <Steps {...content.steps} />
+      <ProductRows {...content.fairness} ground="white" />
+      <Limits {...content.limits} ground="haze" />
+      <ClosingScene {...content.closing} />
+    </>
+  );
 }

@@ -1,9 +1,12 @@
+import closing from "../../assets/scenes/closing-lms.svg";
+import desktop from "../../assets/ui/learning-management.svg";
+import mobile from "../../assets/ui/learning-management-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { PageContent } from "../page.ts";
-import { lowland } from "../scenes.ts";
+import { portraits } from "../portraits.ts";
+import type { ProductPageContent, ProductPictureContent, RowsContent } from "../product-page.ts";
 
-export const learningManagementSystem: PageContent = {
+const page: ProductPageContent = {
   path: "/product/learning-management-system",
   title: `Learning Management System - ${company.name}`,
   description: "Your courses, your fees, your name on the door.",
@@ -16,6 +19,154 @@ export const learningManagementSystem: PageContent = {
     ],
     actions: [bookADemo],
     withoutScript: formNeedsScript,
-    scene: lowland,
+    scene: null,
+  },
+  steps: {
+    head: { number: 3, cap: "gulmohar", label: "How it works", aside: "From notes to first lesson in an afternoon." },
+    steps: [
+      {
+        icon: "shelf",
+        heading: "Put it on the shelf",
+        text: "Drop in slides, a recording or a page of notes. We split it into lessons and you put them in order.",
+      },
+      {
+        icon: "video",
+        heading: "Teach it",
+        text: "Live on Google Meet or Zoom, or at each family’s own pace. Attendance writes itself.",
+      },
+      {
+        icon: "chart",
+        heading: "Watch the stones",
+        text: "Six lessons, six stones. Whoever stops at two is on your Monday list, with a message half written.",
+      },
+    ],
+  },
+  limits: {
+    head: { number: 1, cap: "neem", label: "What stays yours", aside: "In the contract, in one page." },
+    heading: "Your material is not our product",
+    text: "You write it, you own it. We host it and keep the lights on.",
+    icon: "stamp",
+    iconTint: "gulmohar",
+    items: [
+      { text: "Courses are never listed on a marketplace", note: "Only people you invite can see them." },
+      {
+        text: "Recordings are removed after 30 days",
+        note: "Or sooner, or kept longer if you say so and families agree.",
+      },
+      { text: "Student work belongs to the student", note: "You can read it. Neither of us can sell it." },
+      { text: "Export everything", note: "Lessons, marks and attendance, in formats other systems read." },
+    ],
+  },
+  closing: {
+    ground: "peach",
+    heading: "Bring one lesson. Leave with a course.",
+    text: "We will put it on your shelf during the demo, under your own name.",
+    action: bookADemo,
+    withoutScript: null,
+    picture: { src: closing, width: 820, height: 460 },
   },
 };
+
+const picture: ProductPictureContent = {
+  alt: "A consultant’s learning system: a shelf of her own courses, a live session with six families, and the cohort’s progress lesson by lesson.",
+  desktop: { src: desktop, width: 1184, height: 566 },
+  mobile: { src: mobile, width: 350, height: 640 },
+};
+
+const teaching: RowsContent = {
+  head: { number: 2, cap: "amaltas", label: "For the person teaching", aside: "Three evenings a month, returned." },
+  rows: [
+    {
+      heading: "Marking that does not eat Sunday",
+      text: "Tasks come in one queue, oldest first. Say your comment out loud and it is typed, tidied and waiting for your yes.",
+      checks: [
+        "Rubrics you write, in your own words",
+        "Voice comments in English or Hindi",
+        "Nothing is sent until you send it",
+      ],
+      ground: "peach",
+      sheet: {
+        caption: "An example from the learning system: three pieces of work to mark, and a spoken comment.",
+        head: { title: "To mark", aside: "3, oldest first" },
+        items: [
+          {
+            kind: "line",
+            mark: { portrait: portraits.meher },
+            title: "Meher, activity lines",
+            text: "Handed in two days ago",
+            state: { label: "2 days", tone: "late" },
+          },
+          {
+            kind: "line",
+            mark: { portrait: portraits.kabir },
+            title: "Kabir, activity lines",
+            text: "Handed in yesterday",
+            state: { label: "1 day", tone: "soon" },
+          },
+          {
+            kind: "line",
+            mark: { portrait: portraits.arjun },
+            title: "Arjun, first reflection",
+            text: "Handed in at 7:10 this morning",
+            state: { label: "Today", tone: "plain" },
+          },
+          { kind: "voice", text: "“Line three is the one. Start there.”" },
+        ],
+      },
+    },
+    {
+      heading: "Fees in rupees, without the chase",
+      text: "Take payment by Razorpay, in parts if you like. Receipts go out by themselves and a late fee is a quiet list, not a phone call.",
+      checks: [
+        "UPI, cards and net banking",
+        "GST invoices with your number on them",
+        "Access opens when the payment lands",
+      ],
+      ground: "green",
+      sheet: {
+        caption: "An example from the learning system: who has paid for a cohort.",
+        head: { title: "Essay cohort, June", aside: "18 families" },
+        items: [
+          { kind: "line", mark: { cap: "neem" }, title: "15 paid in full", text: "Receipts sent" },
+          { kind: "line", mark: { cap: "amaltas" }, title: "2 paying in parts", text: "Next part on 1 July" },
+          {
+            kind: "line",
+            mark: { cap: "gulmohar" },
+            title: "1 not paid yet",
+            text: "Reminder drafted, waiting for you",
+            state: { label: "Review", tone: "plain" },
+          },
+        ],
+      },
+    },
+    {
+      heading: "New staff teach your way",
+      text: "Your best session becomes a course for your own team. A new counsellor watches, tries and is checked before meeting a family.",
+      checks: ["Private shelf for your team", "Short checks after each lesson", "A record of who is ready for what"],
+      ground: "sky",
+      sheet: {
+        caption: "An example from the learning system: who of the team is ready to see families.",
+        head: { title: "Ready to see families?" },
+        items: [
+          { kind: "line", mark: { portrait: portraits.ritu }, title: "Ritu Banerjee", text: "Wrote the course" },
+          {
+            kind: "line",
+            mark: { portrait: portraits.thomas },
+            title: "Thomas George",
+            text: "5 of 6 stones, one to watch",
+            state: { label: "Nearly", tone: "plain" },
+          },
+          {
+            kind: "line",
+            mark: { portrait: portraits.nandini },
+            title: "Nandini Rao",
+            text: "6 of 6 stones",
+            state: { label: "Ready", tone: "done" },
+          },
+        ],
+      },
+    },
+  ],
+};
+
+export const learningManagementSystem = { ...page, picture, teaching };

@@ -1,0 +1,91 @@
+import type { EvaluatorArea, EvaluatorLevel, EvaluatorRule, EvaluatorWords } from "./evaluator.ts";
+import { evaluatorAreas } from "./evaluator-areas.ts";
+
+const rule: EvaluatorRule = {
+  enoughAnswers: 4,
+  strengthFromPoints: 3,
+  gapUpToPoints: 1,
+  strongFromStrengths: 3,
+  steps: 3,
+};
+
+const levels: Record<EvaluatorLevel, string> = { strong: "Strong", promising: "Promising", onTheWay: "On the way" };
+
+const endings: Record<EvaluatorArea, string> = {
+  academics: "a bit behind on marks",
+  projects: "a bit short of things to show",
+  teamwork: "a bit lonely",
+  service: "a bit close to home",
+  voice: "a bit quiet",
+  depth: "a bit scattered",
+};
+
+const numberWords = ["no", "one", "two", "three", "four", "five", "six"];
+
+function pointsInWords(points: number | null): string {
+  return points === null ? "not counted" : `${points} ${points === 1 ? "point" : "points"}`;
+}
+
+export const evaluatorWords: EvaluatorWords = {
+  heading: "Try a small one on yourself",
+  text: "This is not the evaluator. It has read none of your papers and knows only what you tap. It shows how a reading is put together: what is strong, what a reader would miss, and three next stones.",
+  privacy: "Worked out in this browser. Nothing you choose is sent or kept.",
+  withoutScript:
+    "The questions need JavaScript. The rule does not: it is written out below, and a pencil will do the rest.",
+  time: {
+    name: "Time",
+    question: "How long until you apply?",
+    answers: [
+      { stepForGap: "long", label: "More than a year" },
+      { stepForGap: "long", label: "Six months to a year" },
+      { stepForGap: "short", label: "Less than six months" },
+      { stepForGap: "short", label: "Not sure yet" },
+    ],
+  },
+  areas: evaluatorAreas,
+  rule,
+  progress: (number, count) => `Question ${number} of ${count}`,
+  back: "Back",
+  again: "Start again",
+  profile: {
+    label: "A sample profile, from your answers",
+    verdict: (level, lowest) => `${levels[level]}, and ${lowest ? endings[lowest] : "even all round"}`,
+    basis: (known, count) =>
+      `Read from ${known} of ${count} answers. They are your own word, with no proof behind them yet.`,
+    points: (points) => (points === null ? "not known" : `${points} of 3`),
+    change: "Change",
+    changeLabel: (name) => `Change the answer about ${name}`,
+    strengths: "What is strong",
+    noStrengths: "Nothing stands out yet. That is a beginning, not a verdict.",
+    gaps: "Gaps a reader would notice",
+    noGaps: "None, in what you told us. A counsellor would now ask for proof.",
+    unknown: "Not enough information",
+    cited: (answer) => `You said: “${answer}.”`,
+    steps: "Suggested next stones",
+    drafts: "Suggestions are drafts. Show them to a counsellor, and argue.",
+  },
+  notEnough: {
+    heading: "Not enough information",
+    text: (known, count) =>
+      `You knew ${numberWords[known]} of ${numberWords[count]}. Below ${numberWords[rule.enoughAnswers]} we say nothing, because a guess about a person is worse than a gap.`,
+    findOut: "How to find out",
+  },
+  howThisIsWorkedOut: {
+    heading: "How this is worked out",
+    sentences: [
+      `Each of ${numberWords[evaluatorAreas.length]} answers is worth 0 to 3 points. An answer you do not know is left out. It is not a zero.`,
+      `With fewer than ${numberWords[rule.enoughAnswers]} known answers there is no profile, only: not enough information.`,
+      `${rule.strengthFromPoints} points are a strength. ${rule.gapUpToPoints} or fewer are a gap. Anything between is on its way.`,
+      `“${levels.strong}” means ${numberWords[rule.strongFromStrengths]} strengths or more, “${levels.promising}” at least one, “${levels.onTheWay}” none. The words after “and” name the lowest gap, and of equal ones the first in this list.`,
+      `The ${numberWords[rule.steps]} next stones belong to the ${numberWords[rule.steps]} lowest answers. A gap gets work to do, everything else gets proof to collect. With less than six months to go, no stone takes longer than ten weeks.`,
+      "There is no model behind it, no comparison with other students and no prediction. The same answers always give the same profile.",
+    ],
+    points: pointsInWords,
+    stepsHeading: "Next stones",
+    stepKinds: {
+      long: "A gap, with six months or more",
+      short: "A gap, with less time",
+      proof: "No gap",
+    },
+  },
+};

@@ -1,0 +1,86 @@
+/** The six things that are read, in the order in which they are named everywhere. */
+export type EvaluatorArea = "academics" | "projects" | "teamwork" | "service" | "voice" | "depth";
+
+export type EvaluatorPoints = 0 | 1 | 2 | 3;
+
+/** A step for a gap, when there is time for it and when there is not; and one that collects proof of what is there. */
+export type EvaluatorStepKind = "long" | "short" | "proof";
+
+export type EvaluatorLevel = "strong" | "promising" | "onTheWay";
+
+/** The numbers of the published rule. The page prints the very ones that the profile is worked out with. */
+export type EvaluatorRule = {
+  /** Known answers below which nothing is said. */
+  enoughAnswers: number;
+  strengthFromPoints: EvaluatorPoints;
+  gapUpToPoints: EvaluatorPoints;
+  /** Strengths from which a profile reads strong. One is enough for promising. */
+  strongFromStrengths: number;
+  /** Next stones in a profile. */
+  steps: number;
+};
+
+export type EvaluatorAnswer = {
+  /** Null when the visitor does not know: that is not zero. */
+  points: EvaluatorPoints | null;
+  label: string;
+};
+
+export type EvaluatorStep = { title: string; text: string; effort: string };
+
+export type EvaluatorAreaWords = {
+  area: EvaluatorArea;
+  name: string;
+  question: string;
+  answers: EvaluatorAnswer[];
+  /** What an admissions reader would notice. */
+  strength: string;
+  gap: string;
+  /** How to come to know what the visitor does not know. */
+  findOut: string;
+  steps: Record<EvaluatorStepKind, EvaluatorStep>;
+};
+
+export type EvaluatorTimeWords = {
+  name: string;
+  question: string;
+  answers: { stepForGap: Exclude<EvaluatorStepKind, "proof">; label: string }[];
+};
+
+export type EvaluatorWords = {
+  heading: string;
+  text: string;
+  /** What becomes of the answers. */
+  privacy: string;
+  withoutScript: string;
+  time: EvaluatorTimeWords;
+  areas: EvaluatorAreaWords[];
+  rule: EvaluatorRule;
+  progress: (number: number, count: number) => string;
+  back: string;
+  again: string;
+  profile: {
+    label: string;
+    verdict: (level: EvaluatorLevel, lowest: EvaluatorArea | null) => string;
+    basis: (known: number, count: number) => string;
+    points: (points: EvaluatorPoints | null) => string;
+    change: string;
+    changeLabel: (name: string) => string;
+    strengths: string;
+    noStrengths: string;
+    gaps: string;
+    noGaps: string;
+    unknown: string;
+    cited: (answer: string) => string;
+    steps: string;
+    drafts: string;
+  };
+  notEnough: { heading: string; text: (known: number, count: number) => string; findOut: string };
+  howThisIsWorkedOut: {
+    heading: string;
+    sentences: string[];
+    points: (points: EvaluatorPoints | null) => string;
+    stepsHeading: string;
+    stepKinds: Record<EvaluatorStepKind, string>;
+  };
+};

@@ -1,0 +1,99 @@
+import { Check, Mic } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Picture } from "../content/picture.ts";
+import type {
+  ProductSheet as ProductSheetContent,
+  ProductSheetItem,
+  ProductSheetMark,
+} from "../content/product-sheet.ts";
+import { SheetLine, SheetState } from "../ui/sheet-line.tsx";
+import { StoneMark } from "../ui/stone-mark.tsx";
+
+/** A piece of the product's screen. It is text and stays text: it can be read aloud, enlarged and translated. */
+export function ProductSheet({ caption, head, items }: ProductSheetContent) {
+  return (
+    <figure className="rounded-t-[24px] border-2 border-b-0 border-ink bg-white px-4.5 pt-4 pb-6 narrow:px-6.5 narrow:pt-5 app:min-h-[23rem]">
+      <figcaption className="sr-only">{caption}</figcaption>
+      <div className="flex items-center gap-3.5 border-b-2 border-jamun-100 pb-4 leading-[1.35]">
+        {head.portrait && <Portrait picture={head.portrait} large />}
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{head.title}</p>
+          {head.text && <p className="mt-0.5 text-sm text-ink-muted">{head.text}</p>}
+        </div>
+        {head.aside && <p className="text-sm text-ink-muted">{head.aside}</p>}
+        {head.state && <SheetState {...head.state} />}
+      </div>
+      <ul>{items.map(drawItem)}</ul>
+    </figure>
+  );
+}
+
+function drawItem(item: ProductSheetItem): ReactNode {
+  switch (item.kind) {
+    case "line":
+      return <SheetLine key={item.title} {...item} mark={<Mark mark={item.mark} />} />;
+    case "quote":
+      return (
+        <li key={item.text} className="type-d3 pt-4">
+          {item.text}
+        </li>
+      );
+    case "said":
+      return (
+        <li key={item.text} className="border-t-2 border-jamun-100 pt-4 text-lead">
+          {item.text}
+        </li>
+      );
+    case "reply":
+      return (
+        <li key={item.text} className="mt-4 ml-6 rounded-[14px_14px_4px_14px] bg-jamun-50 px-4.5 py-3.5">
+          {item.text}
+        </li>
+      );
+    case "voice":
+      return (
+        <li key={item.text} className="mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-4.5 py-3.5">
+          <Mic size={22} aria-hidden="true" className="flex-none" />
+          {item.text}
+        </li>
+      );
+    case "note":
+      return (
+        <li key={item.text} className="border-t-2 border-jamun-100 pt-4 text-sm text-ink-muted">
+          {item.text}
+        </li>
+      );
+    case "confirmed":
+      return (
+        <li
+          key={item.text}
+          className="mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3.5 py-1.5 text-sm font-semibold text-neem-700"
+        >
+          <Check size={18} strokeWidth={3} aria-hidden="true" />
+          {item.text}
+        </li>
+      );
+  }
+}
+
+function Mark({ mark }: { mark: ProductSheetMark }) {
+  return "portrait" in mark ? (
+    <Portrait picture={mark.portrait} />
+  ) : (
+    <StoneMark cap={mark.cap} className="mt-1 h-8.5" />
+  );
+}
+
+function Portrait({ picture, large = false }: { picture: Picture; large?: boolean }) {
+  return (
+    <img
+      className={`flex-none rounded-full object-cover object-top ${large ? "size-14" : "size-11"}`}
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+export type SheetTone = "done" | "soon" | "late" | "plain";
+
+type SheetLineProps = {
+  /** A stone or a portrait. */
+  mark: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  /** How the matter stands. The words carry it; the colour repeats it. */
+  state?: { label: string; tone: SheetTone; chip?: boolean };
+};
+
+const toneClass: Record<SheetTone, string> = {
+  done: "text-neem-700",
+  soon: "text-amaltas-700",
+  late: "text-error",
+  plain: "text-ink",
+};
+
+/** One line of a product sheet: a mark, two lines of words, and how it stands. */
+export function SheetLine({ mark, title, text, state }: SheetLineProps) {
+  return (
+    <li className="flex items-start gap-4 border-t-2 border-jamun-100 py-3.5 first:border-t-0">
+      {mark}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1.5">
+        <div className="flex-[1_1_10.5rem] leading-[1.35]">
+          <p className="font-semibold">{title}</p>
+          <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
+        </div>
+        {state && <SheetState {...state} />}
+      </div>
+    </li>
+  );
+}
+
+type SheetStateProps = { label: string; tone: SheetTone; chip?: boolean };
+
+/** A word or two on how a matter stands, as a chip where it is good news. */
+export function SheetState({ label, tone, chip = false }: SheetStateProps) {
+  return (
+    <p
+      className={`self-start text-sm font-semibold ${toneClass[tone]} ${chip ? "rounded-input bg-neem-100 px-3 py-1" : "py-px"}`}
+    >
+      {label}
+    </p>
+  );
+}
