@@ -14,9 +14,9 @@ import { ProfileRadar } from "./profile-radar.tsx";
 export function EvaluatorWindow(props: EvaluatorWindowContent) {
   const { caption, student, read, share, score, radar, strengths, gaps, next } = props;
   return (
-    <figure className="overflow-hidden rounded-[24px_24px_12px_12px] border-2 border-ink bg-white">
+    <figure className="overflow-hidden rounded-panel border-2 border-ink bg-white">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div className="flex items-center gap-4 px-4.5 py-3 app:px-5.5">
+      <div className="flex items-center gap-4 px-5 py-3 app:px-6">
         <img
           className="size-12 flex-none rounded-full object-cover object-top"
           src={student.portrait.src}
@@ -25,11 +25,11 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
           alt=""
           decoding="async"
         />
-        <div className="flex-1 leading-[1.35]">
+        <div className="flex-1 leading-snug">
           <p className="font-semibold">{student.name}</p>
           <p className="text-sm text-ink-muted">{student.text}</p>
         </div>
-        <p className="flex items-center gap-2.5 rounded-input bg-neem-100 px-3.5 py-1.5 text-sm font-semibold text-neem-700 max-app:hidden">
+        <p className="flex items-center gap-2.5 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700 max-app:hidden">
           <Check size={18} strokeWidth={2.5} aria-hidden="true" />
           {read}
         </p>
@@ -37,11 +37,11 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
           {share}
         </LooksLikeButton>
       </div>
-      <div className="grid border-t-2 border-jamun-100 wide:grid-cols-[24.5rem_1fr_20.5rem]">
-        <div className="px-4.5 py-6 app:px-6.5 app:py-9 app:max-wide:grid app:max-wide:grid-cols-2 app:max-wide:items-center">
+      <div className="grid border-t-2 border-jamun-100 wide:grid-cols-[24rem_1fr_20rem]">
+        <div className="px-5 py-6 app:px-6 app:max-wide:grid app:max-wide:grid-cols-2 app:max-wide:items-center">
           <div className="mb-6 flex items-end gap-5">
             <Stone cap="amaltas" label={score.label} number={score.value} className="h-28" />
-            <div className="pb-1.5 leading-[1.35]">
+            <div className="pb-1.5 leading-snug">
               <p className="text-lead font-semibold">{score.verdict}</p>
               <p className="mt-1 text-sm text-ink-muted">{score.text}</p>
             </div>
@@ -50,11 +50,11 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
             <ProfileRadar {...radar} />
           </div>
         </div>
-        <div className="border-jamun-100 px-4.5 py-6 max-wide:border-t-2 app:px-6.5 wide:border-l-2">
+        <div className="border-jamun-100 px-5 py-6 max-wide:border-t-2 app:px-6 wide:border-l-2">
           <Findings {...strengths} />
           <Findings {...gaps} />
         </div>
-        <div className="border-jamun-100 bg-jamun-50 px-4.5 py-6 max-wide:border-t-2 app:px-6.5 wide:border-l-2">
+        <div className="border-jamun-100 bg-jamun-50 px-5 py-6 max-wide:border-t-2 app:px-6 wide:border-l-2">
           <p className="mb-4 font-semibold">{next.heading}</p>
           <ol className="grid gap-3 app:max-wide:grid-cols-3">
             {next.stones.map((stone, index) => (
@@ -62,8 +62,8 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
                 <LooksLikeButton
                   className={
                     index === 0
-                      ? "rounded-[10px_10px_5px_5px] bg-ink px-3.5 py-2 text-sm font-semibold text-white"
-                      : "border-b-2 border-ink text-sm font-semibold leading-tight"
+                      ? "rounded-input bg-ink px-3 py-2 text-sm font-semibold text-white"
+                      : "border-b-2 border-ink text-sm font-semibold leading-snug"
                   }
                 >
                   {next.add}
@@ -81,7 +81,7 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
 function Findings({ heading, lines }: EvaluatorWindowContent["gaps"]) {
   return (
     <div className="not-first:mt-6">
-      <p className="border-b-2 border-jamun-100 pb-2.5 font-semibold">{heading}</p>
+      <p className="border-b-2 border-jamun-100 pb-3 font-semibold">{heading}</p>
       <ul>
         {lines.map(({ cap, ...line }) => (
           <SheetLine key={line.title} mark={<StoneMark cap={cap} className="mt-0.5 h-9" />} {...line} />

@@ -18,7 +18,7 @@ export function Limits({ ground, head, heading, text, icon, iconTint, items, mor
     <section className={`product-section py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
         <Verge {...head} />
-        <div className="on-night mt-8 grid gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-8 text-white narrow:px-7 app:mt-13 app:grid-cols-[1fr_1.18fr] app:p-15">
+        <div className="on-night mt-8 grid gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-8 text-white narrow:px-6 app:mt-13 app:grid-cols-[1fr_1.18fr] app:p-15">
           <div>
             <h2 className="type-h2-small">{heading}</h2>
             <p className="mt-4 max-w-[30rem] text-lead text-jamun-200">{text}</p>
@@ -27,7 +27,7 @@ export function Limits({ ground, head, heading, text, icon, iconTint, items, mor
             {items.map(({ text: item, note }) => (
               <li
                 key={item}
-                className="flex gap-4.5 border-jamun-700 py-4 not-first:border-t-2 app:first:pt-1.5 last:pb-0"
+                className="flex gap-4 border-jamun-700 py-4 not-first:border-t-2 app:first:pt-1.5 last:pb-0"
               >
                 <ProductIcon name={icon} size={26} className={`flex-none ${tintClass[iconTint]}`} />
                 <div>

@@ -12,10 +12,10 @@ import { StoneMark } from "../ui/stone-mark.tsx";
 /** A piece of the product's screen. It is text and stays text: it can be read aloud, enlarged and translated. */
 export function ProductSheet({ caption, head, items }: ProductSheetContent) {
   return (
-    <figure className="rounded-t-[24px] border-2 border-b-0 border-ink bg-white px-4.5 pt-4 pb-6 narrow:px-6.5 narrow:pt-5 app:min-h-[23rem]">
+    <figure className="border-x-2 border-t-2 border-ink bg-white px-5 pt-4 pb-6 narrow:px-6 app:min-h-[23rem]">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div className="flex items-center gap-3.5 border-b-2 border-jamun-100 pb-4 leading-[1.35]">
-        {head.portrait && <Portrait picture={head.portrait} large />}
+      <div className="flex items-center gap-3.5 border-b-2 border-jamun-100 pb-4 leading-snug">
+        {head.portrait && <Portrait picture={head.portrait} />}
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{head.title}</p>
           {head.text && <p className="mt-0.5 text-sm text-ink-muted">{head.text}</p>}
@@ -46,13 +46,13 @@ function drawItem(item: ProductSheetItem): ReactNode {
       );
     case "reply":
       return (
-        <li key={item.text} className="mt-4 ml-6 rounded-[14px_14px_4px_14px] bg-jamun-50 px-4.5 py-3.5">
+        <li key={item.text} className="mt-4 ml-6 rounded-control bg-jamun-50 px-5 py-3.5">
           {item.text}
         </li>
       );
     case "voice":
       return (
-        <li key={item.text} className="mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-4.5 py-3.5">
+        <li key={item.text} className="mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-5 py-3.5">
           <Mic size={22} aria-hidden="true" className="flex-none" />
           {item.text}
         </li>
@@ -67,7 +67,7 @@ function drawItem(item: ProductSheetItem): ReactNode {
       return (
         <li
           key={item.text}
-          className="mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3.5 py-1.5 text-sm font-semibold text-neem-700"
+          className="mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700"
         >
           <Check size={18} strokeWidth={3} aria-hidden="true" />
           {item.text}
@@ -77,17 +77,13 @@ function drawItem(item: ProductSheetItem): ReactNode {
 }
 
 function Mark({ mark }: { mark: ProductSheetMark }) {
-  return "portrait" in mark ? (
-    <Portrait picture={mark.portrait} />
-  ) : (
-    <StoneMark cap={mark.cap} className="mt-1 h-8.5" />
-  );
+  return "portrait" in mark ? <Portrait picture={mark.portrait} /> : <StoneMark cap={mark.cap} className="mt-1 h-9" />;
 }
 
-function Portrait({ picture, large = false }: { picture: Picture; large?: boolean }) {
+function Portrait({ picture }: { picture: Picture }) {
   return (
     <img
-      className={`flex-none rounded-full object-cover object-top ${large ? "size-14" : "size-11"}`}
+      className="size-12 flex-none rounded-full object-cover object-top"
       src={picture.src}
       width={picture.width}
       height={picture.height}

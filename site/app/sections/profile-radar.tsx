@@ -28,7 +28,8 @@ export function ProfileRadar({ areas, valueLabel, targetLabel, alt }: RadarConte
         />
         <polygon
           points={polygon(areas.map(({ value }) => value))}
-          className="fill-amaltas-400/75 stroke-ink"
+          className="fill-amaltas-400 stroke-ink"
+          fillOpacity=".75"
           strokeWidth="2.6"
           strokeLinejoin="round"
         />
@@ -57,7 +58,7 @@ export function ProfileRadar({ areas, valueLabel, targetLabel, alt }: RadarConte
       </svg>
       <ul className="mt-3 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm" aria-hidden="true">
         <li className="flex items-center gap-2">
-          <span className="h-3.5 w-5 rounded-[4px] border-2 border-ink bg-amaltas-400" />
+          <span className="h-3.5 w-5 border-2 border-ink bg-amaltas-400" />
           {valueLabel}
         </li>
         <li className="flex items-center gap-2">

@@ -33,7 +33,7 @@ export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
               loading="lazy"
               decoding="async"
             />
-            <div className="flex flex-1 flex-col p-5 narrow:p-7">
+            <div className="flex flex-1 flex-col p-5 narrow:p-6">
               <h3 className="type-d3">{track.name}</h3>
               <p className="mt-1 text-ink-muted">{track.subtitle}</p>
               <dl className="mt-5 grid grid-cols-2 border-b-2 border-jamun-100">
@@ -47,7 +47,7 @@ export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
               <ul className="mt-5 mb-6 grid gap-2.5">
                 {track.bullets.map((bullet) => (
                   <li key={bullet} className="flex gap-3.5 leading-snug">
-                    <StoneMark cap={track.cap} className="h-5" />
+                    <StoneMark cap={track.cap} className="max-h-5" />
                     {bullet}
                   </li>
                 ))}

@@ -22,7 +22,7 @@ export function EvaluatorFindings({ words, state }: { words: EvaluatorWords; sta
                 <StoneMark
                   key={stone}
                   cap={points !== null && points >= stone ? "neem" : "unpainted"}
-                  className="h-5"
+                  className="max-h-5"
                 />
               ))}
             </span>

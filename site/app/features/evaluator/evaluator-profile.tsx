@@ -17,7 +17,7 @@ export function EvaluatorProfile({ words, state, next }: EvaluatorProfileProps) 
   const evaluation = state.evaluation();
   return (
     <>
-      <div className="grid wide:grid-cols-[22rem_1fr_20rem]">
+      <div className="grid wide:grid-cols-[24rem_1fr_20rem]">
         <div className="bg-amaltas-400 p-5 narrow:p-6 app:p-8">
           {evaluation.kind === "profile" && <p className="mb-3 text-sm font-semibold">{profile.label}</p>}
           <h3 ref={state.heading} tabIndex={-1} className="type-d3">
@@ -124,7 +124,7 @@ function Lines({ heading, none, areas, cap, words, text }: LinesProps) {
   const lines = areas.flatMap((area) => words.areas.find((other) => other.area === area) ?? []);
   return (
     <div className="not-first:mt-6">
-      <h4 className="border-b-2 border-jamun-100 pb-2.5 font-semibold">{heading}</h4>
+      <h4 className="border-b-2 border-jamun-100 pb-3 font-semibold">{heading}</h4>
       {lines.length === 0 ? (
         <p className="py-3.5 text-sm text-ink-muted">{none}</p>
       ) : (

@@ -20,7 +20,7 @@ export function EvaluatorQuestion({ words, state, name }: EvaluatorQuestionProps
       <EvaluatorRoad stops={stops} chosen={chosen} current={name} />
       <div className="p-5 narrow:p-6 app:p-10">
         <p className="text-sm font-semibold text-ink-muted">{words.progress(number, names.length)}</p>
-        <h3 ref={heading} tabIndex={-1} className="type-d3 mt-2 max-w-[26ch] app:min-h-[2.12em]">
+        <h3 ref={heading} tabIndex={-1} className="type-d3 mt-2 app:min-h-[2.12em]">
           {question}
         </h3>
         <ul className="mt-6 grid gap-2.5">

@@ -12,8 +12,8 @@ export function Evaluator({ words, next }: EvaluatorProps) {
   const state = useEvaluator(words);
   return (
     <>
-      <div className="grid gap-x-16 gap-y-4 app:grid-cols-[1fr_1.3fr]">
-        <h2 className="type-d2 max-w-[12ch]">{words.heading}</h2>
+      <div className="grid gap-x-16 gap-y-4 app:grid-cols-[1fr_1.18fr]">
+        <h2 className="type-d2">{words.heading}</h2>
         <p className="max-w-[40rem] self-end text-lead text-ink-muted">{words.text}</p>
       </div>
       <noscript>

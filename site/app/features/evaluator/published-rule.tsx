@@ -12,7 +12,7 @@ export function PublishedRule({ words }: { words: EvaluatorWords }) {
         <span>{heading}</span>
         <Icon name="chevron-down" size={20} className="group-open:rotate-180" />
       </summary>
-      <ol className="mt-4 max-w-[44rem] list-decimal space-y-2 pl-5">
+      <ol className="mt-4 max-w-[40rem] list-decimal space-y-2 pl-5">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
