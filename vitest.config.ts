@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles } },
-      { test: { name: "site", include: ["site/app/**/*.test.{ts,tsx}"], setupFiles } },
+      { test: { name: "site", include: ["site/{app,publishing}/**/*.test.{ts,tsx}"], setupFiles } },
       { test: { name: "scripts", include: ["scripts/**/*.test.ts"], setupFiles } },
       {
         test: {

@@ -10,8 +10,6 @@ const compressible = new Set([
   ".svg",
   ".json",
   ".webmanifest",
-  ".txt",
-  ".xml",
   ".vtt",
   ".map",
   ".ico",
@@ -21,8 +19,8 @@ const compressible = new Set([
 
 /**
  * Lays `.br` and `.gz` copies beside every file of a folder that they make smaller, at the strongest level: it is
- * done once and saves bytes on every visit. HTML is left out, because the server writes the public origin into it
- * when it starts and compresses it then.
+ * done once and saves bytes on every visit. Pages and lists for search engines are left out, because the server writes
+ * the public origin into them when it starts and compresses them then.
  *
  * @param {string} folder
  * @returns how many files were looked at

@@ -31,7 +31,7 @@ export type AllowedOrigins = { connect?: readonly string[]; frame?: readonly str
 /** The application form is shown in a frame on our own pages. */
 const framedPath = "/forms/application";
 
-/** Stands in prerendered pages for the origin, which is known when the server starts. */
+/** Stands in built files for the origin, which is known when the server starts. */
 export const placeholderOrigin = "https://origin.invalid";
 
 const contentTypes: Record<string, string> = {
@@ -60,7 +60,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Reads the built site into memory and puts the public origin into its pages.
+ * Reads the built site into memory and puts the public origin into its pages and lists.
  * @throws when the site has not been built.
  */
 export async function readSiteFiles(
@@ -76,10 +76,12 @@ export async function readSiteFiles(
   await Promise.all(
     names.filter(isServed).map(async (name) => {
       const content = await readFile(join(folder, name));
-      const file = name.endsWith(".html")
-        ? toPage(toPath(name), content.toString("utf8").replaceAll(placeholderOrigin, publicUrl), allowed)
-        : await toAsset(folder, name, content, present);
-      byPath.set(toPath(name), file);
+      const path = toPath(name);
+      const finished = () => content.toString("utf8").replaceAll(placeholderOrigin, publicUrl);
+      if (name.endsWith(".html")) byPath.set(path, toPage(path, finished(), allowed));
+      else if (/\.(?:xml|txt)$/.test(name))
+        byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finished()));
+      else byPath.set(path, await toAsset(folder, name, content, present));
     }),
   );
   return { byPath, warmUp: () => warmUp(byPath) };
@@ -95,10 +97,24 @@ function toPath(name: string): string {
 }
 
 function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
-  const body = Buffer.from(html);
   return {
-    contentType: contentTypes[".html"] ?? "",
-    cacheControl: revalidated,
+    ...toText(contentTypes[".html"] ?? "", revalidated, html),
+    contentSecurityPolicy: contentSecurityPolicy({
+      scriptHashes: hashesOfInline(html, "script"),
+      styleHashes: hashesOfInline(html, "style"),
+      connectOrigins: allowed.connect ?? [],
+      frameOrigins: allowed.frame ?? [],
+      mayBeFramed: path === framedPath,
+    }),
+  };
+}
+
+/** A page, or a list for search engines: finished here, and therefore compressed here too. */
+function toText(contentType: string, cacheControl: string, text: string): SiteFile {
+  const body = Buffer.from(text);
+  return {
+    contentType,
+    cacheControl,
     etag: toEtag(body),
     body,
     compressed: {
@@ -110,13 +126,7 @@ function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
       gzip: once(() => toGzip(body, { level: 9 })),
     },
     isMedia: false,
-    contentSecurityPolicy: contentSecurityPolicy({
-      scriptHashes: hashesOfInline(html, "script"),
-      styleHashes: hashesOfInline(html, "style"),
-      connectOrigins: allowed.connect ?? [],
-      frameOrigins: allowed.frame ?? [],
-      mayBeFramed: path === framedPath,
-    }),
+    contentSecurityPolicy: null,
   };
 }
 

@@ -13,7 +13,7 @@ const page = `<!doctype html><link rel="canonical" href="https://origin.invalid/
 const script = "export const answer = 42;";
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
-async function aSite() {
+async function aSite(more: Record<string, string> = {}) {
   const folder = await aFolder();
   const put = async (name: string, content: string | Buffer) => {
     await mkdir(join(folder, name, ".."), { recursive: true });
@@ -27,6 +27,11 @@ async function aSite() {
   await put("assets/a.js.br", brotliCompressSync(script));
   await put("assets/a.js.gz", gzipSync(script));
   await put("videos/story.mp4", video);
+  for (const [name, content] of Object.entries(more)) {
+    await put(name, content);
+    await put(`${name}.br`, brotliCompressSync(content));
+    await put(`${name}.gz`, gzipSync(content));
+  }
   const files = await readSiteFiles(folder, "https://example.org");
   return new Hono().all("*", staticSite(files));
 }
@@ -38,6 +43,17 @@ test("a page is whole, at the public origin, and asked for again each time", asy
   expect(reply.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(reply.headers.get("Cache-Control")).toBe("no-cache");
   expect(await reply.text()).toBe(page.replace("https://origin.invalid", "https://example.org"));
+});
+
+test.each([
+  { path: "/robots.txt", type: "text/plain; charset=utf-8", text: "Sitemap: https://example.org/sitemap.xml" },
+  { path: "/sitemap.xml", type: "application/xml", text: "<loc>https://example.org/pricing</loc>" },
+])("$path names addresses at the public origin, compressed or not", async ({ path, type, text }) => {
+  const site = await aSite({ [path]: text.replace("https://example.org", "https://origin.invalid") });
+  const reply = await site.request(path);
+  expect([reply.status, reply.headers.get("Content-Type"), await reply.text()]).toEqual([200, type, text]);
+  const compressed = await site.request(path, { headers: { "Accept-Encoding": "br" } });
+  expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(text);
 });
 
 test("a page's policy allows its own inline script and style by hash, and nothing else inline", async () => {

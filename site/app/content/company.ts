@@ -8,5 +8,4 @@ export const company = {
   quotePerson: "Nandini Rao",
   social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
   copyrightYear: 2025,
-  sharingImageAlt: "Campusward. A kilometre stone beside the road to campus.",
 } as const;

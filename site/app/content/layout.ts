@@ -4,6 +4,8 @@ export const layoutWords = {
   skipLink: "Skip to the main part",
   /** Said by screen readers after a link was followed without loading a document. */
   pageLoaded: (title: string) => `${title}, page loaded`,
+  /** Of the bar that is shown while a page is long in coming. */
+  pageLoading: "Loading the page",
   home: `${company.name}, home`,
   mainNavigation: "Main",
   menuAside: {

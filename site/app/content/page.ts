@@ -3,8 +3,8 @@ import type { Action } from "./action.ts";
 import type { StoneCap } from "./navigation.ts";
 import type { Picture } from "./picture.ts";
 
-/** The flat colour a page stands on: yellow for what we offer, sky for whom it is for, white for the small print. */
-export type PageGround = "yellow" | "sky" | "white";
+/** The flat colour a page stands on: yellow for what we offer, sky for whom it is for. The small print is white. */
+export type PageGround = "yellow" | "sky";
 
 export type PageHero = {
   ground: PageGround;

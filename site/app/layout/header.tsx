@@ -5,6 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** From here on the page has left its ground, and the header needs one of its own. Pixels. */
@@ -29,6 +30,7 @@ export function Header() {
           <MobileMenu />
         </div>
       </div>
+      <NavigationProgress />
     </header>
   );
 }

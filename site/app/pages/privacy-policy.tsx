@@ -1,7 +1,8 @@
 import type { PageHandle } from "../boot/page-handle.ts";
+import { legalWords } from "../content/legal.ts";
 import { privacyPolicy as content } from "../content/pages/privacy-policy.ts";
+import { LegalDocument } from "../features/legal-document/legal-document.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
 
 /** Nothing here needs a script, so none is loaded before the visitor does something. */
 export const handle: PageHandle = { startScriptOnIntent: true };
@@ -11,5 +12,5 @@ export function meta() {
 }
 
 export default function PrivacyPolicyPage() {
-  return <PageHero {...content.hero} />;
+  return <LegalDocument content={content} words={legalWords} />;
 }

@@ -4,22 +4,19 @@ import type { Action } from "../content/action.ts";
 
 type HeroActionsProps = {
   actions: Action[];
-  /** Links alone, for pages that sell nothing. */
-  quiet?: boolean;
   arrow?: "down" | "right";
   withoutScript: string | null;
 };
 
 /** The first action as a button, the others as quieter links; below, for want of script, what to do instead. */
-export function HeroActions({ actions, arrow, withoutScript, quiet = false }: HeroActionsProps) {
+export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps) {
   const [first, ...others] = actions;
   if (!first) return null;
-  const links = quiet ? actions : others;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        {!quiet && <CallToAction action={first} />}
-        {links.map((action) =>
+        <CallToAction action={first} />
+        {others.map((action) =>
           action.kind === "link" ? (
             <TextLink key={action.label} action={action} {...(arrow && { arrow })} />
           ) : (

@@ -5,7 +5,6 @@ import { HeroActions } from "./hero-actions.tsx";
 const groundClass: Record<PageGround, string> = {
   yellow: "bg-amaltas-400",
   sky: "bg-roller-300",
-  white: "page-hero-white bg-white",
 };
 
 /** The head of every page but home: its name on its ground, and what to do next. */
@@ -28,7 +27,7 @@ export function PageHero({ ground, tag, heading, text, actions, withoutScript, s
           </p>
         ))}
         <div className="mt-8">
-          <HeroActions quiet={ground === "white"} actions={actions} arrow="right" withoutScript={withoutScript} />
+          <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>
       </div>
       {scene && (

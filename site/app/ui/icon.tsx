@@ -15,6 +15,7 @@ import {
   Pause,
   Play,
   Plus,
+  Printer,
   WifiOff,
   X,
 } from "lucide-react";
@@ -37,6 +38,7 @@ const icons = {
   pause: Pause,
   play: Play,
   plus: Plus,
+  print: Printer,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

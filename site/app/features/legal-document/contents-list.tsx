@@ -1,0 +1,59 @@
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { LegalContent, LegalWords } from "../../content/legal.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { ContentsEntry } from "./contents-entries.ts";
+
+type ContentsListProps = {
+  path: LegalContent["path"];
+  entries: ContentsEntry[];
+  currentId: string | undefined;
+  words: LegalWords;
+};
+
+/** The way to each section. Beside the text it is a list; on a phone it is a bar that opens and stays in reach. */
+export function ContentsList({ path, entries, currentId, words }: ContentsListProps) {
+  const current = entries.find(({ id }) => id === currentId);
+  const count = entries.filter(({ number }) => number !== null).length;
+  const links = (
+    <ol>
+      {entries.map(({ id, number, heading, isWithin }) => (
+        <li key={id}>
+          <SiteLink
+            href={`${path}#${id}`}
+            className={`contents-link ${isWithin ? "contents-within" : ""}`}
+            aria-current={id === currentId ? "location" : undefined}
+            onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
+          >
+            <span className="type-numeral contents-number">{number}</span>
+            {heading}
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className="contents-beside" aria-label={words.contents}>
+        <p className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-3 mb-2">
+          <strong className="font-semibold">{words.contents}</strong>
+          <span className="text-sm text-ink-muted">{words.sectionCount(count)}</span>
+        </p>
+        {links}
+      </nav>
+      <nav className="contents-above" aria-label={words.contents}>
+        <details>
+          <summary>
+            <span className="contents-without-script">{words.contents}</span>
+            <span className="needs-script">
+              <span className="sr-only">{words.contents}: </span>
+              {current?.number && <span className="contents-number">{current.number}</span>}
+              {current?.heading}
+            </span>
+            <Icon name="chevron-down" size={20} className="contents-chevron" />
+          </summary>
+          {links}
+        </details>
+      </nav>
+    </>
+  );
+}

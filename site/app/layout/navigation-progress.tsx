@@ -1,0 +1,9 @@
+import { useNavigation } from "react-router";
+import { layoutWords } from "../content/layout.ts";
+
+/** A line along the header's foot while the next page is on its way. Pages that come at once do without it. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div className="navigation-progress" role="progressbar" aria-label={layoutWords.pageLoading} />;
+}

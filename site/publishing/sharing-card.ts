@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { renderAsync } from "@resvg/resvg-js";
+import { company } from "../app/content/company.ts";
+import { balancedLines } from "./balanced-lines.ts";
+import { createTypesetter, type Typesetter } from "./outlined-text.ts";
+import type { PrerenderedPage } from "./prerendered-page.ts";
+import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
+
+/** The size that every network shows whole (ogp.me names none; 1.91 : 1 is the common one). */
+const card = { width: 1200, height: 630, margin: 66 };
+
+const ink = "#25122F";
+
+/** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
+export type CardPainter = {
+  /** The card as SVG, with all text outlined. */
+  compose(page: PrerenderedPage): Promise<string>;
+  /** The card as PNG: networks show no SVG. */
+  draw(page: PrerenderedPage): Promise<Uint8Array>;
+};
+
+export async function createCardPainter(): Promise<CardPainter> {
+  const displayFont = assetFile("fonts/cw-display.woff2");
+  const [mark, headline, wordmark] = await Promise.all([
+    readAsset("logo/mark.svg"),
+    createTypesetter(displayFont, { stretch: 122, spacing: -0.028 }),
+    createTypesetter(displayFont, { stretch: 118, spacing: -0.03 }),
+  ]);
+
+  async function compose({ path, heading }: PrerenderedPage): Promise<string> {
+    const { width, height, margin } = card;
+    const scene = cardSceneOf(path);
+    const drawing = await readAsset(`scenes/${scene.drawing}.svg`);
+    const words = wordmark.outline(company.name, 44, margin + 68, 104) + setHeadline(heading, scene, headline);
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+      `<rect width="${width}" height="${height}" fill="${scene.sky}"/>`,
+      placeDrawing(drawing, scene.width),
+      nest(mark, { x: margin, y: 56, width: 48, height: 56 }),
+      `<g fill="${ink}">${words}</g></svg>`,
+    ].join("");
+  }
+
+  return {
+    compose,
+    draw: async (page) => (await renderAsync(await compose(page), { font: { loadSystemFonts: false } })).asPng(),
+  };
+}
+
+/** In the lower right corner; one that is wider than the card is cut at its left. */
+function placeDrawing(svg: string, width: number): string {
+  const [, , drawnWidth, drawnHeight] = viewBoxOf(svg);
+  const height = (width / drawnWidth) * drawnHeight;
+  return nest(svg, { x: card.width - width, y: card.height - height, width, height });
+}
+
+function nest(svg: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  const inside = svg.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBoxOf(svg).join(" ")}">${inside}</svg>`;
+}
+
+function viewBoxOf(svg: string): [number, number, number, number] {
+  const [x, y, width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/[\s,]+/).map(Number);
+  if (x === undefined || y === undefined || !width || !height) throw new Error("A drawing on a card needs a viewBox.");
+  return [x, y, width, height];
+}
+
+/** As large as it fits into the room that the drawing leaves. */
+function setHeadline(heading: string, { headline: room }: CardScene, typesetter: Typesetter): string {
+  for (let size = 92; size >= 36; size -= 2) {
+    const lines = balancedLines(heading, (line) => typesetter.widthOf(line, size), room);
+    if (!lines) continue;
+    const baselines = lines.map((_, index) => Math.round(160 + size * (0.86 + index * 0.98)));
+    return lines.map((line, index) => typesetter.outline(line, size, card.margin - 4, baselines[index] ?? 0)).join("");
+  }
+  throw new Error(`The headline is too long for a sharing card: ${heading}`);
+}
+
+async function readAsset(name: string): Promise<string> {
+  return readFile(assetFile(name), "utf8");
+}
+
+function assetFile(name: string): string {
+  return fileURLToPath(new URL(`../app/assets/${name}`, import.meta.url));
+}
