@@ -5,9 +5,11 @@ import { type Product, startProduct } from "./product-process.ts";
 type Options = {
   /** What a test provokes on purpose: see `watchForFaults`. Anything else that goes wrong in the page fails it. */
   expectedConsoleErrors: RegExp[];
+  /** The browser has never been here: the welcome dialog asks which way the visitor is headed. */
+  firstVisit: boolean;
 };
 
-export const test = base.extend<Options & { faults: undefined }, { product: Product }>({
+export const test = base.extend<Options & { faults: undefined; visits: undefined }, { product: Product }>({
   expectedConsoleErrors: [[], { option: true }],
 
   product: [
@@ -21,6 +23,21 @@ export const test = base.extend<Options & { faults: undefined }, { product: Prod
   ],
 
   baseURL: ({ product }, use) => use(product.url),
+
+  firstVisit: [false, { option: true }],
+
+  visits: [
+    async ({ context, firstVisit }, use) => {
+      if (!firstVisit) {
+        await context.addInitScript(() => {
+          // The empty page that every tab begins with has no storage.
+          if (location.protocol !== "about:") localStorage.setItem("hasVisited", "true");
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   faults: [
     async ({ context, product, expectedConsoleErrors }, use) => {

@@ -121,9 +121,10 @@ export function applicationRequestIn(currentYear: number) {
 
 export type ApplicationRequest = z.infer<ReturnType<typeof applicationRequestIn>>;
 
-function problemsOfAge(
+/** What an age asks for. The schema looks only when every field is sound; a form says it as soon as it knows the year. */
+export function problemsOfAge(
   application: {
-    applyingAs: Applicant;
+    applyingAs: string;
     birthYear: number;
     email: string;
     guardianName?: string | undefined;

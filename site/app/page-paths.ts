@@ -18,6 +18,19 @@ export const pagePaths = [
   "/refund-policy",
 ] as const;
 
+/** Pages outside the site's navigation: prerendered too, but in no menu, sitemap or search engine. */
+export const unlistedPaths = [
+  "/forms/application",
+  "/forms/demo",
+  "/forms/guardian",
+  "/forms/sent",
+  "/forms/problem",
+  "/learn",
+  "/learn/login",
+] as const;
+
+export type UnlistedPath = (typeof unlistedPaths)[number];
+
 export type PagePath = (typeof pagePaths)[number];
 
 /** Second addresses of a page, each with the address that search engines should keep. */

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import displayFont from "./assets/fonts/cw-display.woff2";
 import { BootScripts } from "./boot/boot-scripts.tsx";
+import { layoutOf } from "./boot/page-handle.ts";
 import { pressAgain } from "./boot/press-again.ts";
 import { storageKeys } from "./browser/storage-keys.ts";
 import { errorPage } from "./content/error-page.ts";
 import { ErrorLayout } from "./layout/error-layout.tsx";
+import { LearningLayout } from "./layout/learning-layout.tsx";
+import { PlainLayout } from "./layout/plain-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { ScenePage } from "./sections/scene-page.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
@@ -37,12 +40,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(pressAgain, []);
+  const PageLayout = layouts[layoutOf(useMatches().at(-1)?.handle)];
   return (
-    <SiteLayout>
+    <PageLayout>
       <Outlet />
-    </SiteLayout>
+    </PageLayout>
   );
 }
+
+const layouts = { site: SiteLayout, plain: PlainLayout, "learning-platform": LearningLayout };
 
 export function ErrorBoundary() {
   return (

@@ -17,6 +17,13 @@ export default [
   route("termsOfuse", "pages/terms-of-use.tsx"),
   route("privacy-policy", "pages/privacy-policy.tsx"),
   route("refund-policy", "pages/refund-policy.tsx"),
+  route("forms/application", "pages/application-form.tsx"),
+  route("forms/demo", "pages/demo-form.tsx"),
+  route("forms/guardian", "pages/guardian.tsx"),
+  route("forms/sent", "pages/form-sent.tsx"),
+  route("forms/problem", "pages/form-problem.tsx"),
+  route("learn", "pages/learn.tsx"),
+  route("learn/login", "pages/learn-login.tsx"),
   // Prerendered as /404: an unknown address then finds the very route that its document was made with.
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

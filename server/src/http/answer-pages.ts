@@ -47,7 +47,8 @@ function fillIn(html: string, fill: Record<string, string>): string {
 
 function keepProblems(html: string, fieldErrors: Record<string, string>): string {
   return html.replace(/<li[^>]*\sdata-problem="([\w-]+):([\w-]+)"[\s\S]*?<\/li>/g, (item, field, problem) =>
-    fieldErrors[field] === problem ? item : "",
+    // The page, opened by itself, hides them all.
+    fieldErrors[field] === problem ? item.replace(' hidden=""', "") : "",
   );
 }
 

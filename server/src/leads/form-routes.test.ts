@@ -26,7 +26,7 @@ const site: SiteFiles = {
     [
       "/forms/problem",
       aPage(
-        `<ul><li data-problem="name:required">Name please</li><li class="a" data-problem="email:required">Email please</li></ul>`,
+        `<ul><li data-problem="name:required" hidden="">Name please</li><li class="a" data-problem="email:required">Email please</li></ul>`,
       ),
     ],
   ]),
@@ -43,7 +43,8 @@ async function aFormService() {
       ),
     });
   const leads = () => testApp.database.query.selectFrom("leads").select(["kind", "reference"]).execute();
-  return { post, leads };
+  const cameFrom = () => testApp.database.query.selectFrom("applications").select("came_from").execute();
+  return { post, leads, cameFrom };
 }
 
 test.each([
@@ -68,6 +69,13 @@ test.each([
     expect(await leads()).toHaveLength(1);
   },
 );
+
+test("R5.3 a form without script says in its address where the visitor came from", async () => {
+  const { post, cameFrom } = await aFormService();
+  const { from: _, ...fields } = anApplication({ consent: "on" });
+  await post("/forms/application?from=home/programmes/business", fields);
+  expect(await cameFrom()).toEqual([{ came_from: "home/programmes/business" }]);
+});
 
 test("R1.7 a form with a fault is answered with what is wrong, and nothing is stored", async () => {
   const { post, leads } = await aFormService();

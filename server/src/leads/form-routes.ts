@@ -54,13 +54,19 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
 
   function mount(path: string, submit: Submit): void {
     app.post(path, async (c) => {
-      const fields = await readForm(c);
+      const fields = { ...pickCameFrom(c), ...(await readForm(c)) };
       const lead = await submit(fields, keyOf(path, fields, now()));
       return answerPages.sent(c, { reference: lead.reference, "reply-by": toIndianTime(lead.reply_by_at) });
     });
   }
 
   return app;
+}
+
+/** A form without script posts to its own address, whose query says where the visitor came from (R5.3). */
+function pickCameFrom(c: Context): Fields {
+  const { from, page } = c.req.query();
+  return { ...(from && { from }), ...(page && { page }) };
 }
 
 async function readForm(c: Context): Promise<Fields> {

@@ -4,4 +4,12 @@ export const storageKeys = {
   scrollPositions: "campusward.scroll-positions",
   /** Local storage: what was typed into the demo request, until it is sent. */
   demoRequestDraft: "campusward.demo-request-draft",
+  /** Local storage: what was typed into the quote form, until it is sent. */
+  quoteRequestDraft: "campusward.quote-request-draft",
+  /** Local storage: what was typed into the application form, until it is sent. */
+  applicationDraft: "campusward.application-draft",
+  /** Local storage: `true` once the welcome dialog has been answered. Named by the specification. */
+  hasVisited: "hasVisited",
+  /** Local storage: `student` or `counselor`, as chosen in the welcome dialog. Named by the specification. */
+  visitorAudience: "userRole",
 } as const;

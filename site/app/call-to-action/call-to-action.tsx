@@ -1,4 +1,4 @@
-import type { Action } from "../content/action.ts";
+import type { Action, DialogAction } from "../content/action.ts";
 import { Button, type ButtonStyle, buttonClass } from "../ui/button.tsx";
 import { useDialogs } from "./dialogs.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -23,16 +23,21 @@ export function CallToAction({ action, onChoose, ...style }: CallToActionProps) 
         aria-haspopup="dialog"
         onClick={(event) => {
           onChoose?.();
-          dialogs.toggle(action.dialog, event.currentTarget);
+          dialogs.toggle(action.dialog, event.currentTarget, action.from);
         }}
       >
         {action.label}
       </Button>
       <noscript>
-        <a href={action.withoutScript.href} className={buttonClass(style)}>
+        <a href={hrefWithoutScript(action)} className={buttonClass(style)}>
           {action.label}
         </a>
       </noscript>
     </>
   );
+}
+
+/** A form of our own hears where the visitor came from, with script or without. */
+function hrefWithoutScript({ from, withoutScript }: DialogAction): string {
+  return from ? `${withoutScript.href}?${new URLSearchParams({ from })}` : withoutScript.href;
 }

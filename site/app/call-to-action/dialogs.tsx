@@ -4,8 +4,10 @@ import type { DialogName } from "../content/action.ts";
 type Dialogs = {
   /** The one dialog that is open. */
   open: DialogName | null;
+  /** Where on the site its button stood, such as `home/programmes/innovation`. */
+  from: string | null;
   /** Opens the dialog, or closes it when it is the one that is open. */
-  toggle: (dialog: DialogName, opener: HTMLElement) => void;
+  toggle: (dialog: DialogName, opener: HTMLElement, from?: string) => void;
   /** Closes whatever is open and gives the focus back to the button that opened it. */
   close: () => void;
 };
@@ -15,10 +17,12 @@ const DialogsContext = createContext<Dialogs | null>(null);
 /** Decides, for the whole site, which dialog is open. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<DialogName | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  const toggle = useCallback((dialog: DialogName, button: HTMLElement) => {
+  const toggle = useCallback((dialog: DialogName, button: HTMLElement, cameFrom?: string) => {
     opener.current = button;
+    setFrom(cameFrom ?? null);
     setOpen((current) => (current === dialog ? null : dialog));
   }, []);
   const close = useCallback(() => {
@@ -27,7 +31,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     queueMicrotask(() => opener.current && giveFocusBack(opener.current));
   }, []);
 
-  const dialogs = useMemo(() => ({ open, toggle, close }), [open, toggle, close]);
+  const dialogs = useMemo(() => ({ open, from, toggle, close }), [open, from, toggle, close]);
   return <DialogsContext value={dialogs}>{children}</DialogsContext>;
 }
 

@@ -1,14 +1,15 @@
 import type { DialogAction, LinkAction } from "./action.ts";
+import { applyNowFrom } from "./apply-now.ts";
 import { company } from "./company.ts";
 
 export const bookADemo: DialogAction = {
   kind: "dialog",
   dialog: "demo-request",
   label: "Book a Demo",
-  withoutScript: { href: `mailto:${company.email}?subject=Book%20a%20Demo` },
+  withoutScript: { href: "/forms/demo" },
 };
 
-export const applyNow: LinkAction = { kind: "link", href: "/forms/application", label: "Apply Now" };
+export const applyNow = applyNowFrom("header");
 
 export const logIn: LinkAction = { kind: "link", href: "/go/login", label: "Log in" };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Company } from "@campusward/contracts/company";
 import { fieldProblems } from "@campusward/contracts/contact-fields";
 import { expect, test } from "vitest";
-import { pagePaths } from "../page-paths.ts";
+import { pagePaths, unlistedPaths } from "../page-paths.ts";
 import type { LinkTarget } from "./action.ts";
 import { company } from "./company.ts";
 import { demoRequestWords } from "./demo-request.ts";
@@ -73,7 +73,7 @@ test("every link within the site leads to a page", () => {
     ),
     ...navigation.groups.flatMap(({ links, overview }) => [...links.map(({ href }) => href), overview.href]),
   ];
-  const services = ["/go/login", "/learn/login", "/forms/application"];
+  const services: string[] = ["/go/login", "/go/student", ...unlistedPaths];
   const lost = links.filter((href) => {
     const [path = ""] = href.split("#");
     return path.startsWith("/") && !services.includes(path) && !(pagePaths as readonly string[]).includes(path);

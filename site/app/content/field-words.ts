@@ -18,3 +18,11 @@ export const fieldProblemWords = {
   own_address: "Please give an address that is not your own.",
   not_agreed: "Please tick to go on.",
 } satisfies Record<Exclude<FieldProblem, "required">, string>;
+
+/** Head of the list of problems, by how many there are. Fewer than three stand beside their fields alone. */
+export const problemCountWords: Record<number, string> = Object.fromEntries(
+  ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"].map((number, at) => [
+    at + 3,
+    `${number} things need you.`,
+  ]),
+);

@@ -6,6 +6,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageArrival } from "./page-arrival.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { WelcomeHost } from "./welcome-host.tsx";
 
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       <PageArrival />
       <DialogHost />
+      <WelcomeHost />
     </DialogsProvider>
   );
 }

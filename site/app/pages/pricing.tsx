@@ -1,11 +1,23 @@
 import { pricing as content } from "../content/pages/pricing.ts";
+import { quoteRequestWords } from "../content/quote-request.ts";
+import { QuoteRequest } from "../features/quote-request/quote-request.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { JourneyCall } from "../sections/journey-call.tsx";
+import { PriceExplanation } from "../sections/price-explanation.tsx";
+import { PricingHero } from "../sections/pricing-hero.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function PricingPage() {
-  return <PageHero {...content.hero} />;
+  return (
+    <>
+      <PricingHero {...content.hero} steps={content.steps}>
+        <QuoteRequest words={quoteRequestWords} />
+      </PricingHero>
+      <PriceExplanation {...content.explanation} />
+      <JourneyCall {...content.closing} />
+    </>
+  );
 }

@@ -5,10 +5,12 @@ type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
   label: string;
   /** What is wrong with it, as a sentence that says how to mend it. */
   problem: string | null;
+  /** What to write, or what it is for. Gives way to the problem. */
+  help?: string;
 };
 
 /** A line to write in: its label above, what is wrong with it below. */
-export function Field({ label, problem, className = "", ...input }: FieldProps) {
+export function Field({ label, problem, help, className = "", ...input }: FieldProps) {
   const id = useId();
   return (
     <div className={`field ${className}`}>
@@ -20,9 +22,14 @@ export function Field({ label, problem, className = "", ...input }: FieldProps) 
         id={id}
         className="field-input"
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-describedby={problem || help ? `${id}-note` : undefined}
       />
-      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
+      {help && !problem && (
+        <p id={`${id}-note`} className="field-help">
+          {help}
+        </p>
+      )}
     </div>
   );
 }

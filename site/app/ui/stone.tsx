@@ -41,6 +41,15 @@ export function Stone({ cap, number, label, title, className }: StoneProps) {
   );
 }
 
+/** Not done yet. */
+export function UnpaintedStone({ className }: { className?: string }) {
+  return (
+    <svg className={`stone ${className ?? ""}`} viewBox="0 0 190 232" aria-hidden="true">
+      <path d={front} className="fill-white stroke-jamun-500" strokeWidth="7" strokeDasharray="15 11" />
+    </svg>
+  );
+}
+
 /** A stone that is being painted: something is on its way. */
 export function PaintingStone({ className }: { className?: string }) {
   return (

@@ -1,8 +1,11 @@
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import closingDrawing from "../../assets/scenes/closing-morning.svg";
+import { bookADemo } from "../actions.ts";
+import type { StoneCap } from "../navigation.ts";
 import type { PageContent } from "../page.ts";
+import type { Picture } from "../picture.ts";
 import { lowland } from "../scenes.ts";
 
-export const pricing: PageContent = {
+const page: PageContent = {
   path: "/pricing",
   title: "Pricing - Get a Quote",
   description: "Tell us how many students you walk with. A quote arrives within 24 hours.",
@@ -13,8 +16,78 @@ export const pricing: PageContent = {
     text: [
       "Fill out the form to receive a customized quote tailored to your business needs. Our team will get back to you within 24 hours.",
     ],
-    actions: [bookADemo],
-    withoutScript: formNeedsScript,
+    actions: [],
+    withoutScript: null,
     scene: lowland,
   },
 };
+
+export type QuoteStep = {
+  /** Counts down to the quote. */
+  hoursLeft: number;
+  cap: StoneCap;
+  title: string;
+  text: string;
+};
+
+const steps: QuoteStep[] = [
+  {
+    hoursLeft: 24,
+    cap: "gulmohar",
+    title: "You send this form",
+    text: "It goes to a named person in New Delhi, not a queue.",
+  },
+  {
+    hoursLeft: 12,
+    cap: "sky",
+    title: "We read it properly",
+    text: "If we need one more detail, we ask by WhatsApp or email.",
+  },
+  {
+    hoursLeft: 0,
+    cap: "neem",
+    title: "Your quote arrives",
+    text: "One page, in rupees, with what is included and what is not.",
+  },
+];
+
+export type PriceExplanation = {
+  label: string;
+  aside: string;
+  heading: string;
+  text: string;
+  parts: { title: string; text: string }[];
+};
+
+const explanation: PriceExplanation = {
+  label: "What you pay for",
+  aside: "Priced by students, not by seats.",
+  heading: "A quote, not a price list. Here is why.",
+  text: "A consultant with twelve families and a school with twelve hundred pupils need different things. We price what you will use, and write it down.",
+  parts: [
+    {
+      title: "Students on the road",
+      text: "The number of active student profiles in a year. Pause one and it stops counting.",
+    },
+    {
+      title: "Products you switch on",
+      text: "Evaluator, tracker, tracks, LMS or internships. Start with one; add others at any renewal.",
+    },
+    {
+      title: "Help setting up",
+      text: "Moving records, training your team and your own branding, quoted once and up front.",
+    },
+  ],
+};
+
+const closing = {
+  before: "Start your journey today!",
+  heading: "Contact us for a demo",
+  text: "and see how our platform can transform your consulting practice!",
+  action: bookADemo,
+  picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
+};
+
+export type JourneyCall = typeof closing;
+
+export const pricing = { ...page, steps, explanation, closing };

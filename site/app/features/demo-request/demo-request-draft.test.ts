@@ -1,6 +1,6 @@
 import type { DemoRequest } from "@campusward/contracts/leads";
 import { expect, test } from "vitest";
-import { attemptFor, emptyValues, isBlank } from "./demo-request-draft.ts";
+import { attemptForRequest, emptyValues, isBlank } from "./demo-request-draft.ts";
 
 const request: DemoRequest = {
   name: "Meera Krishnan",
@@ -12,8 +12,8 @@ const request: DemoRequest = {
 };
 
 test("R4.4 a retry of the same content goes out under the same id and page, wherever the visitor is by then", () => {
-  const first = attemptFor(null, request, "/pricing", () => "first");
-  const second = attemptFor(first, { ...request, page: "/solutions" }, "/solutions", () => "second");
+  const first = attemptForRequest(null, request, "/pricing", () => "first");
+  const second = attemptForRequest(first, { ...request, page: "/solutions" }, "/solutions", () => "second");
   expect(second).toEqual(first);
   expect(second).toMatchObject({ requestId: "first", page: "/pricing" });
 });
@@ -28,8 +28,8 @@ test.each([
 ] satisfies [string, Partial<DemoRequest>][])(
   "R4.4 another %s is another request, with an id of its own",
   (_, change) => {
-    const first = attemptFor(null, request, "/", () => "first");
-    expect(attemptFor(first, { ...request, ...change }, "/", () => "second").requestId).toBe("second");
+    const first = attemptForRequest(null, request, "/", () => "first");
+    expect(attemptForRequest(first, { ...request, ...change }, "/", () => "second").requestId).toBe("second");
   },
 );
 

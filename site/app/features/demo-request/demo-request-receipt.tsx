@@ -1,12 +1,12 @@
 import { replyPromiseHours } from "@campusward/contracts/leads";
 import { useEffect, useRef } from "react";
+import { replyDeadline } from "../../browser/reply-deadline.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/demo-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Stone } from "../../ui/stone.tsx";
 import type { Receipt } from "./demo-request-state.ts";
-import { replyDeadline } from "./reply-deadline.ts";
 
 type DemoRequestReceiptProps = {
   receipt: Receipt;

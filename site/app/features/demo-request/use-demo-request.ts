@@ -6,7 +6,7 @@ import { fetchSiteConfig } from "../../api/site-config.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { storageKeys } from "../../browser/storage-keys.ts";
 import { storedValue } from "../../browser/stored-value.ts";
-import { attemptFor, DemoRequestDraft, emptyDraft, isBlank } from "./demo-request-draft.ts";
+import { attemptForRequest, DemoRequestDraft, emptyDraft, isBlank } from "./demo-request-draft.ts";
 import { nextDemoRequestState } from "./demo-request-state.ts";
 import { sendDemoRequest } from "./send-demo-request.ts";
 
@@ -64,7 +64,7 @@ export function useDemoRequest(isOpen: boolean) {
     setProblems(found);
     if (!parsed.success || sending.current) return found;
     setWasRestored(false);
-    const attempt = attemptFor(draft.attempt, parsed.data, parsed.data.page ?? "/", randomId);
+    const attempt = attemptForRequest(draft.attempt, parsed.data, parsed.data.page ?? "/", randomId);
     // Before the call: should the page die during it, the retry must know its id.
     keep({ ...draft, attempt });
     void deliver(parsed.data, attempt);

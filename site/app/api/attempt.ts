@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** One content that was sent at least once: a retry of it says the same, under the same id. */
+export const Attempt = z.object({ requestId: z.string(), page: z.string(), fingerprint: z.string() });
+export type Attempt = z.infer<typeof Attempt>;
+
+/**
+ * The id to send a content under. The last one's, page included, while the content is the same: an answer that was
+ * lost on the way then makes no second lead. A new one for anything else.
+ */
+export function attemptFor(
+  last: Attempt | null,
+  content: readonly string[],
+  page: string,
+  createId: () => string,
+): Attempt {
+  const fingerprint = JSON.stringify(content);
+  return last?.fingerprint === fingerprint ? last : { requestId: createId(), page, fingerprint };
+}

@@ -1,0 +1,74 @@
+import type { Endpoint } from "@campusward/contracts/endpoint";
+import { type ErrorCode, ErrorReply } from "@campusward/contracts/errors";
+import type * as z from "zod/mini";
+
+/** An answer that takes longer is counted as lost. */
+const timeoutMs = 15_000;
+
+/** The server understood the call and refused it, or something in front of it did: then the code is `unavailable`. */
+export class RefusedError extends Error {
+  override name = "RefusedError";
+  readonly code: ErrorCode;
+  /** The first problem of each field, by its name. */
+  readonly fieldErrors: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, fieldErrors: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+export type CallOptions = {
+  /** Makes a repetition of the call harmless. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * One call of our own API, its answer checked.
+ * @throws `RefusedError`; what `fetch` throws without network, after 15 seconds and when the signal aborts.
+ */
+export async function callEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  request: Record<string, unknown>,
+  { idempotencyKey, signal }: CallOptions = {},
+): Promise<z.infer<Response>> {
+  const call = new AbortController();
+  const giveUp = () => call.abort();
+  const timer = setTimeout(giveUp, timeoutMs);
+  signal?.addEventListener("abort", giveUp);
+  try {
+    const reply = await fetch(addressOf(endpoint, request), {
+      ...(endpoint.method === "POST" && toWrite(request, idempotencyKey)),
+      signal: call.signal,
+    });
+    if (!reply.ok) throw await toRefusal(reply);
+    return endpoint.response.parse(await reply.json()) as z.infer<Response>;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+function toWrite(request: Record<string, unknown>, idempotencyKey: string | undefined): RequestInit {
+  return {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) },
+    body: JSON.stringify(request),
+    // What was sent goes through even when the page is left at that moment.
+    keepalive: true,
+  };
+}
+
+function addressOf(endpoint: { method: string; path: string }, request: Record<string, unknown>): string {
+  if (endpoint.method !== "GET") return endpoint.path;
+  return `${endpoint.path}?${new URLSearchParams(request as Record<string, string>)}`;
+}
+
+async function toRefusal(reply: Response): Promise<RefusedError> {
+  const body = ErrorReply.safeParse(await reply.json().catch(() => null));
+  if (!body.success) return new RefusedError("unavailable", `The call was answered with status ${reply.status}.`);
+  const { code, message, fieldErrors } = body.data.error;
+  return new RefusedError(code, message, fieldErrors);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { Attempt } from "./attempt.ts";
+
+/** What stands in a form, as typed: every field's text, empty where nothing was typed. */
+export type FormValues<Field extends string> = Record<Field, string>;
+
+/** What was typed into a form and not taken yet, as the browser keeps it. Fields come and go with versions. */
+export const RequestDraft = z.object({
+  values: z.record(z.string(), z.string()),
+  attempt: z.nullable(Attempt),
+});
+export type RequestDraft = z.infer<typeof RequestDraft>;
+
+export function blankValues<Field extends string>(fields: readonly Field[]): FormValues<Field> {
+  return Object.fromEntries(fields.map((field) => [field, ""])) as FormValues<Field>;
+}
+
+export function isBlank(values: Record<string, string>): boolean {
+  return Object.values(values).every((text) => text.trim() === "");
+}
+
+/** The values of these fields: the last of the sources that has something typed wins, unknown fields are dropped. */
+export function mergeValues<Field extends string>(
+  fields: readonly Field[],
+  sources: readonly Partial<Record<string, unknown>>[],
+): FormValues<Field> {
+  const values = blankValues(fields);
+  for (const source of sources) {
+    for (const field of fields) {
+      const text = source[field];
+      if (typeof text === "string" && text !== "") values[field] = text;
+    }
+  }
+  return values;
+}

@@ -1,0 +1,65 @@
+import {
+  type ApplicationField,
+  ageGroup,
+  applicationRequestIn,
+  problemsOfAge,
+} from "@campusward/contracts/applications";
+import { type FieldProblem, problemsByField } from "@campusward/contracts/contact-fields";
+
+/** What stands in the form, as typed; a tick is `yes`. */
+export type ApplicationValues = Record<ApplicationField, string>;
+
+/** The fields of each step, in the order they stand in. */
+export const applicationSteps = [
+  [
+    "applyingAs",
+    "track",
+    "name",
+    "schoolClass",
+    "email",
+    "contact",
+    "city",
+    "school",
+    "birthYear",
+    "guardianName",
+    "guardianEmail",
+  ],
+  ["motivation", "hoursPerWeek"],
+  ["consent"],
+] as const satisfies ApplicationField[][];
+
+export const applicationFields: readonly ApplicationField[] = applicationSteps.flat();
+
+export function isMinor(values: ApplicationValues, currentYear: number): boolean {
+  return ageGroupOf(values, currentYear) === "minor";
+}
+
+/** Of a student under 13 nothing is kept, not even on the device. */
+export function isTooYoung(values: ApplicationValues, currentYear: number): boolean {
+  return ageGroupOf(values, currentYear) === "too-young";
+}
+
+function ageGroupOf({ birthYear }: ApplicationValues, currentYear: number) {
+  return /^\s*\d{4}\s*$/.test(birthYear) ? ageGroup(Number(birthYear), currentYear) : null;
+}
+
+/** What is sent: the guardian only of somebody who needs one. */
+export function toRequest(values: ApplicationValues, currentYear: number): Record<string, string> {
+  return isMinor(values, currentYear) ? values : { ...values, guardianName: "", guardianEmail: "" };
+}
+
+/** What is wrong with each field. Ages are looked at as soon as there is a year, whatever else is still missing. */
+export function problemsOfApplication(
+  values: ApplicationValues,
+  currentYear: number,
+): Partial<Record<ApplicationField, FieldProblem>> {
+  const parsed = applicationRequestIn(currentYear).safeParse(toRequest(values, currentYear));
+  const found = parsed.success ? {} : problemsByField<ApplicationField>(parsed.error);
+  if (found.birthYear) return found;
+  const { applyingAs, email, guardianName, guardianEmail } = values;
+  const age = { birthYear: Number(values.birthYear), applyingAs, email: email.trim() };
+  return {
+    ...problemsOfAge({ ...age, guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }, currentYear),
+    ...found,
+  };
+}

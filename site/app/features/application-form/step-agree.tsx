@@ -1,0 +1,19 @@
+import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import { CheckBox } from "../../ui/check-box.tsx";
+import type { StepProps } from "./field-props.ts";
+
+/** Step 3: the small print, which opens beside the form so that nothing typed is left behind. */
+export function StepAgree({ request, fieldProps, words }: StepProps) {
+  const { label: _label, value, ...props } = fieldProps("consent");
+  return (
+    <CheckBox
+      {...props}
+      required
+      value="yes"
+      checked={value === "yes"}
+      onChange={(event) => request.edit("consent", event.target.checked ? "yes" : "")}
+    >
+      <TextWithLinks text={words.consent} inNewTab />
+    </CheckBox>
+  );
+}

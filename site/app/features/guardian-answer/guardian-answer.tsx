@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import type { GuardianAnswerWords } from "../../content/guardian-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone.tsx";
+import { useGuardianAnswer } from "./use-guardian-answer.ts";
+
+type GuardianAnswerProps = { words: GuardianAnswerWords };
+
+/** Asks a parent or guardian, who comes from the letter, and says what their answer did. */
+export function GuardianAnswer({ words }: GuardianAnswerProps) {
+  const { state, prefers, send, tryAgain } = useGuardianAnswer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status } = state;
+
+  // Each state is a new page to whoever listens: reading starts at its heading.
+  useEffect(() => {
+    if (status !== "loading" && status !== "sending") heading.current?.focus();
+  }, [status]);
+
+  if (status === "loading") {
+    return (
+      <div className="py-10">
+        <h1 className="type-d3 needs-script">{words.loading}</h1>
+        <PaintingStone className="needs-script mt-6 h-24" />
+        <noscript>
+          <p className="mt-4 text-lead">{words.withoutScript}</p>
+        </noscript>
+      </div>
+    );
+  }
+
+  const isSending = status === "sending";
+  const said = isSending ? words.asked : words[status];
+  const title =
+    typeof said.heading === "string" ? said.heading : said.heading("studentName" in state ? state.studentName : "");
+  return (
+    <div className="py-6">
+      {status === "agreed" ? <Stone cap="neem" className="h-20" /> : <UnpaintedStone className="h-20" />}
+      <h1 ref={heading} className="type-d2 mt-6 max-w-[18ch]" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="mt-5 max-w-[38rem] text-lead">{textOf(state, words)}</p>
+      <div className="mt-8 flex flex-wrap gap-4" role="status">
+        {(status === "asked" || isSending) && (
+          <>
+            <Button
+              look={prefers === "agree" ? "yellow" : "outline"}
+              aria-disabled={isSending || undefined}
+              onClick={() => void send("agree")}
+            >
+              {words.asked.agree}
+            </Button>
+            <Button
+              look={prefers === "refuse" ? "yellow" : "outline"}
+              aria-disabled={isSending || undefined}
+              onClick={() => void send("refuse")}
+            >
+              {words.asked.refuse}
+            </Button>
+            {isSending && <p className="self-center text-sm">{words.asked.sending}</p>}
+          </>
+        )}
+        {status === "failed" && (
+          <Button look="again" onClick={tryAgain}>
+            {words.failed.tryAgain}
+          </Button>
+        )}
+        {(status === "agreed" || status === "refused") && <CallToAction action={words.home} />}
+      </div>
+      <p className="mt-8 border-t-2 border-jamun-200 pt-5 text-sm">
+        <TextWithLinks text={words.write} />
+      </p>
+    </div>
+  );
+}
+
+function textOf(state: ReturnType<typeof useGuardianAnswer>["state"], words: GuardianAnswerWords): string {
+  switch (state.status) {
+    case "asked":
+    case "sending":
+      return words.asked.text(state.studentName, state.track);
+    case "agreed":
+    case "refused":
+      return words[state.status].text(state.studentName);
+    case "loading":
+      return words.loading;
+    default:
+      return words[state.status].text;
+  }
+}

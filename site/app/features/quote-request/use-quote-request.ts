@@ -1,0 +1,21 @@
+import { problemsByField } from "@campusward/contracts/contact-fields";
+import { QuoteRequest, type QuoteRequestField, requestQuote } from "@campusward/contracts/leads";
+import { callEndpoint } from "../../api/call-endpoint.ts";
+import { useRequestForm } from "../../api/use-request-form.ts";
+import { storageKeys } from "../../browser/storage-keys.ts";
+
+export const quoteFields = ["name", "contact", "email", "profile", "city"] as const satisfies QuoteRequestField[];
+
+/** The quote request from the first letter to the receipt. */
+export function useQuoteRequest() {
+  return useRequestForm<QuoteRequestField>({
+    fields: quoteFields,
+    storageKey: storageKeys.quoteRequestDraft,
+    problemsOf(values) {
+      const parsed = QuoteRequest.safeParse(values);
+      return parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
+    },
+    send: (values, { page, requestId }) =>
+      callEndpoint(requestQuote, { ...values, page }, { idempotencyKey: requestId }),
+  });
+}

@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { WelcomeWords } from "../../content/welcome.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
+
+/** Spec 9: so long the choice stays to be seen. */
+const shownChoiceMs = 300;
+
+type WelcomeDialogProps = {
+  words: WelcomeWords;
+  onClose: () => void;
+  /** Marks a page that was opened to read what one agrees to. */
+  readingState: object;
+};
+
+/** Asks which way the visitor is headed. Nothing closes it but an answer. */
+export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<WelcomeChoice | null>(null);
+  const { choices, neither, footer } = words;
+  const announced =
+    chosen === "neither" ? neither.announced : choices.find(({ audience }) => audience === chosen)?.announced;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const { clientWidth, style } = document.documentElement;
+    // An open dialog locks the page. The place of its scroll bar is kept, so that nothing moves behind.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+    element?.showModal();
+    return () => {
+      element?.close();
+      style.scrollbarGutter = "";
+    };
+  }, []);
+
+  function choose(choice: WelcomeChoice): void {
+    if (chosen !== null) return;
+    setChosen(choice);
+    storeChoice(choice);
+    setTimeout(() => {
+      if (choice === "student") window.location.assign("/go/student");
+      else onClose();
+    }, shownChoiceMs);
+  }
+
+  // Some browsers close a modal dialog at a second Escape or back gesture, whatever the page says.
+  function stayOpen(): void {
+    if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet welcome"
+      aria-labelledby="welcome-heading"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
+      onClose={stayOpen}
+      {...{ closedby: "none" }}
+    >
+      <h2 id="welcome-heading" className="type-d3 welcome-heading" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p className="mt-2 text-lead text-ink-muted">{words.text}</p>
+      <div className="welcome-choices">
+        {choices.map(({ audience, title, text, picture }) => (
+          <button
+            key={audience}
+            type="button"
+            className="welcome-choice"
+            aria-pressed={chosen === audience}
+            onClick={() => choose(audience)}
+          >
+            <img src={picture.src} width={picture.width} height={picture.height} alt="" />
+            <span className="block p-5">
+              <span className="type-numeral block text-[1.625rem]">{title}</span>
+              <span className="mt-1.5 block text-ink-muted">{text}</span>
+            </span>
+            {chosen === audience && <Icon name="check" size={28} className="welcome-tick" />}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="welcome-neither"
+        aria-pressed={chosen === "neither"}
+        onClick={() => choose("neither")}
+      >
+        <Icon name="footprints" />
+        {neither.title}
+      </button>
+      <p className="mt-4 text-sm text-ink-muted">
+        {footer.before}
+        <Link to={footer.terms.href} state={readingState} className="welcome-link">
+          {footer.terms.label}
+        </Link>
+        {footer.between}
+        <Link to={footer.privacy.href} state={readingState} className="welcome-link">
+          {footer.privacy.label}
+        </Link>
+      </p>
+      <p className="sr-only" role="status">
+        {announced}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageHandle } from "../boot/page-handle.ts";
+import { sentPage as content } from "../content/form-pages.ts";
+import { pageMeta } from "../page-meta.ts";
+import { FormSent } from "../sections/form-sent.tsx";
+
+/** Made for browsers without script, so none is loaded before the visitor does something. */
+export const handle: PageHandle = { layout: "plain", startScriptOnIntent: true };
+
+export function meta() {
+  return pageMeta(content);
+}
+
+export default function FormSentPage() {
+  return <FormSent {...content} />;
+}

@@ -1,0 +1,14 @@
+import type { PageHandle } from "../boot/page-handle.ts";
+import { learningLogin as content } from "../content/learning-platform.ts";
+import { pageMeta } from "../page-meta.ts";
+import { LearningLogin } from "../sections/learning-login.tsx";
+
+export const handle: PageHandle = { layout: "learning-platform" };
+
+export function meta() {
+  return pageMeta(content);
+}
+
+export default function LearnLoginPage() {
+  return <LearningLogin {...content} />;
+}

@@ -1,0 +1,14 @@
+import type { PageHandle } from "../boot/page-handle.ts";
+import { learningStart as content } from "../content/learning-platform.ts";
+import { pageMeta } from "../page-meta.ts";
+import { LearningStart } from "../sections/learning-start.tsx";
+
+export const handle: PageHandle = { layout: "learning-platform" };
+
+export function meta() {
+  return pageMeta(content);
+}
+
+export default function LearnPage() {
+  return <LearningStart {...content} />;
+}

@@ -1,0 +1,52 @@
+import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { TextLink } from "../call-to-action/text-link.tsx";
+import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
+import type { LearningStartContent } from "../content/learning-platform.ts";
+import { Stone } from "../ui/stone.tsx";
+
+/** Where a student arrives: three ways to begin, on sheets beside the road. */
+export function LearningStart({ logIn, tag, heading, text, choices, end, scene }: LearningStartContent) {
+  return (
+    <section className="flex min-h-svh flex-col bg-amaltas-400 pt-header">
+      <div className="absolute top-0 right-gutter flex h-header items-center">
+        <CallToAction action={logIn} small />
+      </div>
+      <div className="page-width relative z-1 pt-7 app:pt-10">
+        <p className="mb-4 flex items-center gap-3 font-semibold">
+          <Stone cap={null} className="h-8" />
+          {tag}
+        </p>
+        <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className="mt-5 max-w-[36rem] text-lead">{text}</p>
+        <ul className="mt-9 grid gap-4 app:grid-cols-3">
+          {choices.map(({ weeks, cap, title, text, action }) => (
+            <li key={title} className="rounded-card border-2 border-ink bg-white px-7 pt-6 pb-5">
+              <Stone cap={cap} number={String(weeks)} className="stone-large h-15" />
+              <h2 className="type-numeral mt-3 text-[1.75rem]">{title}</h2>
+              <p className="mt-2 mb-1 text-ink-muted">{text}</p>
+              {action.kind === "link" ? (
+                <TextLink action={action} arrow="right" />
+              ) : (
+                <CallToAction action={action} look="yellow" small className="mt-1.5" />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <img
+        className="page-hero-scene learning-scene"
+        src={scene.src}
+        width={scene.width}
+        height={scene.height}
+        alt=""
+        fetchPriority="low"
+        decoding="async"
+      />
+      <p className="on-night grow bg-ink px-5 pt-4 pb-8 text-center text-sm text-jamun-200">
+        <TextWithLinks text={end} />
+      </p>
+    </section>
+  );
+}
