@@ -34,7 +34,7 @@ test("R1.5 the script of a page is fetched as soon as the pointer or the focus c
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("R1.8 in forced colours buttons keep an edge, and the place being read its frame", async ({ page }) => {
+test("in forced colours buttons keep an edge, and the place being read its frame", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/termsOfuse");
   const apply = page.getByRole("banner").locator(".button").first();
@@ -43,7 +43,7 @@ test("R1.8 in forced colours buttons keep an edge, and the place being read its 
   expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
 });
 
-test("R1.8 asked for more contrast, secondary text is as dark as the rest", async ({ page }) => {
+test("asked for more contrast, secondary text is as dark as the rest", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto("/termsOfuse");
   const [secondary, main] = await Promise.all(

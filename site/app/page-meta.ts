@@ -4,9 +4,8 @@ import { company } from "./content/company.ts";
 import type { PageWords } from "./content/page.ts";
 import { canonicalPath } from "./page-paths.ts";
 import { sharingImagePath } from "./sharing-image-path.ts";
-import { breadcrumbs, organization, structuredData } from "./structured-data.ts";
 
-/** Title, description, canonical address, sharing card and structured data of one page. A page without address is not indexed. */
+/** Title, description, canonical address and sharing card of one page. A page without address is not indexed. */
 export function pageMeta({ path, title, description }: PageWords): MetaDescriptor[] {
   const meta: MetaDescriptor[] = [
     { title },
@@ -24,10 +23,5 @@ export function pageMeta({ path, title, description }: PageWords): MetaDescripto
   ];
   if (path === null) return [...meta, { name: "robots", content: "noindex" }];
   const url = absoluteUrl(canonicalPath(path));
-  return [
-    ...meta,
-    { property: "og:url", content: url },
-    { tagName: "link", rel: "canonical", href: url },
-    structuredData(...(path === "/" ? organization(description) : [breadcrumbs({ path, title, description })])),
-  ];
+  return [...meta, { property: "og:url", content: url }, { tagName: "link", rel: "canonical", href: url }];
 }

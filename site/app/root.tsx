@@ -11,6 +11,7 @@ import { LearningLayout } from "./layout/learning-layout.tsx";
 import { PlainLayout } from "./layout/plain-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { ScenePage } from "./sections/scene-page.tsx";
+import { StructuredData } from "./structured-data/structured-data.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        <StructuredData />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />

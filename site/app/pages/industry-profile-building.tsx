@@ -1,5 +1,4 @@
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
-import { tracks } from "../content/tracks.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { Limits } from "../sections/limits.tsx";
@@ -8,10 +7,9 @@ import { ProductPicture } from "../sections/product-picture.tsx";
 import { ProductRows } from "../sections/product-rows.tsx";
 import { Steps } from "../sections/steps.tsx";
 import { TrackCards } from "../sections/track-cards.tsx";
-import { course, structuredData } from "../structured-data.ts";
 
 export function meta() {
-  return [...pageMeta(content), structuredData(...tracks.map((track) => course(track, content.path)))];
+  return pageMeta(content);
 }
 
 export default function IndustryProfileBuildingPage() {
