@@ -23,27 +23,31 @@ test("R1.7 without JavaScript: Book a Demo leads to a plain form, which is sent 
   await expect.poll(async () => (await mails()).length).toBe(2);
 });
 
-test("R1.7 R7.3 R8.4 without JavaScript: the quote form is sent, and what is wrong is said", async ({
-  page,
-  product,
-}) => {
-  await page.goto("/pricing");
-  await page.getByLabel("Full Name").fill("Ritu Banerjee");
-  await page.getByLabel("Phone Number").fill("12");
-  await page.getByLabel("Email").fill("plain-quote@banyan.example");
-  await page.getByLabel("Profile").selectOption("Others");
-  await page.getByRole("button", { name: "Submit Now" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send your request. Please try again.");
-  await expect(page.getByRole("listitem")).toHaveText([
-    "Phone: That number looks too short. Include the city or country code.",
-  ]);
-  await page.goBack();
-  await expect(page.getByLabel("Full Name")).toHaveValue("Ritu Banerjee");
-  await page.getByLabel("Phone Number").fill("98400 12345");
-  await page.getByRole("button", { name: "Submit Now" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent);
-  const mails = async () => (await product.mails()).filter((mail) => mail.includes("plain-quote@banyan.example"));
-  await expect.poll(async () => (await mails()).length).toBe(2);
+test.describe("with a number that is too short", () => {
+  test.use({ expectedConsoleErrors: [[/422/], { scope: "test" }] });
+
+  test("R1.7 R7.3 R8.4 without JavaScript: the quote form is sent, and what is wrong is said", async ({
+    page,
+    product,
+  }) => {
+    await page.goto("/pricing");
+    await page.getByLabel("Full Name").fill("Ritu Banerjee");
+    await page.getByLabel("Phone Number").fill("12");
+    await page.getByLabel("Email").fill("plain-quote@banyan.example");
+    await page.getByLabel("Profile").selectOption("Others");
+    await page.getByRole("button", { name: "Submit Now" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to send your request. Please try again.");
+    await expect(page.getByRole("listitem")).toHaveText([
+      "Phone: That number looks too short. Include the city or country code.",
+    ]);
+    await page.goBack();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Ritu Banerjee");
+    await page.getByLabel("Phone Number").fill("98400 12345");
+    await page.getByRole("button", { name: "Submit Now" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent);
+    const mails = async () => (await product.mails()).filter((mail) => mail.includes("plain-quote@banyan.example"));
+    await expect.poll(async () => (await mails()).length).toBe(2);
+  });
 });
 
 test("R1.7 R5.3 R8.4 without JavaScript: the application is one long form that says where it came from", async ({
@@ -70,16 +74,14 @@ test("R1.7 R5.3 R8.4 without JavaScript: the application is one long form that s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent);
   const mails = async () => (await product.mails()).filter((mail) => mail.includes("plain-application@dolma.example"));
   await expect.poll(async () => (await mails()).length).toBe(2);
-  expect((await mails()).join("\n")).toContain("from header");
+  expect((await mails()).join("\n")).toMatch(/from[ =\r\n]+header/);
 });
 
 test("R1.7 without JavaScript: the forms fit a window of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ["/forms/demo", "/forms/application", "/forms/guardian", "/pricing"]) {
     await page.goto(path);
-    await expect(
-      page.getByRole("heading", { level: 1 }).or(page.getByText("This page needs JavaScript")),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // The widths are read from outside, because no script runs in the page.
     expect((await page.locator("main").boundingBox())?.width).toBeLessThanOrEqual(320);
   }

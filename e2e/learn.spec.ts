@@ -3,7 +3,7 @@ import { expect, test } from "./product.ts";
 
 test("R2.4 R8.6 log in: the header leads to the stand-in's login page, which says that it is one", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/learn/login");
   await expect(page.getByRole("heading", { level: 1, name: "Log in to learn" })).toBeVisible();
   await expect(page.getByText("Accounts open soon.")).toBeVisible();

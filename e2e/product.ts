@@ -30,8 +30,8 @@ export const test = base.extend<Options & { faults: undefined; visits: undefined
     async ({ context, firstVisit }, use) => {
       if (!firstVisit) {
         await context.addInitScript(() => {
-          // The empty page that every tab begins with has no storage.
-          if (location.protocol !== "about:") localStorage.setItem("hasVisited", "true");
+          // Empty pages and the browser's own error pages have no storage.
+          if (location.protocol === "http:") localStorage.setItem("hasVisited", "true");
         });
       }
       await use(undefined);

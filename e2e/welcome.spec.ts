@@ -131,12 +131,23 @@ test.describe("a first visit", () => {
     }
   });
 
-  test("R9.4 welcome: a dialog the visitor opened first is not covered", async ({ page }) => {
-    await page.goto("/pricing", { waitUntil: "commit" });
+  test("R9.4 welcome: what the visitor asked for first comes first", async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/pricing");
     await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();
+    letGo();
     const demo = page.getByRole("dialog", { name: "Book a demo" });
-    await expect(demo.or(welcome(page)).first()).toBeVisible();
-    await expect(page.locator("dialog[open]")).toHaveCount(1);
+    await expect(demo).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+    await demo.getByRole("button", { name: "Close" }).click();
+    await expect(welcome(page)).toBeVisible();
   });
 
   for (const width of [1440, 390, 320]) {

@@ -26,6 +26,7 @@ const write: TextWithLinks = [
 
 /** Everything said to a parent or guardian who follows the link in our letter. */
 export const guardianAnswerWords = {
+  title: "Do you agree?",
   loading: "Looking for the application…",
   asked: {
     heading: (name: string) => `${name} would like to apply. Do you agree?`,

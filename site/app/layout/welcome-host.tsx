@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { isCrawler, needsWelcome } from "../features/welcome/visitor-audience.ts";
 import { whenUndisturbed } from "../features/welcome/when-undisturbed.ts";
 import { pagePaths } from "../page-paths.ts";
@@ -12,6 +13,7 @@ type HostedWelcomeProps = { onClose: () => void; readingState: object };
 /** Brings the welcome dialog to who needs it, once the page has nothing else to do. Nobody else loads its script. */
 export function WelcomeHost() {
   const { pathname, state } = useLocation();
+  const { open } = useDialogs();
   const [isWanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<HostedWelcomeProps> | null>(null);
   const isPublicPage = (pagePaths as readonly string[]).includes(pathname);
@@ -29,7 +31,8 @@ export function WelcomeHost() {
     });
   }, []);
 
-  if (!Dialog || !isWanted || !isPublicPage || isOpenedToRead(pathname, state)) return null;
+  // What the visitor asked for comes first, even while it is still being fetched.
+  if (!Dialog || !isWanted || open || !isPublicPage || isOpenedToRead(pathname, state)) return null;
   return <Dialog onClose={() => setWanted(false)} readingState={readingState} />;
 }
 

@@ -1,9 +1,10 @@
 import type { ApplicationField } from "@campusward/contracts/applications";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationFormWords } from "../../content/application-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { ProblemList } from "../../ui/problem-list.tsx";
 import { PaintingStone } from "../../ui/stone.tsx";
 import { ApplicationReceipt } from "./application-receipt.tsx";
@@ -131,7 +132,12 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
           </Button>
         )}
         <p className="mr-auto text-sm text-ink-muted max-[40rem]:order-first max-[40rem]:w-full">{words.saved}</p>
-        <Button type="submit" look={hasFailed ? "again" : "yellow"} aria-disabled={isSending || undefined}>
+        <Button
+          type="submit"
+          look={hasFailed ? "again" : "yellow"}
+          aria-disabled={isSending || undefined}
+          onMouseDown={keepFocus}
+        >
           {isSending && <PaintingStone className="h-7" />}
           {isSending ? words.sending : hasFailed ? words.failed.tryAgain : isReady && words.steps[step]?.next}
           {!isReady && (
@@ -146,27 +152,24 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
   );
 }
 
-/** Escape pressed inside the frame belongs to the dialog around it, unless something in the form took it. */
+/** Escape pressed inside the frame belongs to the dialog around it, unless a list that is open in the form takes it. */
 function useCloseOnEscape(): void {
-  const hasListOpen = useRef(false);
   useEffect(() => {
     if (window.parent === window) return;
-    const note = (event: KeyboardEvent) => {
-      hasListOpen.current = event.target instanceof HTMLSelectElement && matchesOpen(event.target);
+    let closesList = false;
+    // On its way down, before the list has heard of it.
+    const look = () => {
+      closesList = CSS.supports("selector(:open)") && document.querySelector("select:open") !== null;
     };
     const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || hasListOpen.current) return;
+      if (event.key !== "Escape" || event.defaultPrevented || closesList) return;
       postFrameMessage(window.parent, { type: "campusward.close-application" });
     };
-    window.addEventListener("keydown", note, true);
+    window.addEventListener("keydown", look, true);
     window.addEventListener("keydown", close);
     return () => {
-      window.removeEventListener("keydown", note, true);
+      window.removeEventListener("keydown", look, true);
       window.removeEventListener("keydown", close);
     };
   }, []);
-}
-
-function matchesOpen(select: HTMLSelectElement): boolean {
-  return CSS.supports("selector(:open)") && select.matches(":open");
 }

@@ -22,7 +22,8 @@ export function GuardianAnswer({ words }: GuardianAnswerProps) {
   if (status === "loading") {
     return (
       <div className="py-10">
-        <h1 className="type-d3 needs-script">{words.loading}</h1>
+        <h1 className="type-d2">{words.title}</h1>
+        <p className="needs-script mt-4 text-lead">{words.loading}</p>
         <PaintingStone className="needs-script mt-6 h-24" />
         <noscript>
           <p className="mt-4 text-lead">{words.withoutScript}</p>

@@ -6,6 +6,7 @@ import type { QuoteRequestWords } from "../../content/quote-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { ProblemList } from "../../ui/problem-list.tsx";
 import { Select } from "../../ui/select.tsx";
 import { PaintingStone } from "../../ui/stone.tsx";
@@ -112,6 +113,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
         type="submit"
         look={state.status === "failed" ? "again" : "plum"}
         aria-disabled={isSending || undefined}
+        onMouseDown={keepFocus}
         className="col-span-full"
       >
         {isSending && <PaintingStone className="h-7" />}
