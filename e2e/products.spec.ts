@@ -60,7 +60,7 @@ for (const { path, headline, picture, steps, rows, limits, close } of products) 
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(headline);
     await expect(main.getByRole("img", { name: picture })).toBeVisible();
-    for (const step of steps) await expect(main.getByRole("heading", { level: 3, name: step })).toBeVisible();
+    for (const step of steps) await expect(main.getByRole("heading", { level: 2, name: step })).toBeVisible();
     for (const row of rows) {
       await expect(main.getByRole("heading", { level: 2, name: row })).toBeVisible();
     }
@@ -103,7 +103,7 @@ test("R10.2 programmes: each track has its own facts and its own Apply Now", asy
     page
       .getByRole("main")
       .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { level: 3, name }) });
+      .filter({ has: page.getByRole("heading", { level: 2, name }) });
   const facts = { "Innovation Track": "130+", "Business Track": "100+", "Creativity Track": "90+" };
   for (const [name, hours] of Object.entries(facts)) {
     await expect(card(name).getByRole("definition").filter({ hasText: hours })).toBeVisible();

@@ -15,7 +15,7 @@ type LimitsProps = LimitsContent & { ground: "white" | "haze" };
 /** Where the product ends, on a night panel: nothing else on the page looks like it. */
 export function Limits({ ground, head, heading, text, icon, iconTint, items, more }: LimitsProps) {
   return (
-    <section className={`product-section py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
+    <section className={`below-fold py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
         <Verge {...head} />
         <div className="on-night mt-8 grid gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-8 text-white narrow:px-6 app:mt-13 app:grid-cols-[1fr_1.18fr] app:p-15">

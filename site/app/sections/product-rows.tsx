@@ -8,7 +8,7 @@ type ProductRowsProps = RowsContent & { ground: "white" | "haze" };
 /** What the product does, a row each, with the picture now right, now left. */
 export function ProductRows({ ground, head, rows }: ProductRowsProps) {
   return (
-    <section className={`product-section ${ground === "haze" ? "bg-jamun-50 py-section" : "pb-section"}`}>
+    <section className={`below-fold ${ground === "haze" ? "bg-jamun-50 py-section" : "pb-section"}`}>
       <div className="page-width">
         <Verge {...head} />
         <div className="mt-8 grid gap-y-14 app:mt-13 app:gap-y-24">

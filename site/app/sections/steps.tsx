@@ -5,8 +5,8 @@ import { Verge } from "./verge.tsx";
 /** How it works, in three steps. */
 export function Steps({ head, steps }: StepsContent) {
   return (
-    <section className="product-section page-width py-section">
-      <Verge {...head} isHeading />
+    <section aria-label={head.label} className="below-fold page-width py-section">
+      <Verge {...head} />
       <ol className="mt-8 grid gap-x-8 gap-y-9 app:mt-13 app:grid-cols-3">
         {steps.map(({ icon, heading, text }) => (
           <li
@@ -14,7 +14,7 @@ export function Steps({ head, steps }: StepsContent) {
             className="border-jamun-300 app:not-first:border-l-2 app:not-first:border-dashed app:not-first:pl-8"
           >
             <ProductIcon name={icon} size={44} />
-            <h3 className="type-d3 mt-4">{heading}</h3>
+            <h2 className="type-d3 mt-4">{heading}</h2>
             <p className="mt-2 max-w-[36rem] text-ink-muted">{text}</p>
           </li>
         ))}

@@ -16,8 +16,8 @@ const facts = ["duration", "mode", "hours", "selection"] as const;
 /** The three tracks beside each other, with the same facts in the same places. */
 export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
   return (
-    <section className="product-section page-width pb-section">
-      <Verge {...head} isHeading />
+    <section aria-label={head.label} className="below-fold page-width pb-section">
+      <Verge {...head} />
       <ul className="mt-8 grid gap-5 app:mt-13 wide:grid-cols-3">
         {tracks.map(({ track, apply }) => (
           <li
@@ -34,7 +34,7 @@ export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
               decoding="async"
             />
             <div className="flex flex-1 flex-col p-5 narrow:p-6">
-              <h3 className="type-d3">{track.name}</h3>
+              <h2 className="type-d3">{track.name}</h2>
               <p className="mt-1 text-ink-muted">{track.subtitle}</p>
               <dl className="mt-5 grid grid-cols-2 border-b-2 border-jamun-100">
                 {facts.map((fact) => (
