@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
-import { expect, startProduct, test } from "./product.ts";
+import { expect, test } from "./product.ts";
+import { startProduct } from "./product-process.ts";
 
 type Form = Page | FrameLocator;
 
