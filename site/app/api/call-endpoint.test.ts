@@ -1,5 +1,5 @@
 import { defineEndpoint } from "@campusward/contracts/endpoint";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { callEndpoint } from "./call-endpoint.ts";
 
@@ -12,6 +12,8 @@ const write = defineEndpoint({
 });
 const read = defineEndpoint({ ...write, method: "GET" });
 
+afterEach(() => vi.restoreAllMocks());
+
 function answer(status: number, body: unknown) {
   return vi
     .spyOn(globalThis, "fetch")
@@ -19,7 +21,7 @@ function answer(status: number, body: unknown) {
 }
 
 test("a write goes out as JSON under its key", async () => {
-  using fetch = answer(201, { reference: "CW-1" });
+  const fetch = answer(201, { reference: "CW-1" });
   expect(await callEndpoint(write, { name: "Ritu" }, { idempotencyKey: "key-1" })).toEqual({ reference: "CW-1" });
   expect(fetch.mock.calls[0]).toMatchObject([
     "/api/v1/quotes",
@@ -32,7 +34,7 @@ test("a write goes out as JSON under its key", async () => {
 });
 
 test("a question goes out as a query, without a body", async () => {
-  using fetch = answer(200, { reference: "CW-1" });
+  const fetch = answer(200, { reference: "CW-1" });
   await callEndpoint(read, { name: "R & B" });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/quotes?name=R+%26+B");
   expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty("body");
@@ -40,7 +42,7 @@ test("a question goes out as a query, without a body", async () => {
 
 test("a refusal carries its code and the problem of each field", async () => {
   const error = { code: "invalid_fields", message: "No.", fieldErrors: { name: "required" }, requestId: "1" };
-  using _fetch = answer(422, { error });
+  answer(422, { error });
   await expect(callEndpoint(write, {})).rejects.toMatchObject({
     code: "invalid_fields",
     fieldErrors: { name: "required" },
@@ -50,25 +52,23 @@ test("a refusal carries its code and the problem of each field", async () => {
 test.each(["<h1>Bad gateway</h1>", "{}"])(
   "the answer %j of something in front of the server is unavailable",
   async (body) => {
-    using _fetch = answer(502, body);
+    answer(502, body);
     await expect(callEndpoint(write, {})).rejects.toMatchObject({ code: "unavailable", fieldErrors: {} });
   },
 );
 
 test("an answer that does not fit the contract is a failure", async () => {
-  using _fetch = answer(200, { reference: 7 });
+  answer(200, { reference: 7 });
   await expect(callEndpoint(write, {})).rejects.toThrow();
 });
 
 test("R7.3 an answer that does not come in fifteen seconds is given up", async () => {
   vi.useFakeTimers();
   try {
-    using _fetch = vi
-      .spyOn(globalThis, "fetch")
-      .mockImplementation(
-        (_, init) =>
-          new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
-      );
+    vi.spyOn(globalThis, "fetch").mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+    );
     const refusal = expect(callEndpoint(write, {})).rejects.toThrow("aborted");
     await vi.advanceTimersByTimeAsync(15_000);
     await refusal;

@@ -2,6 +2,7 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
 import type { LearningLoginContent } from "../content/learning-platform.ts";
 import { UnpaintedStone } from "../ui/stone.tsx";
+import "./learning.css";
 
 /** The door of the learning platform, honest about being shut. */
 export function LearningLogin({ platform, heading, text, notice, actions, end, aside, picture }: LearningLoginContent) {

@@ -3,6 +3,7 @@ import { TextLink } from "../call-to-action/text-link.tsx";
 import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
 import type { LearningStartContent } from "../content/learning-platform.ts";
 import { Stone } from "../ui/stone.tsx";
+import "./learning.css";
 
 /** Where a student arrives: three ways to begin, on sheets beside the road. */
 export function LearningStart({ logIn, tag, heading, text, choices, end, scene }: LearningStartContent) {

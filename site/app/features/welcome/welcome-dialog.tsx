@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { WelcomeWords } from "../../content/welcome.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
+import "./welcome.css";
 
 /** Spec 9: so long the choice stays to be seen. */
 const shownChoiceMs = 300;
