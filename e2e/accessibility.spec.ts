@@ -15,7 +15,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function openDemo(page: Page) {
-  await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   return dialog;
@@ -109,7 +109,7 @@ test("with the keyboard alone a demo is asked for, corrected and sent", async ({
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(main.getByRole("button", { name: "Book a Demo" })).toBeFocused();
+  await expect(main.getByRole("button", { name: "Book a Demo" }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Name")).toBeFocused();
@@ -131,7 +131,7 @@ test("with the keyboard alone a demo is asked for, corrected and sent", async ({
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(main.getByRole("button", { name: "Book a Demo" })).toBeFocused();
+  await expect(main.getByRole("button", { name: "Book a Demo" }).first()).toBeFocused();
 });
 
 test("every stop of the keyboard on home shows where it is", async ({ page }) => {
