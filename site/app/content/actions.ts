@@ -16,4 +16,4 @@ export const logIn: LinkAction = { kind: "link", href: "/go/login", label: "Log 
 export const account: LinkAction = { kind: "link", href: "/learn/login", label: "Account: log in or register here" };
 
 /** Read beside a dialog's button by a visitor whose browser runs no script. */
-export const formNeedsScript = `This form needs JavaScript. Write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;
+export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;
