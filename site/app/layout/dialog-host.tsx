@@ -11,13 +11,9 @@ const loadDialog: Record<DialogName, () => Promise<HostedDialog>> = {
 
 const dialogNames = Object.keys(loadDialog) as DialogName[];
 
-/** What a visitor does before pressing a button that opens a dialog. */
-const firstSteps = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
-
 /**
- * Holds every dialog of the site. Their scripts are fetched at the first thing a visitor does: nobody pays for them who
- * only looks at the top of the page. A dialog that was open once stays mounted, so that what it is sending goes on when
- * it is closed.
+ * Holds every dialog of the site. Their scripts are fetched when the page has nothing else to do. A dialog that was
+ * open once stays mounted, so that what it is sending goes on when it is closed.
  */
 export function DialogHost() {
   const { open, from, close } = useDialogs();
@@ -31,15 +27,14 @@ export function DialogHost() {
   }
 
   useEffect(() => {
-    const onFirstStep = new AbortController();
-    function fetchAll(): void {
-      onFirstStep.abort();
-      // A line that is down just now is no harm yet: the press that opens the dialog asks again.
-      Promise.all(dialogNames.map(fetchDialog)).catch(() => {});
+    // A line that is down just now is no harm yet: the press that opens the dialog asks again.
+    const fetchAll = () => Promise.all(dialogNames.map(fetchDialog)).catch(() => {});
+    if (!("requestIdleCallback" in window)) {
+      void fetchAll();
+      return;
     }
-    const options = { capture: true, passive: true, signal: onFirstStep.signal };
-    for (const step of firstSteps) window.addEventListener(step, fetchAll, options);
-    return () => onFirstStep.abort();
+    const idle = requestIdleCallback(fetchAll);
+    return () => cancelIdleCallback(idle);
   }, []);
 
   useEffect(() => {

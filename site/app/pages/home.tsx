@@ -9,6 +9,7 @@ import { ProductExplorer } from "../features/product-explorer/product-explorer.t
 import { Testimonials } from "../features/testimonials/testimonials.tsx";
 import { TrackExplorer } from "../features/track-explorer/track-explorer.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { HomeStyles } from "../page-styles/home-styles.ts";
 import { HomeHero } from "../sections/home-hero.tsx";
 import { Integrations } from "../sections/integrations.tsx";
 import { Questions } from "../sections/questions.tsx";
@@ -27,6 +28,7 @@ export default function HomePage() {
   return (
     <>
       <HomeHero {...hero} />
+      <HomeStyles />
       <PartnerStrip {...partnerStrip} />
       <Integrations {...integrations} />
       <RoadSection {...products} ground="haze" scrolledTo>

@@ -3,6 +3,7 @@ import { legalWords } from "../content/legal.ts";
 import { termsOfUse as content } from "../content/pages/terms-of-use.ts";
 import { LegalDocument } from "../features/legal-document/legal-document.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { LegalStyles } from "../page-styles/legal-styles.ts";
 
 /** Nothing here needs a script, so none is loaded before the visitor does something. */
 export const handle: PageHandle = { startScriptOnIntent: true };
@@ -12,5 +13,10 @@ export function meta() {
 }
 
 export default function TermsOfUsePage() {
-  return <LegalDocument content={content} words={legalWords} />;
+  return (
+    <>
+      <LegalStyles />
+      <LegalDocument content={content} words={legalWords} />
+    </>
+  );
 }

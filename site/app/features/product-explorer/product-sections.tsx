@@ -1,4 +1,5 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { hrefWithoutScript } from "../../call-to-action/href-without-script.ts";
 import type { Partner } from "../../content/partners.ts";
 import type { ProductSection } from "../../content/product-explorer.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -30,7 +31,7 @@ export function ProductSections({ sections, brands: brandsLabel, withoutScript =
             </ul>
             {brands.length > 0 && <Brands label={brandsLabel} brands={brands} />}
             {withoutScript ? (
-              <a href={apply.withoutScript.href} className={buttonClass({ look: "yellow", className: "mt-7" })}>
+              <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "yellow", className: "mt-7" })}>
                 {apply.label}
               </a>
             ) : (

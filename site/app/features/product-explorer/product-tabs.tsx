@@ -38,7 +38,7 @@ export function ProductTabs({ products, chosen, panelId, label, onChoose }: Prod
   }
 
   return (
-    <div ref={row} className="product-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={row} className="product-tabs needs-script" role="tablist" aria-label={label} onKeyDown={move}>
       {products.map(({ id, name, text, cap }) => (
         <button
           key={id}
