@@ -103,6 +103,8 @@ async function loadEverything(page: Page): Promise<void> {
       await new Promise((drawn) => requestAnimationFrame(drawn));
     }
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    // Those beside the window, in rows to swipe, are not near yet.
+    for (const picture of pictures) picture.loading = "eager";
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   });
 }

@@ -8,8 +8,8 @@ test("R3.1 the hero says what this is, shows the road with its signs, and books 
   await expect(hero.getByRole("img", { name: /^A road with kilometre stones/ })).toBeVisible();
   await expect(hero.getByText("Olympiad entry")).toBeVisible();
   await expect(hero.getByText("up 9 since March")).toBeVisible();
-  await expect(hero.getByRole("link", { name: "See the route" })).toHaveAttribute("href", "/solutions");
-  await hero.getByRole("button", { name: "Book a Demo" }).click();
+  await expect(hero.getByRole("link", { name: "See the route" })).toHaveAttribute("href", "/#route");
+  await hero.getByRole("button", { name: "Book a Demo", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
 });
 
@@ -38,7 +38,7 @@ for (const width of [1440, 768, 390, 320]) {
     const parts = [
       hero.getByRole("heading", { level: 1 }),
       hero.getByText(/^Campusward marks out the road/),
-      hero.getByRole("button", { name: "Book a Demo" }),
+      hero.getByRole("button", { name: "Book a Demo", exact: true }),
     ];
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
     let above = 0;

@@ -52,7 +52,7 @@ test("R2.1 Pricing, Log in, account and Apply Now stand beside the menus", async
   await expect(header.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
   await expect(header.getByRole("link", { name: "Log in", exact: true })).toHaveAttribute("href", "/go/login");
   await expect(header.getByRole("link", { name: "Account: log in or register here" })).toBeVisible();
-  await expect(header.getByRole("link", { name: "Apply Now" })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Apply Now" })).toBeVisible();
 });
 
 test("R2.2 a menu opens by hovering, stays for the click that follows, and closes on leaving", async ({ page }) => {
@@ -146,7 +146,7 @@ test.describe("by touch", () => {
         }
       }
       await expect(menu.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
-      await expect(menu.getByRole("link", { name: "Apply Now" })).toBeVisible();
+      await expect(menu.getByRole("button", { name: "Apply Now" })).toBeVisible();
       await expect(menu.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/go/login");
       await expect(menu.getByRole("link", { name: "Your account: sign in or register" })).toBeVisible();
     });
