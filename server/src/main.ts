@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
@@ -48,9 +47,6 @@ async function start(): Promise<void> {
     throw new PortError(env.HOST, env.PORT, cause);
   });
   worker.start();
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`Campusward is ready at ${env.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
-  void app.site.warmUp();
 
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -72,6 +68,10 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+
+  // Said last: whoever reads it may stop the process in the same moment.
+  process.stdout.write(`Campusward is ready at ${app.publicUrl}\n`);
+  void app.site.warmUp();
 }
 
 function isForOperator(error: unknown): error is Error {
