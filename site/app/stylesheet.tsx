@@ -7,7 +7,7 @@ const styleText = import.meta.env.SSR ? cssText : (document.querySelector("style
 if (import.meta.env.DEV && !import.meta.env.SSR) void import("./site.css");
 
 /**
- * The whole stylesheet of the site, inside each page: it is smaller than a round trip is long, and the page is
+ * The styles that every page needs, inside each page: it is smaller than a round trip is long, and the page is
  * painted with the first bytes. Inside `noscript`, what only a visitor without script needs.
  */
 export function Stylesheet() {
