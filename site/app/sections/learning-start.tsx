@@ -4,6 +4,7 @@ import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
 import type { LearningStartContent } from "../content/learning-platform.ts";
 import { Stone } from "../ui/stone.tsx";
 import "./learning.css";
+import { HeroScene } from "./hero-scene.tsx";
 
 /** Where a student arrives: three ways to begin, on sheets beside the road. */
 export function LearningStart({ logIn, tag, heading, text, choices, end, scene }: LearningStartContent) {
@@ -36,15 +37,7 @@ export function LearningStart({ logIn, tag, heading, text, choices, end, scene }
           ))}
         </ul>
       </div>
-      <img
-        className="page-hero-scene learning-scene"
-        src={scene.src}
-        width={scene.width}
-        height={scene.height}
-        alt=""
-        fetchPriority="low"
-        decoding="async"
-      />
+      <HeroScene scene={scene} className="learning-scene" />
       <p className="on-night grow bg-ink px-5 pt-4 pb-8 text-center text-sm text-jamun-200">
         <TextWithLinks text={end} />
       </p>

@@ -1,6 +1,7 @@
 import type { PageGround, PageHero as PageHeroContent } from "../content/page.ts";
 import { Stone } from "../ui/stone.tsx";
 import { HeroActions } from "./hero-actions.tsx";
+import { HeroScene } from "./hero-scene.tsx";
 
 const groundClass: Record<PageGround, string> = {
   yellow: "bg-amaltas-400",
@@ -30,17 +31,7 @@ export function PageHero({ ground, tag, heading, text, actions, withoutScript, s
           <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>
       </div>
-      {scene && (
-        <img
-          className="page-hero-scene"
-          src={scene.src}
-          width={scene.width}
-          height={scene.height}
-          alt=""
-          fetchPriority="low"
-          decoding="async"
-        />
-      )}
+      {scene && <HeroScene scene={scene} />}
     </section>
   );
 }

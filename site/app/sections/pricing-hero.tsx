@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageHero } from "../content/page.ts";
 import type { QuoteStep } from "../content/pages/pricing.ts";
 import { Stone } from "../ui/stone.tsx";
+import { HeroScene } from "./hero-scene.tsx";
 
 type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & { steps: QuoteStep[]; children: ReactNode };
 
@@ -33,17 +34,7 @@ export function PricingHero({ heading, text, scene, steps, children }: PricingHe
         </div>
         {children}
       </div>
-      {scene && (
-        <img
-          className="page-hero-scene"
-          src={scene.src}
-          width={scene.width}
-          height={scene.height}
-          alt=""
-          fetchPriority="low"
-          decoding="async"
-        />
-      )}
+      {scene && <HeroScene scene={scene} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { PageHero } from "../content/page.ts";
 import type { SheetPicture as SheetPictureContent } from "../content/sheet-picture.ts";
 import { Stone } from "../ui/stone.tsx";
 import { HeroActions } from "./hero-actions.tsx";
+import { HeroScene } from "./hero-scene.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 
 type SolutionHeroProps = { hero: PageHero; pictures: SheetPictureContent[] };
@@ -45,17 +46,7 @@ export function SolutionHero({
           ))}
         </div>
       </div>
-      {scene && (
-        <img
-          className="page-hero-scene"
-          src={scene.src}
-          width={scene.width}
-          height={scene.height}
-          alt=""
-          fetchPriority="low"
-          decoding="async"
-        />
-      )}
+      {scene && <HeroScene scene={scene} />}
     </section>
   );
 }
