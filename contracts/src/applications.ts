@@ -153,6 +153,7 @@ function problem(context: { issues: z.core.$ZodRawIssue[] }, message: FieldProbl
 export const submitApplication = defineEndpoint({
   method: "POST",
   path: "/api/v1/applications",
+  access: "anyone",
   // The wire's shape; the server checks with `applicationRequestIn`, which knows today's year.
   request: z.record(z.string(), z.unknown()),
   response: LeadReceipt,
@@ -165,6 +166,7 @@ const GuardianToken = z.string().check(z.regex(/^[\w-]{43}$/));
 export const findGuardianRequest = defineEndpoint({
   method: "GET",
   path: "/api/v1/guardian-requests",
+  access: "anyone",
   request: z.object({ token: GuardianToken }),
   response: z.object({ studentName: z.string(), track: z.enum(tracks) }),
   errors: ["not_found"],
@@ -174,6 +176,7 @@ export const findGuardianRequest = defineEndpoint({
 export const answerGuardianRequest = defineEndpoint({
   method: "POST",
   path: "/api/v1/guardian-answers",
+  access: "anyone",
   request: z.object({ token: GuardianToken, answer: z.enum(["agree", "refuse"]) }),
   response: z.object({ answer: z.enum(["agree", "refuse"]) }),
   errors: ["not_found"],

@@ -4,8 +4,11 @@ import * as z from "zod/mini";
 export const errorCodes = [
   "invalid_request",
   "invalid_fields",
+  "signed_out",
+  "forbidden",
   "cross_site",
   "key_reused",
+  "last_way_in",
   "not_found",
   "method_not_allowed",
   "body_too_large",

@@ -62,6 +62,7 @@ export type LeadReceipt = z.infer<typeof LeadReceipt>;
 export const requestQuote = defineEndpoint({
   method: "POST",
   path: "/api/v1/quotes",
+  access: "anyone",
   request: QuoteRequest,
   response: LeadReceipt,
   errors: ["invalid_fields", "key_reused", "rate_limited"],

@@ -40,6 +40,9 @@ test("the browser learns the configuration and no secret", async () => {
   expect(await (await app.request("/config.json")).json()).toEqual({
     emailServiceUrl: "/email-service",
     emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
+    identity: { kind: "own", apiKey: "campusward", google: false },
+    userServiceUrl: "/user-service",
+    masterServerUrl: "/master-server",
   });
 });
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Company } from "@campusward/contracts/company";
 import { demoTemplateId } from "@campusward/contracts/emailjs";
-import type { SiteConfig } from "@campusward/contracts/site-config";
+import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
 import type { AppDependencies } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -86,7 +86,16 @@ function toSiteConfig(env: Env): SiteConfig {
       serviceId: env.EMAILJS_SERVICE_ID ?? "default_service",
       templateId: env.EMAILJS_TEMPLATE_ID ?? demoTemplateId,
     },
+    identity: toIdentityConfig(env),
+    userServiceUrl: env.USER_SERVICE_URL ?? "/user-service",
+    masterServerUrl: env.MASTER_SERVER_URL ?? "/master-server",
   };
+}
+
+function toIdentityConfig(env: Env): IdentityConfig {
+  const { FIREBASE_CONFIG: config, FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl = null } = env;
+  if (config) return { kind: "firebase", config, tokenSyncUrl };
+  return { kind: "own", apiKey: identityApiKey, google: env.GOOGLE_CLIENT_ID !== undefined };
 }
 
 function toAllowedOrigins(env: Env): AllowedOrigins {

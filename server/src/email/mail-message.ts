@@ -11,6 +11,12 @@ const autoSubmitted: Record<MailKind, string> = {
   "application-operator": "auto-generated",
   "application-student": "auto-replied",
   "application-guardian": "auto-generated",
+  "verify-email": "auto-generated",
+  "change-email": "auto-generated",
+  "reset-password": "auto-replied",
+  "sign-in-link": "auto-replied",
+  "role-changed": "auto-generated",
+  "account-deleted": "auto-replied",
 };
 
 /** The same row always makes the same message, but for the MIME boundary. Names are passed apart, never joined. */

@@ -6,7 +6,8 @@ import type { Mailbox } from "./mailbox.ts";
 /** A rendered mail before it is written into the outbox. */
 export type MailDraft = {
   kind: MailKind;
-  leadId: string;
+  /** What the mail is about, and goes with when it is erased. */
+  about: { lead: string } | { account: string } | null;
   to: Mailbox;
   replyTo: Mailbox;
   /** How many of its kind an address gets in a day, whoever types it in; null for our own team's. */
@@ -47,7 +48,8 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
       .insertInto("outbox_mails")
       .values({
         id,
-        lead_id: draft.leadId,
+        lead_id: draft.about && "lead" in draft.about ? draft.about.lead : null,
+        account_id: draft.about && "account" in draft.about ? draft.about.account : null,
         kind: draft.kind,
         to_name: draft.to.name,
         to_address: draft.to.address,

@@ -7,8 +7,11 @@ import type { Log } from "../log.ts";
 const statusOf = {
   invalid_request: 400,
   invalid_fields: 422,
+  signed_out: 401,
+  forbidden: 403,
   cross_site: 403,
   key_reused: 422,
+  last_way_in: 409,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,

@@ -1,21 +1,21 @@
 import { problemsByField } from "@campusward/contracts/contact-fields";
-import type { Endpoint } from "@campusward/contracts/endpoint";
+import type { Access, Endpoint } from "@campusward/contracts/endpoint";
 import type { ErrorCode } from "@campusward/contracts/errors";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
+import type { Authenticate, Person } from "./person.ts";
 
 export type Call<Request> = {
   request: Request;
   /** The sender's `Idempotency-Key`, if it sent one. */
   idempotencyKey: string | null;
+  c: Context;
 };
 
-export type Handler<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = (
-  call: Call<z.infer<Request>>,
-) => Promise<z.input<Response>>;
+export type GuardedCall<Request> = Call<Request> & { person: Person };
 
 export type MountOptions = {
   /** 201 for a call that makes something. */
@@ -25,21 +25,70 @@ export type MountOptions = {
 
 const bodyLimitBytes = 64 * 1024;
 
-/** Serves an endpoint of the contract: the request is checked before the handler, the reply by the compiler. */
+/** Serves an endpoint of the contract to anyone: the request is checked before the handler, the reply by the compiler. */
 export function mountEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
-  handle: Handler<Request, Response>,
-  { status = 200, middleware = [] }: MountOptions = {},
+  handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
+  options: MountOptions = {},
+): void {
+  if (endpoint.access !== "anyone") throw new Error(`${endpoint.path} is not for anyone: mount it guarded.`);
+  mount(app, endpoint, handle, options);
+}
+
+/**
+ * Serves an endpoint to those whom its contract names. Who calls is looked up at every call.
+ * @throws {AppError} `signed_out`, `forbidden`
+ */
+export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  app: Hono,
+  endpoint: Endpoint<Request, Response>,
+  authenticate: Authenticate,
+  handle: (call: GuardedCall<z.infer<Request>>) => Promise<z.input<Response>>,
+  options: MountOptions = {},
+): void {
+  const { access } = endpoint;
+  if (access === "anyone") throw new Error(`${endpoint.path} is for anyone: mount it unguarded.`);
+  const guard: MiddlewareHandler = async (c, next) => {
+    c.set(personKey, await admit(c, access, authenticate));
+    await next();
+  };
+  const middleware = [guard, ...(options.middleware ?? [])];
+  mount(app, endpoint, (call) => handle({ ...call, person: call.c.get(personKey) }), { ...options, middleware });
+}
+
+const personKey = "person";
+
+/** @throws {AppError} `signed_out`, `forbidden` */
+export async function admit(
+  c: Context,
+  access: Exclude<Access, "anyone">,
+  authenticate: Authenticate,
+): Promise<Person> {
+  const person = await authenticate(c);
+  if (access === "signed-in" || (person.role && access.includes(person.role))) return person;
+  throw new AppError("forbidden", "Your role does not open this.");
+}
+
+function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  app: Hono,
+  endpoint: Endpoint<Request, Response>,
+  handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
+  { status = 200, middleware = [] }: MountOptions,
 ): void {
   const limit = bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody });
   app.on([endpoint.method], [endpoint.path], ...middleware, limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
-    const parsed = endpoint.request.safeParse(input);
+    const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));
     if (!parsed.success) throw invalidFields(parsed.error);
-    const reply = await handle({ request: parsed.data as z.infer<Request>, idempotencyKey: readIdempotencyKey(c) });
-    return c.json(reply as object, status, { "Cache-Control": "no-store" });
+    const call = { request: parsed.data as z.infer<Request>, idempotencyKey: readIdempotencyKey(c), c };
+    return c.json((await handle(call)) as object, status, { "Cache-Control": "no-store" });
   });
+}
+
+/** Fields of the path win, so that a body cannot name another thing than the address does. */
+function withPathFields(input: unknown, fields: Record<string, string>): unknown {
+  return typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input, ...fields } : input;
 }
 
 /** The error that names the first problem of each field. */
@@ -51,6 +100,7 @@ export function invalidFields(error: z.core.$ZodError): AppError {
 }
 
 async function readJson(c: Context): Promise<unknown> {
+  if (c.req.method === "DELETE" && !c.req.header("Content-Type")) return {};
   const type = c.req.header("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw new AppError("unsupported_media_type", "The content type must be application/json.");

@@ -14,7 +14,7 @@ export function toOperatorMail(
 ): MailDraft {
   return {
     kind: "application-operator",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: operator,
     replyTo: { name: lead.name, address: lead.email },
     perDay: null,
@@ -42,7 +42,7 @@ export function toStudentMail(
 ): MailDraft {
   return {
     kind: "application-student",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: { name: null, address: lead.email },
     replyTo: operator,
     perDay: 1,
@@ -67,7 +67,7 @@ export function toGuardianMail(
   const link = (answer: string) => `${publicUrl}/forms/guardian?token=${token}&answer=${answer}`;
   return {
     kind: "application-guardian",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: { name: null, address: application.guardian_email },
     replyTo: operator,
     perDay: 3,

@@ -9,7 +9,7 @@ import { toLeadWords, toProfileLabel } from "./lead-words.ts";
 export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: NotificationContext): MailDraft {
   return {
     kind: "demo-request-operator",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: operator,
     replyTo: { name: lead.name, address: lead.email },
     perDay: null,
@@ -24,7 +24,7 @@ export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: N
 export function toVisitorMail(lead: LeadRow, { render, operator }: NotificationContext): MailDraft {
   return {
     kind: "demo-request-visitor",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: { name: null, address: lead.email },
     replyTo: operator,
     perDay: 1,

@@ -9,7 +9,7 @@ import { toLeadWords } from "./lead-words.ts";
 export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: NotificationContext): MailDraft {
   return {
     kind: "quote-request-operator",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: operator,
     replyTo: { name: lead.name, address: lead.email },
     perDay: null,
@@ -21,7 +21,7 @@ export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: N
 export function toVisitorMail(lead: LeadRow, { render, operator, company }: NotificationContext): MailDraft {
   return {
     kind: "quote-request-visitor",
-    leadId: lead.id,
+    about: { lead: lead.id },
     to: { name: null, address: lead.email },
     replyTo: operator,
     perDay: 1,

@@ -1,4 +1,5 @@
 import type { Company } from "@campusward/contracts/company";
+import { identityApiKey } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
 import { createApp } from "../app.ts";
 import type { OutboxMailRow } from "../database/tables.ts";
@@ -60,6 +61,9 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     siteConfig: {
       emailServiceUrl: "/email-service",
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
+      identity: { kind: "own", apiKey: identityApiKey, google: false },
+      userServiceUrl: "/user-service",
+      masterServerUrl: "/master-server",
     },
     database,
     leads,

@@ -6,6 +6,7 @@ import { callEndpoint } from "./call-endpoint.ts";
 const write = defineEndpoint({
   method: "POST",
   path: "/api/v1/quotes",
+  access: "anyone",
   request: z.object({ name: z.string() }),
   response: z.object({ reference: z.string() }),
   errors: [],

@@ -23,6 +23,8 @@ export type CallOptions = {
   /** Makes a repetition of the call harmless. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** ID token of the person who makes the call; for every endpoint that is not for anyone. */
+  idToken?: string;
 };
 
 /**
@@ -32,7 +34,7 @@ export type CallOptions = {
 export async function callEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   request: Record<string, unknown>,
-  { idempotencyKey, signal }: CallOptions = {},
+  { idempotencyKey, signal, idToken }: CallOptions = {},
 ): Promise<z.infer<Response>> {
   const call = new AbortController();
   const giveUp = () => call.abort();
@@ -40,7 +42,13 @@ export async function callEndpoint<Request extends z.ZodMiniType, Response exten
   signal?.addEventListener("abort", giveUp);
   try {
     const reply = await fetch(addressOf(endpoint, request), {
-      ...(endpoint.method === "POST" && toWrite(request, idempotencyKey)),
+      method: endpoint.method,
+      ...(endpoint.method !== "GET" && toWrite(request)),
+      headers: {
+        ...(endpoint.method !== "GET" && { "Content-Type": "application/json" }),
+        ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+        ...(idToken && { Authorization: `Bearer ${idToken}` }),
+      },
       signal: call.signal,
     });
     if (!reply.ok) throw await toRefusal(reply);
@@ -51,10 +59,8 @@ export async function callEndpoint<Request extends z.ZodMiniType, Response exten
   }
 }
 
-function toWrite(request: Record<string, unknown>, idempotencyKey: string | undefined): RequestInit {
+function toWrite(request: Record<string, unknown>): RequestInit {
   return {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) },
     body: JSON.stringify(request),
     // What was sent goes through even when the page is left at that moment.
     keepalive: true,
@@ -62,8 +68,14 @@ function toWrite(request: Record<string, unknown>, idempotencyKey: string | unde
 }
 
 function addressOf(endpoint: { method: string; path: string }, request: Record<string, unknown>): string {
-  if (endpoint.method !== "GET") return endpoint.path;
-  return `${endpoint.path}?${new URLSearchParams(request as Record<string, string>)}`;
+  const fields = new Map(Object.entries(request));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method !== "GET" || fields.size === 0) return path;
+  return `${path}?${new URLSearchParams(Object.fromEntries(fields) as Record<string, string>)}`;
 }
 
 async function toRefusal(reply: Response): Promise<RefusedError> {

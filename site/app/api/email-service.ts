@@ -6,6 +6,8 @@ import {
 } from "@campusward/contracts/emailjs";
 import type { SiteConfig } from "@campusward/contracts/site-config";
 
+export type EmailServiceConfig = Pick<SiteConfig, "emailServiceUrl" | "emailjs">;
+
 /** The email service took the call and refused it, or something in front of it did. */
 export class EmailRefusedError extends Error {
   override name = "EmailRefusedError";
@@ -21,7 +23,11 @@ export class EmailRefusedError extends Error {
  * The EmailJS call (its REST API, version 1.0), against our own email service or a real account.
  * @throws before any call when an id is missing; `EmailRefusedError`; what `fetch` throws without network.
  */
-export async function sendEmail(config: SiteConfig, params: DemoTemplateParams, signal: AbortSignal): Promise<void> {
+export async function sendEmail(
+  config: EmailServiceConfig,
+  params: DemoTemplateParams,
+  signal: AbortSignal,
+): Promise<void> {
   const { userId, serviceId, templateId } = config.emailjs;
   if (!userId) throw new Error("The user ID is required.");
   if (!serviceId) throw new Error("The service ID is required.");

@@ -1,14 +1,13 @@
 import type { DemoTemplateParams } from "@campusward/contracts/emailjs";
 import type { DemoRequest } from "@campusward/contracts/leads";
-import type { SiteConfig } from "@campusward/contracts/site-config";
 import type { Attempt } from "../../api/attempt.ts";
-import { sendEmail } from "../../api/email-service.ts";
+import { type EmailServiceConfig, sendEmail } from "../../api/email-service.ts";
 
 /** An answer that takes longer is counted as lost. The retry carries the same id. */
 const timeoutMs = 15_000;
 
 type Delivery = {
-  loadConfig: () => Promise<SiteConfig>;
+  loadConfig: () => Promise<EmailServiceConfig>;
   request: DemoRequest;
   attempt: Attempt;
   signal: AbortSignal;

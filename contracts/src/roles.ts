@@ -1,0 +1,6 @@
+/** What a person may be, as spelled on the wire and in local storage. */
+export const roles = ["admin", "executionMentor", "expertMentor", "unpaidStudent", "student", "counselor"] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles that open other people's data. They take effect only once the address of the account is verified. */
+export const staffRoles = ["admin", "executionMentor", "expertMentor"] as const satisfies readonly Role[];
