@@ -15,6 +15,8 @@ import { sameOriginWrites } from "./http/same-origin-writes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { SiteFiles } from "./http/site-files.ts";
 import { staticSite } from "./http/static-site.ts";
+import type { Identity } from "./identity/create-identity.ts";
+import { identityRoutes } from "./identity/identity-routes.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
@@ -26,6 +28,8 @@ export type AppDependencies = {
   siteConfig: SiteConfig;
   database: Database;
   leads: Leads;
+  /** Null where a Firebase project does this work. */
+  identity: Identity | null;
   outside: OutsideAddresses;
   site: SiteFiles;
   log: Log;
@@ -56,6 +60,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/email-service", emailjsRoutes({ ...writes, templates: emailTemplates(dependencies) }));
   app.route("/", leadRoutes(writes));
   app.route("/", formRoutes({ ...writes, answerPages: createAnswerPages(dependencies.site) }));
+  if (dependencies.identity) app.route("/", identityRoutes({ ...dependencies, ...dependencies.identity }));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -18,6 +18,8 @@ import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
+import { createIdentity } from "./identity/create-identity.ts";
+import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 
@@ -59,12 +61,23 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  const identity = env.FIREBASE_CONFIG
+    ? null
+    : createIdentity({
+        database,
+        outbox,
+        mail: notification,
+        policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
+        publicUrl,
+        now,
+      });
   return {
     app: {
       publicUrl,
       siteConfig,
       database,
       leads,
+      identity,
       outside: toOutsideAddresses(env),
       site,
       log,

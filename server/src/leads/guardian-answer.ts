@@ -1,11 +1,11 @@
 import type { Track } from "@campusward/contracts/applications";
 import type { Database, Tx } from "../database/database.ts";
 import type { ApplicationRow, OutboxMailRow } from "../database/tables.ts";
+import { toFirstName } from "../email/first-name.ts";
 import type { Outbox } from "../email/outbox.ts";
 import { AppError } from "../errors.ts";
 import { toOperatorMail } from "./application-notification.ts";
 import { findWaitingApplication, markAgreed } from "./application-store.ts";
-import { toFirstName } from "./first-name.ts";
 import type { LeadDependencies } from "./lead-dependencies.ts";
 import { deleteLead, getLead } from "./lead-store.ts";
 import { hashToken } from "./submit-application.ts";

@@ -1,7 +1,7 @@
 import type { Track } from "@campusward/contracts/applications";
 import type { DemoProfile, QuoteProfile } from "@campusward/contracts/leads";
 import type { LeadRow } from "../database/tables.ts";
-import { toIndianTime } from "./indian-time.ts";
+import { toIndianTime } from "../email/indian-time.ts";
 
 const profileLabels: Record<DemoProfile | QuoteProfile, string> = {
   ieccounselor: "IEC/Counselor",

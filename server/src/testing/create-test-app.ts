@@ -7,6 +7,8 @@ import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
 import type { OutsideAddresses } from "../http/go-routes.ts";
 import type { SiteFiles } from "../http/site-files.ts";
+import { createIdentity } from "../identity/create-identity.ts";
+import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/password-policy.ts";
 import { createLeads } from "../leads/create-leads.ts";
 import type { Log } from "../log.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
@@ -37,6 +39,7 @@ export type TestAppOptions = {
   requestsAllowed?: number;
   trustedProxies?: number;
   outside?: OutsideAddresses;
+  policy?: PasswordPolicy;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -56,6 +59,15 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const forgotten: OutboxMailRow[] = [];
   const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => void forgotten.push(...mails);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  const identity = createIdentity({
+    database,
+    outbox,
+    mail: notification,
+    policy: options.policy ?? defaultPasswordPolicy,
+    publicUrl,
+    now,
+    passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
+  });
   const app = createApp({
     publicUrl,
     siteConfig: {
@@ -67,6 +79,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     },
     database,
     leads,
+    identity,
     outside: options.outside ?? { login: "/learn/login", student: "/learn", applicationForm: "/forms/application" },
     now,
     site: options.site ?? noSite,
@@ -75,5 +88,5 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     isStopping: () => false,
   });
-  return { app, database, outbox, ...leads, forgotten, log, clock };
+  return { app, database, outbox, identity, ...leads, forgotten, log, clock };
 }

@@ -1,0 +1,88 @@
+import { v7 as newId } from "uuid";
+import type { Database, Tx } from "../database/database.ts";
+import type { AccountRow, EpochMs, ProviderLinkRow } from "../database/tables.ts";
+
+type Reader = Tx | Database["query"];
+
+export function toEmailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+export async function findAccountByEmail(reader: Reader, email: string): Promise<AccountRow | null> {
+  const account = await reader
+    .selectFrom("accounts")
+    .selectAll()
+    .where("email_key", "=", toEmailKey(email))
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+export async function findAccount(reader: Reader, id: string): Promise<AccountRow | null> {
+  return (await reader.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function findGoogleLink(reader: Reader, accountId: string): Promise<ProviderLinkRow | null> {
+  const link = await reader
+    .selectFrom("provider_links")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("provider", "=", "google.com")
+    .executeTakeFirst();
+  return link ?? null;
+}
+
+export type NewAccount = Pick<AccountRow, "email" | "role"> &
+  Partial<Pick<AccountRow, "email_verified_at" | "password_hash" | "name" | "photo_url">>;
+
+/** @returns null when an account with the email came first. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): Promise<AccountRow | null> {
+  const row: AccountRow = {
+    id: newId(),
+    email: account.email,
+    email_key: toEmailKey(account.email),
+    email_verified_at: account.email_verified_at ?? null,
+    password_hash: account.password_hash ?? null,
+    password_set_at: account.password_hash ? now : null,
+    name: account.name ?? null,
+    photo_url: account.photo_url ?? null,
+    role: account.role,
+    created_at: now,
+    disabled_at: null,
+  };
+  const inserted = await tx
+    .insertInto("accounts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted ? row : null;
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    AccountRow,
+    "email" | "email_key" | "email_verified_at" | "password_hash" | "password_set_at" | "name" | "photo_url" | "role"
+  >
+>;
+
+export async function updateAccount(tx: Tx, id: string, changes: AccountChanges): Promise<AccountRow | null> {
+  const updated = await tx.updateTable("accounts").set(changes).where("id", "=", id).returningAll().executeTakeFirst();
+  return updated ?? null;
+}
+
+/**
+ * Writes down that the address belongs to the account's owner, and gives them the role that an operator promised to
+ * whoever owns the address.
+ */
+export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochMs): Promise<AccountRow> {
+  const promised = await tx
+    .deleteFrom("promised_roles")
+    .where("email_key", "=", account.email_key)
+    .returning("role")
+    .executeTakeFirst();
+  const changes = {
+    email_verified_at: account.email_verified_at ?? now,
+    ...(promised && { role: promised.role }),
+  };
+  return (await updateAccount(tx, account.id, changes)) ?? account;
+}

@@ -1,0 +1,53 @@
+import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
+import type { Database } from "../database/database.ts";
+import type { Outbox } from "../email/outbox.ts";
+import type { AccountMailContext } from "./account-mails.ts";
+import { createAccountMails } from "./account-mails.ts";
+import { createAttemptLimits } from "./attempt-limits.ts";
+import { createAuthenticate } from "./authenticate.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
+import { createPasswords, type PasswordCost } from "./passwords.ts";
+import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
+import { createIdTokenVerifier } from "./verify-id-token.ts";
+
+/** The product's name among the audiences of tokens, as a Firebase project's id is. */
+const audience = "campusward";
+
+export type IdentityOptions = {
+  database: Database;
+  outbox: Outbox;
+  mail: AccountMailContext;
+  policy: PasswordPolicy;
+  publicUrl: string;
+  now: () => number;
+  passwordCost?: PasswordCost;
+};
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** Our own identity service on one database. */
+export function createIdentity({ database, outbox, mail, policy, publicUrl, now, passwordCost }: IdentityOptions) {
+  const keys = createSigningKeys(database);
+  const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
+  const context: IdentityContext = {
+    database,
+    outbox,
+    mails: createAccountMails(mail),
+    limits: createAttemptLimits(database),
+    passwords: createPasswords(passwordCost),
+    policy,
+    issuer: { issuer: publicUrl, audience, keys },
+    verifyIdToken,
+    publicUrl,
+    now,
+  };
+  return { context, authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, now }) };
+}
+
+function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {
+  return async (header, token) => {
+    const key = header.kid ? await keys.publicKey(header.kid, now()) : null;
+    return createLocalJWKSet({ keys: key ? [key] : [] })(header, token);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database, Tx } from "../database/database.ts";
+import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
+import type { Outbox } from "../email/outbox.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { findGoogleLink } from "./account-store.ts";
+import type { AttemptLimits } from "./attempt-limits.ts";
+import { idTokenSeconds, issueIdToken, type TokenIssuer } from "./id-token.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
+import type { Passwords } from "./passwords.ts";
+import { insertSession, type NewSession } from "./sessions.ts";
+import type { VerifyIdToken } from "./verify-id-token.ts";
+
+/** What the endpoints of the identity service work with. */
+export type IdentityContext = {
+  database: Database;
+  outbox: Outbox;
+  mails: AccountMails;
+  limits: AttemptLimits;
+  passwords: Passwords;
+  policy: PasswordPolicy;
+  issuer: TokenIssuer;
+  verifyIdToken: VerifyIdToken;
+  /** The origin that visitors see. */
+  publicUrl: string;
+  now: () => EpochMs;
+};
+
+/** Who makes a call: for limits and the list of sessions. */
+export type Caller = { address: string; userAgent: string | null };
+
+/** The tokens of a session as the SDK wants them after a sign-in. */
+export type TokenReply = { idToken: string; refreshToken: string; expiresIn: string; localId: string; email: string };
+
+export type OpenedSession = {
+  account: AccountRow;
+  session: SessionRow;
+  refreshToken: string;
+  googleSubject: string | null;
+};
+
+/** Begins a session inside the transaction that allows it. */
+export async function openSession({ now }: IdentityContext, tx: Tx, request: NewSession): Promise<OpenedSession> {
+  const { session, refreshToken } = await insertSession(tx, request, now());
+  const google = await findGoogleLink(tx, request.account.id);
+  return { account: request.account, session, refreshToken, googleSubject: google?.subject ?? null };
+}
+
+/** Signs the tokens of a session, once it is committed. */
+export async function toTokenReply({ issuer, now }: IdentityContext, opened: OpenedSession): Promise<TokenReply> {
+  const { account, refreshToken } = opened;
+  const idToken = await issueIdToken(issuer, opened, now());
+  return { idToken, refreshToken, expiresIn: String(idTokenSeconds), localId: account.id, email: account.email };
+}

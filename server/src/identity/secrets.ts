@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 bits from the operating system, as 43 characters that may stand in an address. */
+export function createSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** How a secret is kept: who reads the database cannot use it. Secrets are random, so no salt is needed. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

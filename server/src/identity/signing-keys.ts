@@ -1,0 +1,89 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { v7 as newId } from "uuid";
+import type { Database } from "../database/database.ts";
+import type { EpochMs, SigningKeyRow } from "../database/tables.ts";
+
+/** The newest key signs for a month. */
+const signsForMs = 30 * 24 * 3_600_000;
+/** Longer than any token lives, so that one which was signed last can still be checked. */
+const publishedAfterwardsMs = 24 * 3_600_000;
+/** Another process may have made a newer key. */
+const rereadAfterMs = 60_000;
+
+type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey; publicJwk: JWK };
+
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
+/** The keys of the ID tokens (RS256), kept in the database: several processes sign and check with the same ones. */
+export function createSigningKeys(database: Database) {
+  let loaded: { keys: LoadedKey[]; at: EpochMs } | null = null;
+
+  /** All keys that may still be needed to check a token, newest first. */
+  async function read(now: EpochMs): Promise<LoadedKey[]> {
+    if (loaded && now - loaded.at < rereadAfterMs) return loaded.keys;
+    const rows = await database.query
+      .selectFrom("signing_keys")
+      .selectAll()
+      .where("expires_at", ">", now)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    loaded = { keys: await Promise.all(rows.map(load)), at: now };
+    return loaded.keys;
+  }
+
+  /** Makes a key when none signs any more. Two processes may each make one; both are published and either is good. */
+  async function rotate(now: EpochMs): Promise<void> {
+    loaded = null;
+    const [newest] = await read(now);
+    if (newest && newest.row.signs_until > now) return;
+    const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+    const row: SigningKeyRow = {
+      id: newId(),
+      private_jwk: JSON.stringify(await exportJWK(privateKey)),
+      created_at: now,
+      signs_until: now + signsForMs,
+      expires_at: now + signsForMs + publishedAfterwardsMs,
+    };
+    await database.query.insertInto("signing_keys").values(row).execute();
+    await database.query.deleteFrom("signing_keys").where("expires_at", "<=", now).execute();
+    loaded = null;
+  }
+
+  async function signingKey(now: EpochMs): Promise<{ id: string; key: CryptoKey }> {
+    for (;;) {
+      const [newest] = await read(now);
+      if (newest && newest.row.signs_until > now) return { id: newest.row.id, key: newest.privateKey };
+      await rotate(now);
+    }
+  }
+
+  /** The key that a token names, looked up afresh when this process has not heard of it yet. */
+  async function publicKey(id: string, now: EpochMs): Promise<JWK | null> {
+    const find = (keys: LoadedKey[]) => keys.find(({ row }) => row.id === id)?.publicJwk ?? null;
+    const known = find(await read(now));
+    if (known || !isKeyId(id) || !loaded || loaded.at === now) return known;
+    loaded = null;
+    return find(await read(now));
+  }
+
+  /** `GET /.well-known/jwks.json` */
+  async function publish(now: EpochMs): Promise<{ keys: JWK[] }> {
+    await signingKey(now);
+    return { keys: (await read(now)).map(({ publicJwk }) => publicJwk) };
+  }
+
+  return { signingKey, publicKey, publish, rotate };
+}
+
+function isKeyId(id: string): boolean {
+  return /^[0-9a-f-]{36}$/.test(id);
+}
+
+async function load(row: SigningKeyRow): Promise<LoadedKey> {
+  const jwk: JWK = JSON.parse(row.private_jwk);
+  const { kty, n, e } = jwk;
+  if (!kty || !n || !e) throw new Error("A signing key in the database is not an RSA key.");
+  const publicJwk: JWK = { kty, n, e, kid: row.id, alg: "RS256", use: "sig" };
+  return { row, privateKey: (await importJWK(jwk, "RS256")) as CryptoKey, publicJwk };
+}
