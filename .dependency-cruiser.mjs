@@ -32,8 +32,8 @@ export default {
       name: "no-missing-file",
       severity: "error",
       comment: "The import leads nowhere. Correct the path; relative imports carry their extension.",
-      from: { pathNot: "[+]types" },
-      to: { couldNotResolve: true, pathNot: "^virtual:|[+]types/|[?](?:inline|url|raw)$" },
+      from: {},
+      to: { couldNotResolve: true, pathNot: "[?](?:inline|url)$" },
     },
     {
       name: "contracts-need-only-zod",
@@ -189,9 +189,17 @@ export default {
       to: { path: "^site/app/(?!(?:api|browser)/)" },
     },
     {
+      name: "navigation-is-ground",
+      severity: "error",
+      comment:
+        "Links everywhere move it, so it knows nothing of what it shows. The entry hands the pages over; root.tsx draws the one that is shown.",
+      from: { path: "^site/app/navigation/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:navigation|browser)/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "layout-knows-no-page",
       severity: "error",
-      comment: "The layout stands round every page. What it needs of one comes through the router or as content.",
+      comment: "The layout stands round every page. What it needs of one comes through the navigation or as content.",
       from: { path: "^site/app/layout/", pathNot: tests },
       to: { path: "^site/app/pages/" },
     },
@@ -201,7 +209,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(?:build|[.]react-router)/" },
+    exclude: { path: "(^|/)build/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "types", "node", "default"],

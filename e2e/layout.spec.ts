@@ -60,7 +60,7 @@ test.describe("a page that fails", () => {
     await page.route("**/assets/pricing-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
-        body: `export const meta = () => []; export default () => { throw new Error("the till is jammed"); };`,
+        body: `export const meta = () => ({ title: "Pricing" }); export default () => { throw new Error("the till is jammed"); };`,
       }),
     );
     await page.goto("/");

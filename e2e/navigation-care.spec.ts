@@ -1,10 +1,11 @@
+import { untilPageAnswers } from "./answering.ts";
 import { expect, test } from "./product.ts";
 
 test("R1.5 a page that is long in coming is announced by a bar in the header, which goes when it is there", async ({
   page,
 }) => {
   await page.goto("/");
-  await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+  await untilPageAnswers(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -26,7 +27,7 @@ test("R1.5 the script of a page is fetched as soon as the pointer or the focus c
   page,
 }) => {
   await page.goto("/");
-  await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+  await untilPageAnswers(page);
   const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
   const fetched = page.waitForRequest(/\/assets\/pricing-.*\.js$/);
   await link.hover();

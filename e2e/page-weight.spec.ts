@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type PagePath, pagePaths } from "../site/app/page-paths.ts";
+import { untilPageAnswers } from "./answering.ts";
 import { expect, test } from "./product.ts";
 
 const legalPaths: PagePath[] = ["/termsOfuse", "/privacy-policy", "/refund-policy"];
@@ -33,7 +34,7 @@ for (const { path, limit } of budgets) {
   }) => {
     const received = watchTransfers(page);
     await page.goto(path);
-    if (!legalPaths.includes(path)) await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+    if (!legalPaths.includes(path)) await untilPageAnswers(page);
     await page.waitForLoadState("networkidle");
     const transfers = await received();
     expect(transfers.filter(({ url }) => !url.startsWith(`${product.url}/`))).toEqual([]);
@@ -57,7 +58,7 @@ for (const path of legalPaths) {
     await page.waitForLoadState("networkidle");
     expect((await received()).filter(({ url }) => url.endsWith(".js"))).toEqual([]);
     await page.keyboard.press("Tab");
-    await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+    await untilPageAnswers(page);
   });
 }
 

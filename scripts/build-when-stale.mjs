@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
-import { programOf, projectFolder } from "./pinned-node.mjs";
+import { pinnedNode, projectFolder } from "./pinned-node.mjs";
 import { precompress } from "./precompress.mjs";
 import { runProgram } from "./run-program.mjs";
 import { contentOf, glanceAt, sourceFiles } from "./source-fingerprint.mjs";
@@ -36,7 +36,7 @@ export async function buildWhenStale() {
 async function build() {
   rmSync(stampFile, { force: true });
   process.stdout.write("Building the site.\n");
-  const { code, output, seconds } = await runProgram(programOf("react-router"), ["build"], { cwd: siteFolder });
+  const { code, output, seconds } = await runProgram(pinnedNode, [join(siteFolder, "publishing", "build-site.ts")]);
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe site cannot be built; the reason stands above.`);
   const files = await precompress(clientFolder);
   process.stdout.write(`Built the site in ${seconds.toFixed(1)} s and compressed ${files} of its files.\n`);

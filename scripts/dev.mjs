@@ -25,15 +25,10 @@ await runCommand(async () => {
       PUBLIC_URL: publicUrl,
     },
   );
-  const site = run(
-    programOf("react-router"),
-    ["dev", ".", "--config", "../scripts/dev-site.config.ts"],
-    join(projectFolder, "site"),
-    {
-      DEV_SITE_PORT: sitePort,
-      DEV_SERVER_PORT: serverPort,
-    },
-  );
+  const site = run(programOf("vite"), ["--config", "../scripts/dev-site.config.ts"], join(projectFolder, "site"), {
+    DEV_SITE_PORT: sitePort,
+    DEV_SERVER_PORT: serverPort,
+  });
   // One without the other is of no use, so that both end together.
   const stop = () => {
     for (const child of [server, site]) child.kill("SIGTERM");

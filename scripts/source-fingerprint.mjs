@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const madeFolders = new Set(["node_modules", "build", ".react-router"]);
+const madeFolders = new Set(["node_modules", "build"]);
 
 /**
  * Every file below the inputs (files or folders of a project), sorted; an input that is not there has none. Left out are

@@ -1,15 +1,43 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
+
+/**
+ * React stays the same when words change, so that who comes back has it already. What most pages need travels
+ * together, and so compresses better; styles of a group of pages are fetched by these alone.
+ */
+const scriptsOfManyPages = [
+  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+  { name: "site", test: /[\\/]site[\\/]app[\\/](?!page-styles[\\/])/, minShareCount: 10 },
+];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // Known beforehand: found on the way, each would make the development page reload under the visitor's hands.
-  optimizeDeps: { include: ["lucide-react", "zod/mini"] },
+  // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
+  appType: "custom",
+  plugins: [tailwindcss(), react(), drawPagesOnRequest()],
+  // Found on the way, a package would make the development page reload under the visitor's hands.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {
     // Artwork stays in files of its own: a data address would weigh on every page that inlines the stylesheet.
     assetsInlineLimit: 0,
-    // The prerendering build too, because the text of the boot script is taken from it.
+    // The build that draws the pages too, because the text of the boot script is taken from it.
     minify: true,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: "build/client",
+        manifest: true,
+        rolldownOptions: {
+          input: "app/entry.client.tsx",
+          output: { codeSplitting: { groups: scriptsOfManyPages } },
+        },
+      },
+    },
+    ssr: {
+      build: { outDir: "build/drawing", copyPublicDir: false, rolldownOptions: { input: "app/entry.server.tsx" } },
+    },
   },
 });

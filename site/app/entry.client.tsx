@@ -1,7 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
 import { takeEarlyPress } from "./boot/press-again.ts";
+import { currentVisit } from "./navigation/browser-history.ts";
+import { createSitePages } from "./page-files.ts";
+import { Root } from "./root.tsx";
+
+const pages = createSitePages();
+const page = await pages.load(window.location.pathname);
+const visit = currentVisit();
 
 takeEarlyPress();
 // A transition keeps the page answering while it is hydrated.
@@ -9,7 +15,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Root pages={pages} first={{ visit, page }} />
     </StrictMode>,
   );
 });

@@ -1,9 +1,26 @@
+import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { type EntryContext, ServerRouter } from "react-router";
+import type { PageGraph } from "./boot/page-graph.ts";
+import { createSitePages } from "./page-files.ts";
+import { Root } from "./root.tsx";
 
-/** Draws one page at build time, whole: there is no server rendering, so nothing is gained by streaming. */
-export default async function drawPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(prelude, { status, headers });
+/**
+ * Draws the document of one page at build time, whole: there is no server rendering, so nothing is gained by streaming.
+ * @param graph what the built page loads. Left out in development, where the page loads its sources.
+ * @throws what the page throws.
+ */
+export async function drawPage(pathname: string, graph?: PageGraph): Promise<string> {
+  const pages = createSitePages();
+  const page = await pages.load(pathname);
+  const visit = { pathname, search: "", hash: "", key: "prerendered", state: null };
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Root pages={pages} first={{ visit, page }} {...(graph && { graph })} />
+    </StrictMode>,
+    // Inside a Suspense boundary React would carry on without the part that failed.
+    { onError: (failure) => void failures.push(failure) },
+  );
+  if (failures.length > 0) throw failures[0];
+  return new Response(prelude).text();
 }

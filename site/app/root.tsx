@@ -1,62 +1,61 @@
-import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
-import displayFont from "./assets/fonts/cw-display.woff2";
-import { BootScripts } from "./boot/boot-scripts.tsx";
-import { layoutOf } from "./boot/page-handle.ts";
+import { useEffect } from "react";
+import { BootScript } from "./boot/boot-script.tsx";
+import type { PageGraph } from "./boot/page-graph.ts";
 import { pressAgain } from "./boot/press-again.ts";
-import { storageKeys } from "./browser/storage-keys.ts";
 import { errorPage } from "./content/error-page.ts";
+import { Document } from "./document.tsx";
 import { ErrorLayout } from "./layout/error-layout.tsx";
 import { LearningLayout } from "./layout/learning-layout.tsx";
 import { PlainLayout } from "./layout/plain-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
+import { ErrorBoundary } from "./navigation/error-boundary.tsx";
+import { type Shown, useShown } from "./navigation/navigation.ts";
+import { NavigationProvider } from "./navigation/navigation-provider.tsx";
+import type { PageLoader } from "./navigation/page-loader.ts";
+import { PageHead } from "./page-head.tsx";
 import { ScenePage } from "./sections/scene-page.tsx";
-import { StructuredData } from "./structured-data/structured-data.tsx";
-import { Stylesheet } from "./stylesheet.tsx";
 
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en-IN">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <Stylesheet />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <Meta />
-        <Links />
-        <StructuredData />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration storageKey={storageKeys.scrollPositions} />
-        <BootScripts />
-      </body>
-    </html>
-  );
-}
+type RootProps = {
+  pages: PageLoader;
+  first: Shown;
+  /** Known where the document is drawn to be served; it cannot be known, and is not needed, anywhere else. */
+  graph?: PageGraph;
+};
 
-export default function Root() {
-  useEffect(pressAgain, []);
-  const PageLayout = layouts[layoutOf(useMatches().at(-1)?.handle)];
+/** Everything there is, from the document down. */
+export function Root({ pages, first, graph }: RootProps) {
   return (
-    <PageLayout>
-      <Outlet />
-    </PageLayout>
+    <NavigationProvider pages={pages} first={first}>
+      <ShownPage {...(graph && { graph })} />
+    </NavigationProvider>
   );
 }
 
 const layouts = { site: SiteLayout, plain: PlainLayout, "learning-platform": LearningLayout };
 
-export function ErrorBoundary() {
+function ShownPage({ graph }: { graph?: PageGraph }) {
+  const { visit, page } = useShown();
+  const { default: Page, meta, handle } = page;
+  const PageLayout = layouts[handle?.layout ?? "site"];
+  useEffect(pressAgain, []);
   return (
-    <ErrorLayout>
-      <title>{errorPage.title}</title>
-      <ScenePage {...errorPage} />
-    </ErrorLayout>
+    <ErrorBoundary visit={visit} fallback={<FailedPage />}>
+      <Document head={<PageHead {...meta()} />}>
+        <PageLayout>
+          <Page />
+        </PageLayout>
+        <BootScript {...(graph && { graph })} onIntent={handle?.startScriptOnIntent ?? false} />
+      </Document>
+    </ErrorBoundary>
+  );
+}
+
+function FailedPage() {
+  return (
+    <Document head={<title>{errorPage.title}</title>}>
+      <ErrorLayout>
+        <ScenePage {...errorPage} />
+      </ErrorLayout>
+    </Document>
   );
 }

@@ -1,29 +1,42 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { notFoundPath, type PagePath, type UnlistedPath } from "./page-paths.ts";
 
-export default [
-  index("pages/home.tsx"),
-  route("products", "pages/products.tsx"),
-  route("product/ai-evaluator", "pages/ai-evaluator.tsx"),
-  route("product/profile-tracker", "pages/profile-tracker.tsx"),
-  route("product/industry-profile-building", "pages/industry-profile-building.tsx"),
-  route("product/learning-management-system", "pages/learning-management-system.tsx"),
-  route("product/internships", "pages/internships.tsx"),
-  route("solutions", "pages/solutions.tsx"),
-  route("solutions/iec-counselors", "pages/for-counsellors.tsx"),
-  route("solutions/students-parents", "pages/for-families.tsx"),
-  route("solutions/industries", "pages/for-industries.tsx"),
-  route("industries", "pages/for-industries.tsx", { id: "pages/for-industries-short-address" }),
-  route("pricing", "pages/pricing.tsx"),
-  route("termsOfuse", "pages/terms-of-use.tsx"),
-  route("privacy-policy", "pages/privacy-policy.tsx"),
-  route("refund-policy", "pages/refund-policy.tsx"),
-  route("forms/application", "pages/application-form.tsx"),
-  route("forms/demo", "pages/demo-form.tsx"),
-  route("forms/guardian", "pages/guardian.tsx"),
-  route("forms/sent", "pages/form-sent.tsx"),
-  route("forms/problem", "pages/form-problem.tsx"),
-  route("learn", "pages/learn.tsx"),
-  route("learn/login", "pages/learn-login.tsx"),
-  // Prerendered as /404: an unknown address then finds the very route that its document was made with.
-  route("*", "pages/not-found.tsx"),
-] satisfies RouteConfig;
+/**
+ * Which address shows which file of `pages`. An address that ends in `/*` stands for everything below it as well; such
+ * a page reads for itself what of it is asked for.
+ */
+export const routes = {
+  "/": "home",
+  "/products": "products",
+  "/product/ai-evaluator": "ai-evaluator",
+  "/product/profile-tracker": "profile-tracker",
+  "/product/industry-profile-building": "industry-profile-building",
+  "/product/learning-management-system": "learning-management-system",
+  "/product/internships": "internships",
+  "/solutions": "solutions",
+  "/solutions/iec-counselors": "for-counsellors",
+  "/solutions/students-parents": "for-families",
+  "/solutions/industries": "for-industries",
+  "/industries": "for-industries",
+  "/pricing": "pricing",
+  "/termsOfuse": "terms-of-use",
+  "/privacy-policy": "privacy-policy",
+  "/refund-policy": "refund-policy",
+  "/forms/application": "application-form",
+  "/forms/demo": "demo-form",
+  "/forms/guardian": "guardian",
+  "/forms/sent": "form-sent",
+  "/forms/problem": "form-problem",
+  "/learn": "learn",
+  "/learn/login": "learn-login",
+  // Prerendered as /404, and shown at every address that is not in this table.
+  [notFoundPath]: "not-found",
+} as const satisfies Record<PagePath | UnlistedPath | typeof notFoundPath, string>;
+
+/** The name of the page that an address shows, with or without a slash at its end. */
+export function pageAt(pathname: string, pages: Readonly<Record<string, string>> = routes): string {
+  const address = pathname.replace(/\/+$/, "") || "/";
+  const notFound = pages[notFoundPath] ?? "";
+  if (Object.hasOwn(pages, address)) return pages[address] ?? notFound;
+  const parent = Object.keys(pages).find((key) => key.endsWith("/*") && `${address}/`.startsWith(key.slice(0, -1)));
+  return parent ? (pages[parent] ?? notFound) : notFound;
+}

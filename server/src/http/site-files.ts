@@ -74,22 +74,20 @@ export async function readSiteFiles(
   const present = new Set(names);
   const byPath = new Map<string, SiteFile>();
   await Promise.all(
-    names.filter(isServed).map(async (name) => {
-      const content = await readFile(join(folder, name));
-      const path = toPath(name);
-      const finished = () => content.toString("utf8").replaceAll(placeholderOrigin, publicUrl);
-      if (name.endsWith(".html")) byPath.set(path, toPage(path, finished(), allowed));
-      else if (/\.(?:xml|txt)$/.test(name))
-        byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finished()));
-      else byPath.set(path, await toAsset(folder, name, content, present));
-    }),
+    // Compressed copies lie beside their originals.
+    names
+      .filter((name) => extname(name) in contentTypes)
+      .map(async (name) => {
+        const content = await readFile(join(folder, name));
+        const path = toPath(name);
+        const finished = () => content.toString("utf8").replaceAll(placeholderOrigin, publicUrl);
+        if (name.endsWith(".html")) byPath.set(path, toPage(path, finished(), allowed));
+        else if (/\.(?:xml|txt)$/.test(name))
+          byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finished()));
+        else byPath.set(path, await toAsset(folder, name, content, present));
+      }),
   );
   return { byPath, warmUp: () => warmUp(byPath) };
-}
-
-/** Compressed copies lie beside their originals, and React Router leaves a fallback page that nothing asks for. */
-function isServed(name: string): boolean {
-  return extname(name) in contentTypes && name !== "__spa-fallback.html";
 }
 
 function toPath(name: string): string {

@@ -22,7 +22,6 @@ async function aSite(more: Record<string, string> = {}) {
   await put("index.html", "<!doctype html>home");
   await put("pricing/index.html", page);
   await put("404/index.html", "<!doctype html>left the marked road");
-  await put("__spa-fallback.html", "<!doctype html>fallback");
   await put("assets/a.js", script);
   await put("assets/a.js.br", brotliCompressSync(script));
   await put("assets/a.js.gz", gzipSync(script));
@@ -113,20 +112,15 @@ test("HEAD has the headers of GET and no body", async () => {
   expect([reply.status, reply.headers.get("Content-Length"), await reply.text()]).toEqual([200, "1000", ""]);
 });
 
-test.each([
-  "/nowhere",
-  "/404",
-  "/__spa-fallback.html",
-  "/pricing/index.html",
-  "/robots.txt",
-  "/%2e%2e/secret",
-  "/assets/a.js.br",
-])("%s answers 404, with the designed page for a person", async (path) => {
-  const site = await aSite();
-  const forPerson = await site.request(path, { headers: { Accept: "text/html,*/*" } });
-  expect([forPerson.status, await forPerson.text()]).toEqual([404, "<!doctype html>left the marked road"]);
-  expect((await site.request(path)).status).toBe(404);
-});
+test.each(["/nowhere", "/404", "/pricing/index.html", "/robots.txt", "/%2e%2e/secret", "/assets/a.js.br"])(
+  "%s answers 404, with the designed page for a person",
+  async (path) => {
+    const site = await aSite();
+    const forPerson = await site.request(path, { headers: { Accept: "text/html,*/*" } });
+    expect([forPerson.status, await forPerson.text()]).toEqual([404, "<!doctype html>left the marked road"]);
+    expect((await site.request(path)).status).toBe(404);
+  },
+);
 
 test("a trailing slash leads to the address without it", async () => {
   const reply = await (await aSite()).request("/pricing/?from=mail");

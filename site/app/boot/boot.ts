@@ -1,11 +1,7 @@
-/** The module graph of one prerendered page, as addresses. */
-export type ModuleGraph = {
-  /** Everything the page needs, so that no module waits for another to be found. */
-  preloads: string[];
-  manifest: string;
-  /** The page's route modules by route id, outermost first. */
-  routes: [id: string, module: string][];
-  entry: string;
+import type { PageGraph } from "./page-graph.ts";
+
+/** What is loaded, and when. */
+type BootOrder = Omit<PageGraph, "stylesheets"> & {
   /** Wait for the visitor to do something, instead of only for the page to be painted and idle. */
   onIntent: boolean;
 };
@@ -14,7 +10,6 @@ declare global {
   interface Window {
     /** Hands over the button that was pressed before the page could answer, and stops listening. */
     takeEarlyPress?: (() => HTMLElement | null) | undefined;
-    __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
 
@@ -25,22 +20,19 @@ declare global {
  * Its text is written into every page and run there, so it may use nothing from outside its own braces.
  * Preloads are added here and not in the HTML: there, they would compete with the fonts for a slow line.
  */
-export function boot(graph: ModuleGraph): void {
+export function boot(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
 
   function load() {
-    for (const href of graph.preloads) {
+    for (const href of order.preloads) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
     }
-    const modules = graph.routes.map(([, module]) => import(/* @vite-ignore */ module));
-    return Promise.all([import(/* @vite-ignore */ graph.manifest), ...modules]).then(([, ...loaded]) => {
-      window.__reactRouterRouteModules = Object.fromEntries(graph.routes.map(([id], at) => [id, loaded[at]]));
-      return import(/* @vite-ignore */ graph.entry);
-    });
+    // The page first: when the entry runs and asks for it, nothing can go wrong any more.
+    return import(/* @vite-ignore */ order.page).then(() => import(/* @vite-ignore */ order.entry));
   }
 
   function start() {
@@ -85,7 +77,7 @@ export function boot(graph: ModuleGraph): void {
     addEventListener(intent, start, { capture: true, passive: true });
   }
   if ("prerendering" in document && document.prerendering) start();
-  else if (!graph.onIntent) {
+  else if (!order.onIntent) {
     if (document.readyState === "complete") startWhenPainted();
     else addEventListener("load", startWhenPainted);
   }

@@ -1,3 +1,5 @@
+import { answeringMark } from "./answering-mark.ts";
+
 let earlyPress: HTMLElement | null = null;
 
 /** Call right before hydration: from then on React itself replays what is pressed. */
@@ -10,4 +12,5 @@ export function pressAgain(): void {
   const button = earlyPress;
   earlyPress = null;
   if (button?.isConnected) queueMicrotask(() => button.click());
+  performance.mark(answeringMark);
 }

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { glideOnNextJump } from "../browser/glide.ts";
 import type { LinkTarget } from "../content/action.ts";
+import { useNavigation } from "../navigation/navigation.ts";
 import { type PagePath, pagePaths } from "../page-paths.ts";
 
 type SiteLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: LinkTarget };
@@ -17,11 +18,17 @@ export function isPageLink(href: LinkTarget): boolean {
  * as the pointer, a finger or the focus comes near.
  */
 export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
-  if (!isPageLink(href)) return <a href={href} onClick={onClick} {...rest} />;
+  const { fetchAhead } = useNavigation();
+  // Another tab is the browser's work.
+  if (!isPageLink(href) || rest.target) return <a href={href} onClick={onClick} {...rest} />;
+
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const [path, anchor] = href.split("#");
     if (anchor && path === window.location.pathname) glideOnNextJump();
   }
-  return <Link to={href} prefetch="intent" onClick={choose} {...rest} />;
+  const comeNear = () => fetchAhead(href);
+  return (
+    <Link href={href} onClick={choose} onPointerEnter={comeNear} onTouchStart={comeNear} onFocus={comeNear} {...rest} />
+  );
 }

@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import type { NavigationGroup } from "../content/navigation.ts";
+import { useVisit } from "../navigation/navigation.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Stone } from "../ui/stone.tsx";
 
@@ -8,7 +8,7 @@ type MobileMenuGroupProps = { group: NavigationGroup; startsOpen: boolean; onCho
 
 /** One group of the full-screen menu: its links as stones along a road. One group is open at a time. */
 export function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroupProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useVisit();
   const { links, overview } = group;
   return (
     <details name="mobile-menu-group" open={startsOpen} className="mobile-menu-group">

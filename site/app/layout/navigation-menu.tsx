@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
+import { useVisit } from "../navigation/navigation.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useMenus } from "./use-menus.ts";
@@ -10,7 +10,7 @@ import { useMenus } from "./use-menus.ts";
 /** The header's navigation: disclosure buttons, each with a panel of links, and Pricing. */
 export function NavigationMenu() {
   const menus = useMenus<(typeof navigation.groups)[number]["id"]>();
-  const { pathname } = useLocation();
+  const { pathname } = useVisit();
   const root = useRef<HTMLElement>(null);
   const { openId, close } = menus;
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { layoutWords } from "../content/layout.ts";
+import { findAnchor } from "../navigation/find-anchor.ts";
+import { useVisit } from "../navigation/navigation.ts";
 
 /**
  * What a browser does when it loads a document, for pages that are opened without loading one: reading starts at the
- * new page's heading (or at the anchor asked for), and its title is said. The scroll position is the router's work.
+ * new page's heading (or at the anchor asked for), and its title is said. The scroll position is the navigation's work.
  */
 export function PageArrival() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key } = useVisit();
   const [announcement, setAnnouncement] = useState("");
   const arrivedAt = useRef({ key, pathname });
 
@@ -16,8 +17,9 @@ export function PageArrival() {
     if (before.key === key) return;
     arrivedAt.current = { key, pathname };
     if (before.pathname === pathname && !hash) return;
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    startReadingAt(anchor ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
+    startReadingAt(
+      findAnchor(hash) ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"),
+    );
     if (before.pathname !== pathname) setAnnouncement(layoutWords.pageLoaded(document.title));
   }, [key, pathname, hash]);
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { isCrawler, needsWelcome } from "../features/welcome/visitor-audience.ts";
 import { whenUndisturbed } from "../features/welcome/when-undisturbed.ts";
+import { useVisit } from "../navigation/navigation.ts";
 import { pagePaths } from "../page-paths.ts";
 
 const readingState = { readsWhatIsAgreedTo: true };
@@ -12,7 +12,7 @@ type HostedWelcomeProps = { onClose: () => void; readingState: object };
 
 /** Brings the welcome dialog to who needs it, once the page has nothing else to do. Nobody else loads its script. */
 export function WelcomeHost() {
-  const { pathname, state } = useLocation();
+  const { pathname, state } = useVisit();
   const { open } = useDialogs();
   const [isWanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<HostedWelcomeProps> | null>(null);

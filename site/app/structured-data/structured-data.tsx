@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useVisit } from "../navigation/navigation.ts";
 import { thingsAt } from "./things.ts";
 
 /**
@@ -6,7 +6,7 @@ import { thingsAt } from "./things.ts";
  * written at build time only: neither the words nor the code for it travel to the browser.
  */
 export function StructuredData() {
-  const { pathname } = useLocation();
+  const { pathname } = useVisit();
   const text = import.meta.env.SSR ? toJsonLd(pathname) : "";
   // When hydrated, React leaves the prerendered text as it is. It goes with the page that it speaks of.
   return (

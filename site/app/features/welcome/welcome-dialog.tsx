@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { WelcomeWords } from "../../content/welcome.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
@@ -93,11 +93,11 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
       </button>
       <p className="mt-4 text-sm text-ink-muted">
         {footer.before}
-        <Link to={footer.terms.href} state={readingState} className="welcome-link">
+        <Link href={footer.terms.href} state={readingState} className="welcome-link">
           {footer.terms.label}
         </Link>
         {footer.between}
-        <Link to={footer.privacy.href} state={readingState} className="welcome-link">
+        <Link href={footer.privacy.href} state={readingState} className="welcome-link">
           {footer.privacy.label}
         </Link>
       </p>

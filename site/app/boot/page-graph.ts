@@ -1,0 +1,11 @@
+/** The files of one prerendered page, as addresses. */
+export type PageGraph = {
+  /** The script that brings the document to life. */
+  entry: string;
+  /** The page's own script, which that one asks for. */
+  page: string;
+  /** All scripts that either needs, themselves among them, so that none waits for another to be found. */
+  preloads: string[];
+  /** Stylesheets that have to be there before the page is shown. Public pages carry theirs in the document. */
+  stylesheets: string[];
+};

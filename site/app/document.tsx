@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import displayFont from "./assets/fonts/cw-display.woff2";
+import { StructuredData } from "./structured-data/structured-data.tsx";
+import { Stylesheet } from "./stylesheet.tsx";
+
+type DocumentProps = {
+  /** What the head says of this page alone. */
+  head: ReactNode;
+  children: ReactNode;
+};
+
+/** The whole HTML document around a page. */
+export function Document({ head, children }: DocumentProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <Stylesheet />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {head}
+        <StructuredData />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

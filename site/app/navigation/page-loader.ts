@@ -1,0 +1,40 @@
+import type { PageModule } from "./page-module.ts";
+
+/** The pages of a site, by the path of their address. */
+export type PageLoader = {
+  /** The page, if its script has come already. */
+  loaded(pathname: string): PageModule | null;
+  /** Fetches the page's script, once. Rejects when it does not come; the next call then tries again. */
+  load(pathname: string): Promise<PageModule>;
+};
+
+/** Two addresses of one page share its script. */
+export function createPageLoader(
+  nameAt: (pathname: string) => string,
+  fetchPage: (name: string) => Promise<PageModule>,
+): PageLoader {
+  const pages = new Map<string, PageModule>();
+  const underway = new Map<string, Promise<PageModule>>();
+
+  async function fetchOnce(name: string): Promise<PageModule> {
+    try {
+      const page = await fetchPage(name);
+      pages.set(name, page);
+      return page;
+    } finally {
+      underway.delete(name);
+    }
+  }
+
+  return {
+    loaded: (pathname) => pages.get(nameAt(pathname)) ?? null,
+    load(pathname) {
+      const name = nameAt(pathname);
+      const page = pages.get(name);
+      if (page) return Promise.resolve(page);
+      const promise = underway.get(name) ?? fetchOnce(name);
+      underway.set(name, promise);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { currentVisit, enterVisit } from "./browser-history.ts";
+import type { NavigateOptions, Navigation, Shown } from "./navigation.ts";
+import type { PageLoader } from "./page-loader.ts";
+import type { Visit } from "./visit.ts";
+
+type Journey = {
+  pathname: string;
+  /** Called when the page is there. */
+  enter: () => Visit;
+  /** Called when the page cannot be fetched: the document at its address is loaded instead. */
+  loadDocument: () => void;
+};
+
+/**
+ * What is shown, and how to show something else. The old page stays until the new one is there.
+ * @param onLeave called when it is, and the old one can still be looked at.
+ */
+export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => void) {
+  const [shown, setShown] = useState(first);
+  const [isUnderway, setUnderway] = useState(false);
+  const newest = useRef<Journey>(null);
+
+  const go = useCallback(
+    async (journey: Journey) => {
+      newest.current = journey;
+      let page = pages.loaded(journey.pathname);
+      if (!page) {
+        setUnderway(true);
+        page = await pages.load(journey.pathname).catch(() => null);
+        // The visitor has chosen another way since.
+        if (newest.current !== journey) return;
+        if (!page) return journey.loadDocument();
+      }
+      onLeave();
+      const next = { visit: journey.enter(), page };
+      startTransition(() => {
+        setShown(next);
+        setUnderway(false);
+      });
+    },
+    [pages, onLeave],
+  );
+
+  // Back and forward. The browser has changed the address already.
+  useEffect(() => {
+    function follow() {
+      const { pathname } = window.location;
+      void go({ pathname, enter: currentVisit, loadDocument: () => window.location.reload() });
+    }
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [go]);
+
+  const navigation = useMemo<Navigation>(
+    () => ({
+      navigate(to: string, { state = null, replace = false }: NavigateOptions = {}) {
+        const address = new URL(to, window.location.href);
+        void go({
+          pathname: address.pathname,
+          enter: () => enterVisit(address, state, replace),
+          loadDocument: () => window.location.assign(address),
+        });
+      },
+      fetchAhead(to) {
+        // Should it fail, the press that follows asks again.
+        pages.load(new URL(to, window.location.href).pathname).catch(() => {});
+      },
+    }),
+    [go, pages],
+  );
+
+  return { shown, isUnderway, navigation };
+}

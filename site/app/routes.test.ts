@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { notFoundPath, pagePaths, unlistedPaths } from "./page-paths.ts";
+import { pageAt, routes } from "./routes.ts";
+
+test("R1.1 every address has its page, and every page an address", () => {
+  const files = readdirSync(new URL("./pages", import.meta.url)).map((file) => file.replace(/\.tsx$/, ""));
+  const shown = [...pagePaths, ...unlistedPaths, notFoundPath].map((path) => pageAt(path));
+  expect([...new Set(shown)].toSorted()).toEqual(files.toSorted());
+  expect(Object.keys(routes).length).toBe(shown.length);
+});
+
+test.each([
+  ["/", "home"],
+  ["//", "home"],
+  ["/pricing", "pricing"],
+  ["/pricing/", "pricing"],
+  ["/industries", "for-industries"],
+  ["/solutions/industries", "for-industries"],
+])("R1.1 %s shows %s", (pathname, page) => {
+  expect(pageAt(pathname)).toBe(page);
+});
+
+test.each(["/404", "/nowhere", "/pricing/nowhere", "/Pricing", "/toString"])(
+  "R1.4 %s is not a page and says so",
+  (pathname) => {
+    expect(pageAt(pathname)).toBe("not-found");
+  },
+);
+
+test.each([
+  ["/desk", "desk"],
+  ["/desk/", "desk"],
+  ["/desk/leads/7", "desk"],
+  ["/desks", "not-found"],
+  ["/desk/sign-in", "sign-in"],
+])("of a table with everything below /desk, %s shows %s", (pathname, page) => {
+  const table = { "/desk/sign-in": "sign-in", "/desk/*": "desk", [notFoundPath]: "not-found" };
+  expect(pageAt(pathname, table)).toBe(page);
+});

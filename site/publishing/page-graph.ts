@@ -1,0 +1,38 @@
+import type { Manifest, ManifestChunk } from "vite";
+import type { PageGraph } from "../app/boot/page-graph.ts";
+
+const entryFile = "app/entry.client.tsx";
+
+/**
+ * What a page loads, read from the build's own list of files.
+ * @throws when the build knows no such page.
+ */
+export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
+  const entry = chunkOf(manifest, entryFile);
+  const page = chunkOf(manifest, `app/pages/${pageName}.tsx`);
+  const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
+  return {
+    entry: toAddress(entry.file),
+    page: toAddress(page.file),
+    preloads: chunks.map(({ file }) => toAddress(file)),
+    stylesheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(toAddress),
+  };
+}
+
+/** The chunk and everything that it imports, directly or not. What it may import later is not needed now. */
+function withImports(manifest: Manifest, chunk: ManifestChunk, found = new Set<ManifestChunk>()): Set<ManifestChunk> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const key of chunk.imports ?? []) withImports(manifest, chunkOf(manifest, key), found);
+  return found;
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}.`);
+  return chunk;
+}
+
+function toAddress(file: string): string {
+  return `/${file}`;
+}
