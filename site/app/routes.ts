@@ -1,8 +1,8 @@
 import { notFoundPath, type PagePath, type UnlistedPath } from "./page-paths.ts";
 
 /**
- * Which address shows which file of `pages`. An address that ends in `/*` stands for everything below it as well; such
- * a page reads for itself what of it is asked for.
+ * Which address shows which file of `pages`. An address that ends in `/*` stands for everything below it; such a page
+ * reads for itself which part of it is asked for, in the browser.
  */
 export const routes = {
   "/": "home",
@@ -30,7 +30,7 @@ export const routes = {
   "/learn/login": "learn-login",
   // Prerendered as /404, and shown at every address that is not in this table.
   [notFoundPath]: "not-found",
-} as const satisfies Record<PagePath | UnlistedPath | typeof notFoundPath, string>;
+} as const satisfies Record<PagePath | UnlistedPath | typeof notFoundPath, string> & Record<`/${string}/*`, string>;
 
 /** The name of the page that an address shows, with or without a slash at its end. */
 export function pageAt(pathname: string, pages: Readonly<Record<string, string>> = routes): string {

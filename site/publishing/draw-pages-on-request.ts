@@ -11,14 +11,13 @@ export function drawPagesOnRequest(): Plugin {
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
         try {
-          const address = new URL(request.originalUrl ?? "/", `http://${request.headers.host ?? "localhost"}`);
+          const { pathname, origin } = new URL(request.originalUrl ?? "/", `http://${request.headers.host}`);
           const { drawPage } = await server.ssrLoadModule("/app/entry.server.tsx");
-          const html: string = await drawPage(address.pathname);
-          const status = pageAt(address.pathname) === pageAt(notFoundPath) ? 404 : 200;
+          const drawn: string = await drawPage(pathname);
+          const html = await server.transformIndexHtml(pathname, drawn.replaceAll(placeholderOrigin, origin));
+          const status = pageAt(pathname) === pageAt(notFoundPath) ? 404 : 200;
           response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-          response.end(
-            await server.transformIndexHtml(address.pathname, html.replaceAll(placeholderOrigin, address.origin)),
-          );
+          response.end(withoutGaps(html));
         } catch (error) {
           if (error instanceof Error) server.ssrFixStacktrace(error);
           next(error);
@@ -26,4 +25,9 @@ export function drawPagesOnRequest(): Plugin {
       });
     },
   };
+}
+
+/** Vite sets its own scripts on lines of their own. React passes over the scripts, but not over the line breaks. */
+function withoutGaps(html: string): string {
+  return html.replaceAll(/(<head>|<\/script>)\s+(?=<)/g, "$1");
 }
