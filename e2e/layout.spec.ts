@@ -56,23 +56,26 @@ test.describe("an address that leads nowhere", () => {
 test.describe("a page that fails", () => {
   test.use({ expectedConsoleErrors: [/the till is jammed/] });
 
-  test("is a designed page with a way home and a person to tell", async ({ page }) => {
-    await page.route("**/assets/pricing-*.js", (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        body: `export const meta = () => ({ title: "Pricing" }); export default () => { throw new Error("the till is jammed"); };`,
-      }),
-    );
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We dropped something.");
-    await expect(page).toHaveTitle(`We dropped something - ${brand}`);
-    await expect(page.getByRole("link", { name: "Tell us what broke" })).toHaveAttribute("href", /^mailto:/);
-    // Drawn anew by the browser, it still has the stylesheet that came with the document.
-    await expect(page.getByRole("main").locator("section")).toHaveCSS("background-color", "rgb(255, 198, 41)");
-    await page.getByRole("link", { name: "Back to the start" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
-  });
+  const jammed = `() => { throw new Error("the till is jammed"); }`;
+  const modules = {
+    "in its content": `export const meta = () => ({ title: "Pricing" }); export default ${jammed};`,
+    "in its head": `export const meta = ${jammed}; export default () => null;`,
+  };
+
+  for (const [where, body] of Object.entries(modules)) {
+    test(`${where} is a designed page with a way home and a person to tell`, async ({ page }) => {
+      await page.route("**/assets/pricing-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
+      await page.goto("/");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We dropped something.");
+      await expect(page).toHaveTitle(`We dropped something - ${brand}`);
+      await expect(page.getByRole("link", { name: "Tell us what broke" })).toHaveAttribute("href", /^mailto:/);
+      // Drawn anew by the browser, it still has the stylesheet that came with the document.
+      await expect(page.getByRole("main").locator("section")).toHaveCSS("background-color", "rgb(255, 198, 41)");
+      await page.getByRole("link", { name: "Back to the start" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
+    });
+  }
 });
 
 test.describe("R1.5 following a link", () => {

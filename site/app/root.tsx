@@ -26,7 +26,9 @@ type RootProps = {
 export function Root({ pages, first, graph }: RootProps) {
   return (
     <NavigationProvider pages={pages} first={first}>
-      <ShownPage {...(graph && { graph })} />
+      <ErrorBoundary fallback={<FailedPage />}>
+        <ShownPage {...(graph && { graph })} />
+      </ErrorBoundary>
     </NavigationProvider>
   );
 }
@@ -34,19 +36,16 @@ export function Root({ pages, first, graph }: RootProps) {
 const layouts = { site: SiteLayout, plain: PlainLayout, "learning-platform": LearningLayout };
 
 function ShownPage({ graph }: { graph?: PageGraph }) {
-  const { visit, page } = useShown();
-  const { default: Page, meta, handle } = page;
+  const { default: Page, meta, handle } = useShown().page;
   const PageLayout = layouts[handle?.layout ?? "site"];
   useEffect(pressAgain, []);
   return (
-    <ErrorBoundary visit={visit} fallback={<FailedPage />}>
-      <Document head={<PageHead {...meta()} />}>
-        <PageLayout>
-          <Page />
-        </PageLayout>
-        <BootScript {...(graph && { graph })} onIntent={handle?.startScriptOnIntent ?? false} />
-      </Document>
-    </ErrorBoundary>
+    <Document head={<PageHead {...meta()} />}>
+      <PageLayout>
+        <Page />
+      </PageLayout>
+      <BootScript {...(graph && { graph })} onIntent={handle?.startScriptOnIntent ?? false} />
+    </Document>
   );
 }
 

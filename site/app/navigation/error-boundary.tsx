@@ -1,24 +1,30 @@
 import { Component, type ReactNode } from "react";
+import { useVisit } from "./navigation.ts";
 import type { Visit } from "./visit.ts";
 
 type ErrorBoundaryProps = {
-  visit: Visit;
   /** Shown in place of what failed, until the visitor goes somewhere else. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-type ErrorBoundaryState = { visit: Visit; hasFailed: boolean };
+/** Catches what is thrown while a page is drawn. React reports the error itself. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  return <BoundaryOfVisit visit={useVisit()} {...props} />;
+}
 
-/** React knows boundaries as classes only. It reports the error itself. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { visit: this.props.visit, hasFailed: false };
+type BoundaryOfVisitProps = ErrorBoundaryProps & { visit: Visit };
+type BoundaryOfVisitState = { visit: Visit; hasFailed: boolean };
+
+/** React knows boundaries as classes only. */
+class BoundaryOfVisit extends Component<BoundaryOfVisitProps, BoundaryOfVisitState> {
+  override state: BoundaryOfVisitState = { visit: this.props.visit, hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ visit }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+  static getDerivedStateFromProps({ visit }: BoundaryOfVisitProps, state: BoundaryOfVisitState) {
     return visit === state.visit ? null : { visit, hasFailed: false };
   }
 

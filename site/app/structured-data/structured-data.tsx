@@ -20,9 +20,7 @@ export function StructuredData() {
 }
 
 function toJsonLd(pathname: string): string {
-  // The prerenderer may ask for an address with a slash at its end.
-  const address = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
-  const data = { "@context": "https://schema.org", "@graph": thingsAt(address) };
+  const data = { "@context": "https://schema.org", "@graph": thingsAt(pathname) };
   // As part of HTML, a "<" could end the element.
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
