@@ -53,6 +53,8 @@ async function writeKeptMailsAgain(place: Place, env: Env): Promise<number> {
       .selectFrom("outbox_mails")
       .selectAll()
       .where("delivered_by", "=", "folder")
+      // What held a link into an account was forgotten when it was delivered.
+      .where("text", "!=", "")
       .execute();
     for (const mail of kept) {
       const { outcome, reply } = await transport.deliver(mail);

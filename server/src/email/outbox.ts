@@ -17,6 +17,12 @@ export type MailDraft = {
   html: string;
 };
 
+/**
+ * Mails whose link lets somebody into an account. Once there is nothing to send any more, the row forgets what it
+ * said, so that neither the list of mails nor a backup holds a living link.
+ */
+const kindsThatOpenAccounts: readonly MailKind[] = ["verify-email", "change-email", "reset-password", "sign-in-link"];
+
 const dayMs = 24 * 3_600_000;
 
 /** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
@@ -40,9 +46,12 @@ export type OutboxDependencies = {
 export function createOutbox({ database, newId, mailHost }: OutboxDependencies) {
   let wake = () => {};
 
-  /** Writes a mail into the outbox, unless its receiver has had as many of its kind today as it may. */
-  async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<void> {
-    if (draft.perDay !== null && !(await isWithinDay(tx, draft, draft.perDay, now))) return;
+  /**
+   * Writes a mail into the outbox.
+   * @returns its id, or null when its receiver has had as many of its kind today as it may.
+   */
+  async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<string | null> {
+    if (draft.perDay !== null && !(await isWithinDay(tx, draft, draft.perDay, now))) return null;
     const id = newId();
     await tx
       .insertInto("outbox_mails")
@@ -69,6 +78,12 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
         settled_at: null,
       })
       .execute();
+    return id;
+  }
+
+  /** Takes back what the same transaction wrote. */
+  async function withdraw(tx: Tx, id: string): Promise<void> {
+    await tx.deleteFrom("outbox_mails").where("id", "=", id).execute();
   }
 
   /** Counts the mail against its receiver's day. False when the day's number is used up. */
@@ -133,6 +148,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
         last_reply: settlement.reply.slice(0, 500),
         delivered_by: settlement.state === "sent" ? settlement.deliveredBy : null,
         settled_at: settlement.state === "retrying" ? null : now,
+        ...(settlement.state !== "retrying" && kindsThatOpenAccounts.includes(mail.kind) && { text: "", html: "" }),
       })
       .where("id", "=", mail.id);
     await (settlement.state === "sent" ? update : update.where("leased_by", "=", worker)).execute();
@@ -156,6 +172,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
 
   return {
     enqueue,
+    withdraw,
     claimDue,
     renewLeases,
     settle,

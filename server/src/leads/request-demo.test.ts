@@ -83,8 +83,9 @@ describe.each(engines)("on %s", (engine) => {
     const { outbox, requestDemo, database } = await createTestApp(engine);
     const enqueue = outbox.enqueue;
     outbox.enqueue = async (tx, draft, now) => {
-      await enqueue(tx, draft, now);
+      const id = await enqueue(tx, draft, now);
       if (draft.kind === "demo-request-visitor") throw new Error("the disk is full");
+      return id;
     };
     await expect(requestDemo(aDemoRequest(), "key-1")).rejects.toThrow("the disk is full");
     outbox.enqueue = enqueue;
