@@ -19,6 +19,7 @@ import type { Env } from "./env.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
+import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
@@ -32,6 +33,8 @@ const writeLimit = { requests: 60, seconds: 600 };
 export type Dependencies = {
   app: AppDependencies;
   worker: ReturnType<typeof createOutboxWorker>;
+  /** Null where a Firebase project keeps accounts and sessions. */
+  housekeeping: Housekeeping | null;
   close(): Promise<void>;
 };
 
@@ -87,6 +90,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       now,
     },
     worker,
+    housekeeping: identity && createHousekeeping({ database, keys: identity.context.issuer.keys, log, now }),
     close: () => database.close(),
   };
 }

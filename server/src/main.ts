@@ -37,7 +37,7 @@ try {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  const { app, worker, close } = await createDependencies(env, log, () => stopping);
+  const { app, worker, housekeeping, close } = await createDependencies(env, log, () => stopping);
   const server = createAdaptorServer({
     fetch: createApp(app).fetch,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     throw new PortError(env.HOST, env.PORT, cause);
   });
   worker.start();
+  housekeeping?.start();
 
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     await closed;
     clearTimeout(impatience);
     await worker.stop(mailPatienceMs);
+    await housekeeping?.stop();
     await close();
     log.info({}, "stopped");
     process.exit(0);

@@ -179,6 +179,7 @@ export type OneTimeCodeRow = {
   /** SHA-256 of the code, which itself is only in the mail. */
   code_hash: string;
   purpose: CodePurpose;
+  /** In lower case. */
   email: string;
   new_email: string | null;
   account_id: string | null;

@@ -58,6 +58,11 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): 
   return inserted ? row : null;
 }
 
+/** Somebody came by a provider and was sent away to register. Who registers with the address replaces it. */
+export function isProvisional({ role, password_hash, disabled_at }: AccountRow): boolean {
+  return role === null && password_hash === null && disabled_at === null;
+}
+
 export type AccountChanges = Partial<
   Pick<
     AccountRow,

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { clientAddress } from "../http/client-address.ts";
 import type { Log } from "../log.ts";
+import { applyCode } from "./apply-code.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { Caller, IdentityContext } from "./identity-context.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
@@ -10,6 +11,9 @@ import { lookUp } from "./look-up.ts";
 import { toPolicyReply } from "./password-policy.ts";
 import { refresh } from "./refresh.ts";
 import { IdentityRequest } from "./requests.ts";
+import { resetPassword } from "./reset-password.ts";
+import { sendOobCode } from "./send-oob-code.ts";
+import { signInWithEmailLink } from "./sign-in-with-email-link.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp } from "./sign-up.ts";
 import { updateOwnAccount } from "./update-account.ts";
@@ -23,8 +27,13 @@ const accountCalls: Record<string, Handle> = {
   signUp,
   signInWithPassword,
   lookup: lookUp,
-  update: updateOwnAccount,
+  // The SDK makes one call of two things: what a link in a mail does, and what its owner changes.
+  update: (context, request, caller) =>
+    request.oobCode === undefined ? updateOwnAccount(context, request, caller) : applyCode(context, request),
   delete: deleteAccount,
+  sendOobCode,
+  resetPassword,
+  signInWithEmailLink,
   // Says nothing about who has an account, whoever asks.
   createAuthUri: async () => ({ kind: "identitytoolkit#CreateAuthUriResponse" }),
 };

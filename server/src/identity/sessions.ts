@@ -74,7 +74,15 @@ export async function noteUse(database: Database, session: SessionRow, now: Epoc
   await database.query.updateTable("sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
 }
 
-/** After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. */
+/**
+ * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
+ * would let somebody in later end too: whoever is shut out may have asked for one.
+ */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+  await tx
+    .deleteFrom("one_time_codes")
+    .where("account_id", "=", accountId)
+    .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL"])
+    .execute();
 }

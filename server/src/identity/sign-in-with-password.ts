@@ -5,6 +5,11 @@ import { type IdentityRequest, requireEmail, requirePassword } from "./requests.
 
 const perAddressLimit = { attempts: 10, windowMs: 15 * 60_000 };
 
+/** Under which names wrong passwords are counted: by address and email, and by email alone. */
+export function toAttemptNames(email: string, { address }: Caller): [fromHere: string, fromAnywhere: string] {
+  return [`password ${toEmailKey(email)} ${address}`, `password ${toEmailKey(email)}`];
+}
+
 /**
  * `accounts:signInWithPassword`. An unknown account and a wrong password are the same answer after the same work.
  * @throws {IdentityError} `INVALID_LOGIN_CREDENTIALS`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `USER_DISABLED`
@@ -13,8 +18,7 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
   const { database, limits, passwords, now } = context;
   const email = requireEmail(request.email);
   const password = requirePassword(request.password);
-  const fromHere = `password ${toEmailKey(email)} ${caller.address}`;
-  const fromAnywhere = `password ${toEmailKey(email)}`;
+  const [fromHere, fromAnywhere] = toAttemptNames(email, caller);
   await limits.count(fromHere, perAddressLimit, now());
   await limits.slowDown(fromAnywhere, now());
 

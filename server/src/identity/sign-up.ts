@@ -1,4 +1,4 @@
-import { findAccountByEmail, insertAccount } from "./account-store.ts";
+import { findAccountByEmail, insertAccount, isProvisional } from "./account-store.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "./identity-context.ts";
 import { IdentityError } from "./identity-error.ts";
 import { checkPassword } from "./password-policy.ts";
@@ -25,10 +25,8 @@ export async function signUp(context: IdentityContext, request: IdentityRequest,
 
   const opened = await database.inTransaction(async (tx) => {
     const earlier = await findAccountByEmail(tx, email);
-    // Somebody came by a provider and was sent away to register: now they do. Nothing of that visit is kept.
-    if (earlier && earlier.role === null && earlier.password_hash === null && earlier.disabled_at === null) {
-      await tx.deleteFrom("accounts").where("id", "=", earlier.id).execute();
-    }
+    // Nothing of that visit is kept.
+    if (earlier && isProvisional(earlier)) await tx.deleteFrom("accounts").where("id", "=", earlier.id).execute();
     const account = await insertAccount(tx, { email, password_hash: passwordHash, role: "unpaidStudent" }, now());
     if (!account) throw new IdentityError("EMAIL_EXISTS");
     return openSession(context, tx, { account, provider: "password", userAgent: caller.userAgent });

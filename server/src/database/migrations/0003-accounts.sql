@@ -56,6 +56,8 @@ create table one_time_codes (
   expires_at bigint not null
 );
 
+create index one_time_codes_by_email on one_time_codes (email, purpose);
+
 create index one_time_codes_by_account on one_time_codes (account_id);
 
 create index one_time_codes_by_expires_at on one_time_codes (expires_at);
@@ -96,6 +98,8 @@ create table attempt_counts (
 );
 
 create index attempt_counts_by_expires_at on attempt_counts (expires_at);
+
+create index confirmations_by_day on confirmations (day_began_at);
 
 create table photos (
   id text primary key,
