@@ -12,7 +12,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
 /** So often a day an address gets a mail that anyone may ask for. */
 const askedForPerDay = 20;
 
-type MailWithLink = { account: AccountRow | null; to: string; link: string };
+export type MailWithLink = { account: AccountRow | null; to: string; link: string };
 
 /** The mails about an account. Each repeats nothing a stranger could have typed but a cleaned first name. */
 export function createAccountMails({ render, operator }: AccountMailContext) {

@@ -1,11 +1,13 @@
 import {
   type Auth,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   getAdditionalUserInfo,
   isSignInWithEmailLink,
   linkWithCredential,
   reauthenticateWithCredential,
+  sendPasswordResetEmail,
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
@@ -155,5 +157,8 @@ describe.each(engines)("on %s", (engine) => {
     await database.query.updateTable("accounts").set({ disabled_at: clock.now }).execute();
     const link = await askForLink(auth);
     await expect(signInWithEmailLink(auth, email, link)).rejects.toMatchObject({ code: "auth/user-disabled" });
+    await sendPasswordResetEmail(auth, email);
+    const { code } = await mailedLink(database, "reset-password");
+    await expect(confirmPasswordReset(auth, code, password)).rejects.toMatchObject({ code: "auth/user-disabled" });
   });
 });
