@@ -64,8 +64,19 @@ export default {
       severity: "error",
       comment:
         "A feature of the server can be read, changed and removed alone. Have app.ts or dependencies.ts hand over what it needs from another, or move the common part to http, database or email.",
-      from: { path: `^server/src/(?!(?:${serverGround})/)([^/]+)/`, pathNot: tests },
+      from: { path: `^server/src/(?!(?:${serverGround}|accounts)/)([^/]+)/`, pathNot: tests },
       to: { path: `^server/src/(?!(?:${serverGround})/)([^/]+)/`, pathNot: "^server/src/$1/" },
+    },
+    {
+      name: "accounts-read-what-identity-keeps",
+      severity: "error",
+      comment:
+        "People's accounts and sessions are identity's tables, whose stores accounts may use. Who calls is handed over by app.ts as `authenticate`; tokens, passwords and protocol stay identity's own.",
+      from: { path: "^server/src/accounts/", pathNot: tests },
+      to: {
+        path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
+        pathNot: "^server/src/identity/(?:account-store|account-mails|sessions|secrets)[.]ts$",
+      },
     },
     {
       name: "server-ground-knows-no-feature",

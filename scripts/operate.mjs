@@ -4,13 +4,24 @@ import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
 
 await runCommand(async () => {
-  const [command, file] = process.argv.slice(2);
+  const [command = "", ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+  const args = command === "roles" ? words : [fileOf(command, words)];
+  await installWhenStale();
+  runServer(["server/src/operate.ts", command, ...args]);
+});
+
+/**
+ * The file of a backup or a restore.
+ *
+ * @param {string} command
+ * @param {string[]} words
+ */
+function fileOf(command, [file]) {
   if ((command !== "backup" && command !== "restore") || !file) {
     throw new Failure(
       "Name the file: `npm run backup -- FILE` writes a copy of the data, `npm run restore -- FILE` puts it back.",
     );
   }
-  await installWhenStale();
   // npm runs scripts in the project's folder; a relative name means the folder in which the command was typed.
-  runServer(["server/src/operate.ts", command, resolve(process.env.INIT_CWD ?? ".", file)]);
-});
+  return resolve(process.env.INIT_CWD ?? ".", file);
+}

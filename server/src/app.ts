@@ -2,6 +2,9 @@ import { demoTemplateId } from "@campusward/contracts/emailjs";
 import type { SiteConfig } from "@campusward/contracts/site-config";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { meRoutes } from "./accounts/me-routes.ts";
+import { photoRoutes } from "./accounts/photo-routes.ts";
+import { masterServer, userService } from "./accounts/user-service-routes.ts";
 import type { Database } from "./database/database.ts";
 import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
@@ -9,6 +12,7 @@ import { createAnswerPages } from "./http/answer-pages.ts";
 import { replyWithError } from "./http/error-reply.ts";
 import { goRoutes, type OutsideAddresses } from "./http/go-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import type { Authenticate } from "./http/person.ts";
 import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginWrites } from "./http/same-origin-writes.ts";
@@ -23,6 +27,9 @@ import { formRoutes } from "./leads/form-routes.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 
+/** Where the product's own services of accounts are, unless the configuration names others. */
+export const ownServices = { user: "/user-service", master: "/master-server" } as const;
+
 export type AppDependencies = {
   publicUrl: string;
   siteConfig: SiteConfig;
@@ -30,6 +37,7 @@ export type AppDependencies = {
   leads: Leads;
   /** Null where a Firebase project does this work. */
   identity: Identity | null;
+  authenticate: Authenticate;
   outside: OutsideAddresses;
   site: SiteFiles;
   log: Log;
@@ -61,6 +69,11 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/", leadRoutes(writes));
   app.route("/", formRoutes({ ...writes, answerPages: createAnswerPages(dependencies.site) }));
   if (dependencies.identity) app.route("/", identityRoutes({ ...dependencies, ...dependencies.identity }));
+  const { userServiceUrl, masterServerUrl } = dependencies.siteConfig;
+  if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService(dependencies));
+  if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer(dependencies));
+  app.route("/", meRoutes(dependencies));
+  app.route("/", photoRoutes({ ...dependencies, rateLimit: limit }));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -5,7 +5,8 @@ import { Company } from "@campusward/contracts/company";
 import { demoTemplateId } from "@campusward/contracts/emailjs";
 import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
-import type { AppDependencies } from "./app.ts";
+import { createFirstAdminLink } from "./accounts/first-admin.ts";
+import { type AppDependencies, ownServices } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
@@ -20,6 +21,7 @@ import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
+import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
@@ -35,6 +37,8 @@ export type Dependencies = {
   worker: ReturnType<typeof createOutboxWorker>;
   /** Null where a Firebase project keeps accounts and sessions. */
   housekeeping: Housekeeping | null;
+  /** The address by which one person becomes admin; null when there is one. */
+  createFirstAdminLink(): Promise<string | null>;
   close(): Promise<void>;
 };
 
@@ -47,17 +51,17 @@ export class SiteNotBuiltError extends Error {
 
 /** Opens and connects everything the process needs, as the environment says. */
 export async function createDependencies(env: Env, log: Log, isStopping: () => boolean): Promise<Dependencies> {
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const publicUrl = toPublicUrl(env);
   const siteConfig = toSiteConfig(env);
   const company = await readCompany();
-  const operator = env.MAIL_TO ? parseMailbox(env.MAIL_TO) : { name: company.name, address: company.email };
+  const operator = toOperator(env, company);
   const sender = toSender(env, company);
   const site = await readSiteFiles(builtSite, publicUrl, toAllowedOrigins(env));
   const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
   const now = Date.now;
-  const outbox = createOutbox({ database, newId, mailHost: sender.address.split("@").at(-1) ?? "localhost" });
+  const outbox = createOutbox({ database, newId, mailHost: toMailHost(sender) });
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
   const worker = createOutboxWorker({ outbox, transport: createTransport(env, sender), log, now, workerId: newId() });
@@ -81,6 +85,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       database,
       leads,
       identity,
+      authenticate: identity?.authenticate ?? createFirebaseAuthenticate(getProject(env), { database, log, now }),
       outside: toOutsideAddresses(env),
       site,
       log,
@@ -91,6 +96,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     },
     worker,
     housekeeping: identity && createHousekeeping({ database, keys: identity.context.issuer.keys, log, now }),
+    createFirstAdminLink: () => createFirstAdminLink({ database, publicUrl, now }),
     close: () => database.close(),
   };
 }
@@ -104,15 +110,24 @@ function toSiteConfig(env: Env): SiteConfig {
       templateId: env.EMAILJS_TEMPLATE_ID ?? demoTemplateId,
     },
     identity: toIdentityConfig(env),
-    userServiceUrl: env.USER_SERVICE_URL ?? "/user-service",
-    masterServerUrl: env.MASTER_SERVER_URL ?? "/master-server",
+    userServiceUrl: env.USER_SERVICE_URL ?? ownServices.user,
+    masterServerUrl: env.MASTER_SERVER_URL ?? ownServices.master,
   };
 }
 
 function toIdentityConfig(env: Env): IdentityConfig {
-  const { FIREBASE_CONFIG: config, FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl = null } = env;
-  if (config) return { kind: "firebase", config, tokenSyncUrl };
+  const { FIREBASE_CONFIG, FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl = null } = env;
+  if (FIREBASE_CONFIG) {
+    // Which keys the server believes is no business of the browser's.
+    const { jwksUrl: _, ...config } = FIREBASE_CONFIG;
+    return { kind: "firebase", config, tokenSyncUrl };
+  }
   return { kind: "own", apiKey: identityApiKey, google: env.GOOGLE_CLIENT_ID !== undefined };
+}
+
+function getProject({ FIREBASE_CONFIG: project }: Env): FirebaseProject {
+  if (!project) throw new Error("No Firebase project is configured.");
+  return project;
 }
 
 function toAllowedOrigins(env: Env): AllowedOrigins {
@@ -138,9 +153,24 @@ function createTransport(env: Env, from: Mailbox): MailTransport {
     : createFolderTransport(outboxFolder(env), from);
 }
 
+/** The origin that visitors see. */
+export function toPublicUrl(env: Env): string {
+  return env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+}
+
+/** To whom the answers to mails go. */
+export function toOperator(env: Env, company: Company): Mailbox {
+  return env.MAIL_TO ? parseMailbox(env.MAIL_TO) : { name: company.name, address: company.email };
+}
+
 /** Whom mails come from. */
 export function toSender(env: Env, company: Company): Mailbox {
   return env.MAIL_FROM ? parseMailbox(env.MAIL_FROM) : { name: company.name, address: company.email };
+}
+
+/** Right side of Message-IDs. */
+export function toMailHost(sender: Mailbox): string {
+  return sender.address.split("@").at(-1) ?? "localhost";
 }
 
 /** @throws {SiteNotBuiltError} because the built site is where the company's name stands. */

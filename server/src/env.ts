@@ -12,7 +12,13 @@ const Mailbox = Text.regex(
   "must be an address, or Name <address>",
 );
 
-const FirebaseConfig = z.looseObject({ apiKey: Text, authDomain: Text, projectId: Text });
+/** What `initializeApp` takes, and perhaps `jwksUrl`: the keys of a service that signs tokens as Google does. */
+const FirebaseConfig = z.looseObject({
+  apiKey: Text,
+  authDomain: Text,
+  projectId: Text,
+  jwksUrl: HttpUrl.optional(),
+});
 
 const PasswordPolicy = z.strictObject({
   minLength: z.int().min(6).max(30).default(6),

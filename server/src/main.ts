@@ -37,7 +37,11 @@ try {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  const { app, worker, housekeeping, close } = await createDependencies(env, log, () => stopping);
+  const { app, worker, housekeeping, createFirstAdminLink, close } = await createDependencies(
+    env,
+    log,
+    () => stopping,
+  );
   const server = createAdaptorServer({
     fetch: createApp(app).fetch,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
@@ -71,6 +75,11 @@ async function start(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
+  const firstAdminLink = await createFirstAdminLink();
+  if (firstAdminLink) {
+    // Straight to whoever started the product, and never into the log, which others may read.
+    process.stdout.write(`No admin yet. Open ${firstAdminLink} and log in or register there: it works once.\n`);
+  }
   // Said last: whoever reads it may stop the process in the same moment.
   process.stdout.write(`Campusward is ready at ${app.publicUrl}\n`);
   void app.site.warmUp();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isBusy } from "./sqlite-engine.ts";
 
 /** Another process works with the same data folder. The message is for the operator. */
 export class FolderInUseError extends Error {
@@ -33,10 +34,6 @@ export function lockFolder(folder: string): () => void {
   return () => {
     if (lock.isOpen) lock.close();
   };
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === 5;
 }
 
 function readOwner(file: string): string {

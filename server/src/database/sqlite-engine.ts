@@ -16,6 +16,9 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
   return new SqliteDialect({ database: toKyselyDatabase(sqlite) });
 }
 
+/** SQLITE_BUSY: another connection holds the lock. */
+const busy = 5;
+
 /** Kysely's own SQLite dialect speaks better-sqlite3's interface; this says the same of Node's. */
 function toKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
@@ -37,7 +40,13 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
     name: "sqlite",
     // One process and one connection: nobody else can hold a row.
     claimRows: (query) => query,
-    isRetryable: () => false,
+    // A command of the operator wrote between our reading and our writing; see docs/decisions/0010.
+    isRetryable: isBusy,
     close: async () => releaseFolder(),
   };
+}
+
+/** SQLite keeps its error in the low byte and the finer reason, such as a snapshot gone stale, above it. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy;
 }

@@ -32,12 +32,12 @@ export async function findGoogleLink(reader: Reader, accountId: string): Promise
 }
 
 export type NewAccount = Pick<AccountRow, "email" | "role"> &
-  Partial<Pick<AccountRow, "email_verified_at" | "password_hash" | "name" | "photo_url">>;
+  Partial<Pick<AccountRow, "id" | "email_verified_at" | "password_hash" | "name" | "photo_url">>;
 
 /** @returns null when an account with the email came first. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): Promise<AccountRow | null> {
   const row: AccountRow = {
-    id: newId(),
+    id: account.id ?? newId(),
     email: account.email,
     email_key: toEmailKey(account.email),
     email_verified_at: account.email_verified_at ?? null,

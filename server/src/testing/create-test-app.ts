@@ -8,6 +8,7 @@ import { createMailRenderer } from "../email/templates.ts";
 import type { OutsideAddresses } from "../http/go-routes.ts";
 import type { SiteFiles } from "../http/site-files.ts";
 import { createIdentity } from "../identity/create-identity.ts";
+import { createFirebaseAuthenticate, type FirebaseProject } from "../identity/firebase-authenticate.ts";
 import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/password-policy.ts";
 import { createLeads } from "../leads/create-leads.ts";
 import type { Log } from "../log.ts";
@@ -40,6 +41,11 @@ export type TestAppOptions = {
   trustedProxies?: number;
   outside?: OutsideAddresses;
   policy?: PasswordPolicy;
+  /** Tokens of this project are believed instead of our own. */
+  firebase?: FirebaseProject;
+  /** Another address than our own means that it is served elsewhere. */
+  userServiceUrl?: string;
+  masterServerUrl?: string;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -74,12 +80,15 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       emailServiceUrl: "/email-service",
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
       identity: { kind: "own", apiKey: identityApiKey, google: false },
-      userServiceUrl: "/user-service",
-      masterServerUrl: "/master-server",
+      userServiceUrl: options.userServiceUrl ?? "/user-service",
+      masterServerUrl: options.masterServerUrl ?? "/master-server",
     },
     database,
     leads,
     identity,
+    authenticate: options.firebase
+      ? createFirebaseAuthenticate(options.firebase, { database, log, now })
+      : identity.authenticate,
     outside: options.outside ?? { login: "/learn/login", student: "/learn", applicationForm: "/forms/application" },
     now,
     site: options.site ?? noSite,

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { aDatabaseLocation, aFolder } from "../testing/engines.ts";
+import { FolderInUseError, lockFolder } from "./folder-lock.ts";
+import { databaseFileName, openDatabase } from "./open-database.ts";
+import { openForCommand } from "./open-for-command.ts";
+
+const aCount = { recipient: "counter", day_began_at: 0, sent: 0 };
+
+test("a command and the running product write to one embedded database, and neither loses a write", async () => {
+  const location = await aDatabaseLocation("sqlite");
+  const product = await openDatabase(location);
+  onTestFinished(() => product.close());
+  const command = await openForCommand(location);
+  onTestFinished(() => command.close());
+  await product.query.insertInto("confirmations").values(aCount).execute();
+
+  let attempts = 0;
+  await product.inTransaction(async (tx) => {
+    attempts += 1;
+    const { sent } = await tx.selectFrom("confirmations").select("sent").executeTakeFirstOrThrow();
+    // The command commits between the product's reading and its writing, whose snapshot is stale then.
+    if (attempts === 1) await command.query.updateTable("confirmations").set({ sent: 10 }).execute();
+    await tx
+      .updateTable("confirmations")
+      .set({ sent: sent + 1 })
+      .execute();
+  });
+  expect(attempts).toBe(2);
+  expect(await command.query.selectFrom("confirmations").select("sent").execute()).toEqual([{ sent: 11 }]);
+});
+
+test("a command opens a database by itself when the product does not run", async () => {
+  const location = await aDatabaseLocation("sqlite");
+  const command = await openForCommand(location);
+  await command.query.insertInto("confirmations").values(aCount).execute();
+  await command.close();
+  lockFolder(location.dataDir)();
+});
+
+test("a folder that is held by another version, or by a restore under way, is left alone", async () => {
+  const empty = await aFolder();
+  onTestFinished(lockFolder(empty));
+  await expect(openForCommand({ dataDir: empty })).rejects.toThrow(FolderInUseError);
+
+  const location = await aDatabaseLocation("sqlite");
+  const older = await openDatabase(location);
+  onTestFinished(() => older.close());
+  await sql`delete from kysely_migration where name like '0003%'`.execute(older.query);
+  await expect(openForCommand(location)).rejects.toThrow(FolderInUseError);
+  const file = new DatabaseSync(join(location.dataDir, databaseFileName), { readOnly: true });
+  expect(file.prepare("select name from kysely_migration").all()).toHaveLength(2);
+  file.close();
+});

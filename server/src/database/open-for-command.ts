@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { createDatabase, type Database } from "./database.ts";
+import { FolderInUseError } from "./folder-lock.ts";
+import { isMigrated } from "./migrate.ts";
+import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
+import { openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * Opens the database for one short command of the operator, also while the product runs on it; see
+ * docs/decisions/0010.
+ * @throws {FolderInUseError} when whoever holds the embedded data folder is not this version of the product.
+ */
+export async function openForCommand(location: DatabaseLocation): Promise<Database> {
+  try {
+    return await openDatabase(location);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const beside = await openBeside(location.dataDir);
+    if (!beside) throw error;
+    return beside;
+  }
+}
+
+/** A second connection to the file that a running product holds. It neither migrates nor makes the file. */
+async function openBeside(dataDir: string): Promise<Database | null> {
+  const file = join(dataDir, databaseFileName);
+  if (!existsSync(file)) return null;
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
+  if (await isMigrated(kysely).catch(() => false)) return createDatabase(kysely, sqliteEngine(noFolderToRelease));
+  await kysely.destroy();
+  return null;
+}
+
+function noFolderToRelease(): void {}
