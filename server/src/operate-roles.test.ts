@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { identityApiKey } from "@campusward/contracts/site-config";
+import PostalMime from "postal-mime";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
+import { searchPath, startProduct } from "./testing/product-process.ts";
+
+const operateProgram = fileURLToPath(new URL("operate.ts", import.meta.url));
+type Settings = Record<string, string | undefined>;
+
+async function roles(env: Settings, ...words: string[]): Promise<{ code: number; output: string }> {
+  const run = promisify(execFile)(process.execPath, [operateProgram, "roles", ...words], {
+    env: { PATH: searchPath, ...env },
+  });
+  return run.then(
+    ({ stdout }) => ({ code: 0, output: stdout.trimEnd() }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr.trimEnd() }),
+  );
+}
+
+async function aPlace(engine: EngineName) {
+  const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+  const env: Settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: "https://campusward.example" };
+  return { env, dataDir };
+}
+
+async function aProduct(env: Settings) {
+  const product = await startProduct(env);
+  onTestFinished(() => void product.child.kill("SIGKILL"));
+  return product;
+}
+
+async function callJson(url: string, body: object | null, idToken?: string): Promise<{ idToken: string }> {
+  const reply = await fetch(url, {
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+    headers: { "Content-Type": "application/json", ...(idToken && { Authorization: `Bearer ${idToken}` }) },
+  });
+  return (await reply.json()) as { idToken: string };
+}
+
+function signUp(url: string, email: string): Promise<{ idToken: string }> {
+  const account = { email, password: "a road of stones", returnSecureToken: true };
+  return callJson(`${url}/v1/accounts:signUp?key=${identityApiKey}`, account);
+}
+
+const link = /No admin yet[.] Open (https:\/\/campusward[.]example\/auth\/set-up[?]code=([\w-]{43})) and/;
+
+describe.each(engines)("on %s", (engine) => {
+  test("R6.8 the operator gives roles while the product runs, which knows at once and sends the mail", async () => {
+    const { env, dataDir } = await aPlace(engine);
+    const product = await aProduct(env);
+    const outbox = join(dataDir, "outbox");
+    const { idToken } = await signUp(product.url, "ritu@x.example");
+    const role = () => callJson(`${product.url}/master-server/users?email=ritu@x.example`, null, idToken);
+    expect(await role()).toEqual({ role: "unpaidStudent" });
+    expect(await roles(env, "set", "Ritu@x.example", "counselor")).toEqual({
+      code: 0,
+      output: "Ritu@x.example is Counselor now, and is told so by mail.",
+    });
+    expect(await role()).toEqual({ role: "counselor" });
+    await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), { timeout: 15_000 });
+    const [mail = ""] = await readdir(outbox);
+    const { text } = await PostalMime.parse(await readFile(join(outbox, mail)));
+    expect(text).toContain("you are now Counselor. Your dashboard is here: https://campusward.example/dashboard");
+    expect(await roles(env, "set", "ritu@x.example", "admin")).toEqual({
+      code: 0,
+      output: "ritu@x.example becomes Admin when its owner verifies this address.",
+    });
+    expect(await role()).toEqual({ role: "counselor" });
+    expect(await roles(env, "list")).toEqual({
+      code: 0,
+      output: "admin\tritu@x.example\twhen verified\ncounselor\tritu@x.example",
+    });
+    expect(await product.end("SIGTERM")).toEqual({ code: 0 });
+    expect(await roles(env, "set", "new@x.example", "student")).toMatchObject({ code: 0 });
+    expect((await roles(env, "list")).output).toContain("student\tnew@x.example\twhen verified");
+  });
+
+  test("R6.9 a start without admin shows a link that makes one, a restart a new one, and then never again", async () => {
+    const { env } = await aPlace(engine);
+    const first = await aProduct(env);
+    const [, , retired = ""] = link.exec(first.output()) ?? [];
+    expect(first.output().split(retired)).toHaveLength(2); // said once, and not in the log
+    await first.end("SIGTERM");
+    const second = await aProduct(env);
+    const [, , code = ""] = link.exec(second.output()) ?? [];
+    const { idToken } = await signUp(second.url, "nandini@x.example");
+    const become = (tried: string) => callJson(`${second.url}/api/v1/me/first-admin`, { code: tried }, idToken);
+    expect(await become(retired)).toMatchObject({ error: { code: "not_found" } });
+    expect(await become(code)).toEqual({ role: "admin" });
+    expect(await become(code)).toMatchObject({ error: { code: "not_found" } });
+    expect(await roles(env, "set", "nandini@x.example", "student")).toEqual({
+      code: 1,
+      output: "nandini@x.example is the last admin. Make somebody else admin first.",
+    });
+    expect(second.output()).not.toMatch(/nandini/);
+    await second.end("SIGTERM");
+    const third = await aProduct(env);
+    expect(third.output()).not.toContain("No admin yet");
+    await third.end("SIGTERM");
+  });
+});
+
+test.each([
+  [["set", "ritu@x.example", "boss"], "There is no role boss."],
+  [["set", "ritu.x.example", "admin"], "ritu.x.example is no email address."],
+  [["set", "ritu@x.example"], "Usage: "],
+  [["list", "everybody"], "Usage: "],
+  [[], "Usage: "],
+])("R6.8 npm run roles -- %j says which roles there are, and changes nothing", async (words, sentence) => {
+  const { code, output } = await roles({ DATA_DIR: await aFolder() }, ...words);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+  expect(output).toContain("Roles: admin, executionMentor, expertMentor, unpaidStudent, student, counselor");
+});
