@@ -132,7 +132,8 @@ function getProject({ FIREBASE_CONFIG: project }: Env): FirebaseProject {
 
 function toAllowedOrigins(env: Env): AllowedOrigins {
   const originsOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
-  return { connect: originsOf(env.EMAIL_SERVICE_URL), frame: originsOf(env.APPLICATION_FORM_URL) };
+  const called = [env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL];
+  return { connect: [...new Set(called.flatMap(originsOf))], frame: originsOf(env.APPLICATION_FORM_URL) };
 }
 
 function toOutsideAddresses(env: Env): OutsideAddresses {
