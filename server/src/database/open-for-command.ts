@@ -10,7 +10,7 @@ import type { Tables } from "./tables.ts";
 
 /**
  * Opens the database for one short command of the operator, also while the product runs on it; see
- * docs/decisions/0010.
+ * docs/decisions/0011.
  * @throws {FolderInUseError} when whoever holds the embedded data folder is not this version of the product.
  */
 export async function openForCommand(location: DatabaseLocation): Promise<Database> {

@@ -40,7 +40,7 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
     name: "sqlite",
     // One process and one connection: nobody else can hold a row.
     claimRows: (query) => query,
-    // A command of the operator wrote between our reading and our writing; see docs/decisions/0010.
+    // A command of the operator wrote between our reading and our writing; see docs/decisions/0011.
     isRetryable: isBusy,
     close: async () => releaseFolder(),
   };
