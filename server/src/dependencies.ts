@@ -20,9 +20,11 @@ import type { Env } from "./env.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
-import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
+import type { GoogleClient } from "./identity/google/google-provider.ts";
+import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
+import { googlePictures } from "./identity/profile-fields.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 
@@ -76,6 +78,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
         mail: notification,
         policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
         publicUrl,
+        google: toGoogleClient(env),
         now,
       });
   return {
@@ -133,7 +136,19 @@ function getProject({ FIREBASE_CONFIG: project }: Env): FirebaseProject {
 function toAllowedOrigins(env: Env): AllowedOrigins {
   const originsOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
   const called = [env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL];
-  return { connect: [...new Set(called.flatMap(originsOf))], frame: originsOf(env.APPLICATION_FORM_URL) };
+  return {
+    connect: [...new Set(called.flatMap(originsOf))],
+    frame: originsOf(env.APPLICATION_FORM_URL),
+    image: env.GOOGLE_CLIENT_ID ? [googlePictures] : [],
+  };
+}
+
+function toGoogleClient({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER,
+}: Env): GoogleClient | null {
+  return clientId && clientSecret ? { issuer: GOOGLE_ISSUER, clientId, clientSecret } : null;
 }
 
 function toOutsideAddresses(env: Env): OutsideAddresses {

@@ -54,3 +54,12 @@ test.each(["team", "a@b\r\nBcc: c@d", "Team <team>"])("MAIL_TO may not be %j", (
 test("an address loses its trailing slash, so that paths can be appended", () => {
   expect(parseEnv({ PUBLIC_URL: "https://example.org/" }).PUBLIC_URL).toBe("https://example.org");
 });
+
+test("R6.5 an OpenID provider without encryption is refused, but on this machine", () => {
+  const refusal = "GOOGLE_ISSUER: must begin with https://";
+  for (const issuer of ["http://accounts.example", "http://localhost.example:4000", "http://127.0.0.1.example"]) {
+    expect(() => parseEnv({ GOOGLE_ISSUER: issuer })).toThrow(refusal);
+  }
+  expect(parseEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).GOOGLE_ISSUER).toBe("http://localhost:4000");
+  expect(parseEnv({}).GOOGLE_ISSUER).toBe("https://accounts.google.com");
+});

@@ -4,6 +4,13 @@ const HttpOrigin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text
   message: "must be an origin such as https://example.org, without a path",
 });
 const HttpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(withoutTrailingSlash);
+/** Without encryption only on this machine, as in tests: a token would be anybody's. */
+const OpenIdIssuer = HttpUrl.refine(
+  (text) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(text),
+  {
+    message: "must begin with https://",
+  },
+);
 const Text = z.string().trim().min(1, "must not be empty");
 
 /** One mailbox, alone or as `Name <address>`. */
@@ -42,7 +49,7 @@ const Variables = z.object({
   MAIL_TO: Mailbox.optional(),
   GOOGLE_CLIENT_ID: Text.optional(),
   GOOGLE_CLIENT_SECRET: Text.optional(),
-  GOOGLE_ISSUER: HttpUrl.optional(),
+  GOOGLE_ISSUER: OpenIdIssuer.default("https://accounts.google.com"),
   FIREBASE_CONFIG: jsonText(FirebaseConfig).optional(),
   FIREBASE_TOKEN_SYNC_URL: HttpUrl.optional(),
   USER_SERVICE_URL: HttpUrl.optional(),

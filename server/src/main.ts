@@ -37,11 +37,7 @@ try {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  const { app, worker, housekeeping, createFirstAdminLink, close } = await createDependencies(
-    env,
-    log,
-    () => stopping,
-  );
+  const { app, worker, housekeeping, createFirstAdminLink, close } = await createDependencies(env, log, () => stopping);
   const server = createAdaptorServer({
     fetch: createApp(app).fetch,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },

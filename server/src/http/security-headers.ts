@@ -9,18 +9,20 @@ export type PolicyNeeds = {
   connectOrigins?: readonly string[];
   /** Other origins whose pages ours frame. */
   frameOrigins?: readonly string[];
+  /** Other origins that pictures come from. */
+  imageOrigins?: readonly string[];
   /** Our own pages may frame it. */
   mayBeFramed?: boolean;
 };
 
 /** Nothing is allowed but what is named, and nothing inline but what was hashed when the page was built. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { scriptHashes = [], styleHashes = [], connectOrigins = [], frameOrigins = [], mayBeFramed = false } = needs;
+  const { scriptHashes = [], styleHashes = [], connectOrigins = [], frameOrigins = [], imageOrigins = [] } = needs;
   return Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes],
     "style-src": ["'self'", ...styleHashes],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", ...imageOrigins],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...connectOrigins],
@@ -28,7 +30,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": [mayBeFramed ? "'self'" : "'none'"],
+    "frame-ancestors": [needs.mayBeFramed ? "'self'" : "'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
@@ -51,7 +53,8 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   };
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    // A page that needs another value has set it.
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", closedPolicy);
   };
 }

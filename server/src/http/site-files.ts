@@ -26,7 +26,11 @@ export type SiteFiles = {
 };
 
 /** Other origins that the pages' policy allows, beside our own. */
-export type AllowedOrigins = { connect?: readonly string[]; frame?: readonly string[] };
+export type AllowedOrigins = {
+  connect?: readonly string[];
+  frame?: readonly string[];
+  image?: readonly string[];
+};
 
 /** The application form is shown in a frame on our own pages. */
 const framedPath = "/forms/application";
@@ -102,6 +106,7 @@ function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
       styleHashes: hashesOfInline(html, "style"),
       connectOrigins: allowed.connect ?? [],
       frameOrigins: allowed.frame ?? [],
+      imageOrigins: allowed.image ?? [],
       mayBeFramed: path === framedPath,
     }),
   };
@@ -145,7 +150,7 @@ async function toAsset(folder: string, name: string, body: Buffer, present: Set<
 }
 
 /** `'sha256-…'` of each inline script or style, as the browser computes it. JSON-LD counts too; it does no harm. */
-function hashesOfInline(html: string, element: "script" | "style"): string[] {
+export function hashesOfInline(html: string, element: "script" | "style"): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
   const hashes = Array.from(
     html.matchAll(inline),

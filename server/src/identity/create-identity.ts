@@ -5,6 +5,7 @@ import type { AccountMailContext } from "./account-mails.ts";
 import { createAccountMails } from "./account-mails.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { createAuthenticate } from "./authenticate.ts";
+import { createGoogleProvider, type GoogleClient } from "./google/google-provider.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
@@ -20,6 +21,7 @@ export type IdentityOptions = {
   mail: AccountMailContext;
   policy: PasswordPolicy;
   publicUrl: string;
+  google: GoogleClient | null;
   now: () => number;
   passwordCost?: PasswordCost;
 };
@@ -27,7 +29,8 @@ export type IdentityOptions = {
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Our own identity service on one database. */
-export function createIdentity({ database, outbox, mail, policy, publicUrl, now, passwordCost }: IdentityOptions) {
+export function createIdentity(options: IdentityOptions) {
+  const { database, outbox, mail, policy, publicUrl, google, now, passwordCost } = options;
   const keys = createSigningKeys(database);
   const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
   const context: IdentityContext = {
@@ -39,6 +42,7 @@ export function createIdentity({ database, outbox, mail, policy, publicUrl, now,
     policy,
     issuer: { issuer: publicUrl, audience, keys },
     verifyIdToken,
+    google: google && createGoogleProvider(google, publicUrl),
     publicUrl,
     now,
   };

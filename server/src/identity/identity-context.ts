@@ -4,6 +4,7 @@ import type { Outbox } from "../email/outbox.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { findGoogleLink } from "./account-store.ts";
 import type { AttemptLimits } from "./attempt-limits.ts";
+import type { GoogleProvider } from "./google/google-provider.ts";
 import { idTokenSeconds, issueIdToken, type TokenIssuer } from "./id-token.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
@@ -20,6 +21,8 @@ export type IdentityContext = {
   policy: PasswordPolicy;
   issuer: TokenIssuer;
   verifyIdToken: VerifyIdToken;
+  /** Null where the operator has not set Google sign-in up. */
+  google: GoogleProvider | null;
   /** The origin that visitors see. */
   publicUrl: string;
   now: () => EpochMs;

@@ -5,6 +5,8 @@ import { clientAddress } from "../http/client-address.ts";
 import type { Log } from "../log.ts";
 import { applyCode } from "./apply-code.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { googleRoutes } from "./google/google-routes.ts";
+import { signInWithIdp } from "./google/sign-in-with-idp.ts";
 import type { Caller, IdentityContext } from "./identity-context.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
 import { lookUp } from "./look-up.ts";
@@ -26,6 +28,7 @@ type Handle = (context: IdentityContext, request: IdentityRequest, caller: Calle
 const accountCalls: Record<string, Handle> = {
   signUp,
   signInWithPassword,
+  signInWithIdp,
   lookup: lookUp,
   // The SDK makes one call of two things: what a link in a mail does, and what its owner changes.
   update: (context, request, caller) =>
@@ -54,6 +57,7 @@ export function identityRoutes({ context, log, trustedProxies }: IdentityRoutesD
   app.get("/.well-known/jwks.json", async (c) =>
     c.json(await issuer.keys.publish(now()), 200, { "Cache-Control": "public, max-age=300" }),
   );
+  app.route("/", googleRoutes({ context, log, trustedProxies }));
   for (const prefix of toolkitPrefixes) {
     app.post(`${prefix}/v1/:call{accounts:[a-zA-Z]+}`, limit, (c) =>
       answer(c, async () => {

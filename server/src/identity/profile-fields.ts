@@ -2,7 +2,7 @@ import { fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields
 import { IdentityError } from "./identity-error.ts";
 
 /** Where Google keeps the pictures of its accounts. */
-const googlePictures = "https://lh3.googleusercontent.com";
+export const googlePictures = "https://lh3.googleusercontent.com";
 
 /** Empty takes the name away. @throws {IdentityError} `OPERATION_NOT_ALLOWED` for what is no line of text. */
 export function toName(text: string): string | null {

@@ -23,6 +23,7 @@ export const IdentityRequest = z.object({
   requestUri: text,
   postBody: text,
   sessionId: text,
+  returnIdpCredential: z.catch(z.optional(z.boolean()), undefined),
   deleteAttribute: z.catch(z.optional(z.array(z.string())), undefined),
   deleteProvider: z.catch(z.optional(z.array(z.string())), undefined),
 });

@@ -9,6 +9,7 @@ import type { OutsideAddresses } from "../http/go-routes.ts";
 import type { SiteFiles } from "../http/site-files.ts";
 import { createIdentity } from "../identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "../identity/firebase-authenticate.ts";
+import type { GoogleClient } from "../identity/google/google-provider.ts";
 import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/password-policy.ts";
 import { createLeads } from "../leads/create-leads.ts";
 import type { Log } from "../log.ts";
@@ -46,6 +47,7 @@ export type TestAppOptions = {
   /** Another address than our own means that it is served elsewhere. */
   userServiceUrl?: string;
   masterServerUrl?: string;
+  google?: GoogleClient;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -71,6 +73,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     mail: notification,
     policy: options.policy ?? defaultPasswordPolicy,
     publicUrl,
+    google: options.google ?? null,
     now,
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
   });
@@ -79,9 +82,9 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     siteConfig: {
       emailServiceUrl: "/email-service",
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
-      identity: { kind: "own", apiKey: identityApiKey, google: false },
       userServiceUrl: options.userServiceUrl ?? "/user-service",
       masterServerUrl: options.masterServerUrl ?? "/master-server",
+      identity: { kind: "own", apiKey: identityApiKey, google: options.google !== undefined },
     },
     database,
     leads,

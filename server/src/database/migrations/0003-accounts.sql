@@ -29,7 +29,7 @@ create table provider_links (
   primary key (provider, subject)
 );
 
-create index provider_links_by_account on provider_links (account_id);
+create unique index provider_links_by_account on provider_links (account_id, provider);
 
 create table sessions (
   id text primary key,

@@ -1,0 +1,110 @@
+import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import * as openid from "openid-client";
+import type { EpochMs } from "../../database/tables.ts";
+import { hashSecret } from "../secrets.ts";
+import { ProviderClaims } from "./provider-claims.ts";
+
+/** The operator's own client at Google, or at another OpenID provider. */
+export type GoogleClient = { issuer: string; clientId: string; clientSecret: string };
+
+/** What only the one who began a sign-in knows of it. */
+export type FlowSecrets = { state: string; nonce: string; codeVerifier: string };
+
+export type GoogleProvider = ReturnType<typeof createGoogleProvider>;
+
+const timeoutSeconds = 10;
+/** Signatures that only the provider can make, unlike those with a common secret. */
+const signatureAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"];
+
+/** Speaks OpenID Connect with Google. The provider is asked for its addresses at first use, and again after a failure. */
+export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleClient, publicUrl: string) {
+  const redirectUri = publicUrl + providerCallbackPath;
+  let discovered: Promise<{ config: openid.Configuration; keys: JWTVerifyGetKey }> | null = null;
+
+  function discover() {
+    discovered ??= readProvider().catch((error) => {
+      discovered = null;
+      throw error;
+    });
+    return discovered;
+  }
+
+  async function readProvider() {
+    const execute = [openid.enableNonRepudiationChecks];
+    // The environment allows plain http for this machine alone.
+    if (issuer.startsWith("http:")) execute.push(openid.allowInsecureRequests);
+    const options = { execute, timeout: timeoutSeconds };
+    const config = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
+    const { jwks_uri: keysUri } = config.serverMetadata();
+    if (!keysUri) throw new Error("The OpenID provider publishes no keys.");
+    return { config, keys: createRemoteJWKSet(new URL(keysUri), { timeoutDuration: timeoutSeconds * 1000 }) };
+  }
+
+  return {
+    /** Where the person says who they are. */
+    async authorizationUrl({ state, nonce, codeVerifier }: FlowSecrets): Promise<URL> {
+      const { config } = await discover();
+      return openid.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        prompt: "select_account",
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+      });
+    },
+
+    /**
+     * Turns what the provider sent the person back with into what it says of them.
+     * @throws {openid.AuthorizationResponseError} when the person or the provider said no; anything else when the
+     * answer is not the one to this flow, or the provider does not answer.
+     */
+    async exchange(query: string, { state, nonce, codeVerifier }: FlowSecrets): Promise<ProviderClaims> {
+      const { config } = await discover();
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+      // Built from our own address: behind a proxy the request names another one.
+      const tokens = await openid.authorizationCodeGrant(config, new URL(redirectUri + query), checks);
+      const claims = tokens.claims();
+      if (!claims) throw new Error("The OpenID provider sent no ID token.");
+      if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return ProviderClaims.parse(claims);
+      // Google puts the address into the ID token; others are to be asked for it.
+      return ProviderClaims.parse(await openid.fetchUserInfo(config, tokens.access_token, claims.sub));
+    },
+
+    /**
+     * Checks an ID token that the browser got by itself: the provider's signature, our client as audience, its time.
+     * @param nonce what the browser had put into its request, or null; a token with one is good only with it.
+     * @returns null for a token that is not good. @throws when the provider's keys cannot be fetched.
+     */
+    async verifyIdToken(token: string, nonce: string | null, now: EpochMs): Promise<ProviderClaims | null> {
+      const { config, keys } = await discover();
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: config.serverMetadata().issuer,
+          audience: clientId,
+          algorithms: signatureAlgorithms,
+          requiredClaims: ["exp", "iat", "sub"],
+          currentDate: new Date(now),
+        });
+        return hasNonce(payload, nonce) ? (ProviderClaims.safeParse(payload).data ?? null) : null;
+      } catch (error) {
+        if (saysTokenIsBad(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Google's libraries send the nonce itself or, on phones, its SHA-256. */
+function hasNonce({ nonce: kept }: JWTPayload, sent: string | null): boolean {
+  if (kept === undefined) return sent === null;
+  return sent !== null && (kept === sent || kept === hashSecret(sent));
+}
+
+/** Keys that do not come say nothing about the token. */
+function saysTokenIsBad(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return error.code !== errors.JWKSTimeout.code && error.code !== errors.JOSEError.code;
+}

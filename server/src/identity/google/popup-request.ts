@@ -1,0 +1,46 @@
+import { identityApiKey } from "@campusward/contracts/site-config";
+import * as z from "zod/mini";
+
+const short = z.string().check(z.maxLength(200));
+
+/** What the SDK opens a window for: to sign in, to connect Google to the account at hand, to sign in once more. */
+const PopupType = z.enum(["signInViaPopup", "linkViaPopup", "reauthViaPopup"]);
+
+/** The page that waits for a window, as the SDK names its parts. */
+export const Opener = z.object({ apiKey: short, appName: short, type: PopupType, eventId: short });
+export type Opener = z.infer<typeof Opener>;
+
+const Query = z.object({
+  apiKey: short,
+  appName: short,
+  authType: PopupType,
+  eventId: short,
+  providerId: z.string(),
+  redirectUrl: z.string(),
+});
+
+export type PopupRefusal = "notAPopup" | "wrongKey" | "foreign" | "otherProvider";
+
+export type PopupRequest = { opener: Opener | null; refusal: PopupRefusal | null };
+
+type Origins = {
+  publicUrl: string;
+  /** The header `Sec-Fetch-Site`: by whose page the window was opened. Old browsers leave it out. */
+  fetchSite: string | undefined;
+};
+
+/** Reads the address that the SDK opens a window at, and says whether that is a sign-in of ours. */
+export function readPopupRequest(
+  query: Record<string, string>,
+  { publicUrl, fetchSite = "same-origin" }: Origins,
+): PopupRequest {
+  const parsed = Query.safeParse(query);
+  if (!parsed.success) return { opener: null, refusal: "notAPopup" };
+  const { authType: type, providerId, redirectUrl, ...named } = parsed.data;
+  const opener = { ...named, type };
+  const isOurs = URL.canParse(redirectUrl) && new URL(redirectUrl).origin === new URL(publicUrl).origin;
+  if (!isOurs || fetchSite !== "same-origin") return { opener, refusal: "foreign" };
+  if (opener.apiKey !== identityApiKey) return { opener, refusal: "wrongKey" };
+  if (providerId !== "google.com") return { opener, refusal: "otherProvider" };
+  return { opener, refusal: null };
+}

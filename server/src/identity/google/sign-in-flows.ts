@@ -1,0 +1,51 @@
+import type { Database } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
+import { createSecret, hashSecret } from "../secrets.ts";
+import type { FlowSecrets } from "./google-provider.ts";
+import { Opener } from "./popup-request.ts";
+
+/** So long a person may take at Google. */
+export const flowMs = 10 * 60_000;
+
+export function createFlowSecrets(): FlowSecrets {
+  return { state: createSecret(), nonce: createSecret(), codeVerifier: createSecret() };
+}
+
+type NewFlow = {
+  secrets: FlowSecrets;
+  /** The secret in the cookie of the browser that begins it. */
+  browser: string;
+  opener: Opener;
+};
+
+/** Keeps a sign-in that is under way, for whichever process the person comes back to. */
+export async function keepFlow(database: Database, { secrets, browser, opener }: NewFlow, now: EpochMs): Promise<void> {
+  const row = {
+    state_hash: hashSecret(secrets.state),
+    browser_hash: hashSecret(browser),
+    nonce: secrets.nonce,
+    code_verifier: secrets.codeVerifier,
+    opener: JSON.stringify(opener),
+    created_at: now,
+    expires_at: now + flowMs,
+  };
+  await database.query.insertInto("provider_flows").values(row).execute();
+}
+
+/** Takes a flow that this browser began. It can be taken once; somebody else's browser cannot take it at all. */
+export async function takeFlow(
+  database: Database,
+  { state, browser }: { state: string; browser: string },
+  now: EpochMs,
+): Promise<{ secrets: FlowSecrets; opener: Opener } | null> {
+  const row = await database.query
+    .deleteFrom("provider_flows")
+    .where("state_hash", "=", hashSecret(state))
+    .where("browser_hash", "=", hashSecret(browser))
+    .where("expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const secrets = { state, nonce: row.nonce, codeVerifier: row.code_verifier };
+  return { secrets, opener: Opener.parse(JSON.parse(row.opener)) };
+}

@@ -1,0 +1,73 @@
+import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { IdentityRequest } from "../requests.ts";
+import { requireSignedIn } from "../signed-in-account.ts";
+import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
+import type { GoogleProvider } from "./google-provider.ts";
+import type { ProviderClaims } from "./provider-claims.ts";
+import { redeemTicket } from "./sign-in-tickets.ts";
+
+/**
+ * `accounts:signInWithIdp`: signs in whom Google vouches for, by the ticket of the window or by an ID token of
+ * Google's that the browser has. With the ID token of somebody who is signed in here it connects Google to their account.
+ * @throws {IdentityError} `OPERATION_NOT_ALLOWED` where Google is not set up, `INVALID_IDP_RESPONSE`, and what
+ * `findOrMakeGoogleAccount` and `connectGoogle` say.
+ */
+export async function signInWithIdp(context: IdentityContext, request: IdentityRequest, caller: Caller) {
+  const { google } = context;
+  if (!google) throw new IdentityError("OPERATION_NOT_ALLOWED", "Google sign-in is not set up");
+  const claims = await readClaims(context, google, request);
+  if (!claims) throw new IdentityError("INVALID_IDP_RESPONSE");
+  return request.idToken === undefined ? signIn(context, claims, caller) : connect(context, claims, request);
+}
+
+async function readClaims(
+  { database, now }: IdentityContext,
+  google: GoogleProvider,
+  { sessionId, postBody }: IdentityRequest,
+): Promise<ProviderClaims | null> {
+  if (sessionId) return redeemTicket(database, sessionId, now());
+  const form = new URLSearchParams(postBody);
+  const idToken = form.get("id_token");
+  if (!idToken || form.get("providerId") !== "google.com") return null;
+  return google.verifyIdToken(idToken, form.get("nonce"), now());
+}
+
+async function signIn(context: IdentityContext, claims: ProviderClaims, { userAgent }: Caller) {
+  const { database, now } = context;
+  const { opened, isNewUser } = await database.inTransaction(async (tx) => {
+    const { account, isNewUser } = await findOrMakeGoogleAccount(tx, claims, now());
+    return { opened: await openSession(context, tx, { account, provider: "google.com", userAgent }), isNewUser };
+  });
+  return { ...toAssertion(claims), isNewUser, ...(await toTokenReply(context, opened)) };
+}
+
+/** Answers without tokens: the session stays what it is. */
+async function connect(context: IdentityContext, claims: ProviderClaims, request: IdentityRequest) {
+  const { database, now } = context;
+  const { account } = await requireSignedIn(context, request.idToken);
+  const connected = await database.inTransaction((tx) => connectGoogle(tx, account, claims, now()));
+  if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };
+  // After a window the protocol says so with status 200, beside what the provider said.
+  const refusal = "FEDERATED_USER_ID_ALREADY_LINKED";
+  if (!request.returnIdpCredential) throw new IdentityError(refusal);
+  return { ...toAssertion(claims), errorMessage: refusal };
+}
+
+/** What Google's own service answers of the person. Tokens of the provider stay here: the browser needs none. */
+function toAssertion(claims: ProviderClaims) {
+  const { sub, email, email_verified: emailVerified = false, name, given_name, family_name, picture } = claims;
+  return {
+    kind: "identitytoolkit#VerifyAssertionResponse",
+    providerId: "google.com",
+    federatedId: `https://accounts.google.com/${sub}`,
+    email,
+    emailVerified,
+    fullName: name,
+    displayName: name,
+    firstName: given_name,
+    lastName: family_name,
+    photoUrl: picture,
+    rawUserInfo: JSON.stringify(claims),
+  };
+}
