@@ -56,7 +56,7 @@ test("an address loses its trailing slash, so that paths can be appended", () =>
 });
 
 test("R6.5 an OpenID provider without encryption is refused, but on this machine", () => {
-  const refusal = "GOOGLE_ISSUER: must begin with https://";
+  const refusal = "GOOGLE_ISSUER: must be an https address";
   for (const issuer of ["http://accounts.example", "http://localhost.example:4000", "http://127.0.0.1.example"]) {
     expect(() => parseEnv({ GOOGLE_ISSUER: issuer })).toThrow(refusal);
   }

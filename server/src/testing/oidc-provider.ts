@@ -116,6 +116,6 @@ function showChoice(response: ServerResponse): void {
   const choices = Object.keys(people).map((id) => `<button name="person" value="${id}">${id}</button>`);
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.end(
-    `<!doctype html><title>Choose an account</title><form>${choices.join("")}<button name="deny">No</button></form>`,
+    `<!doctype html><link rel="icon" href="data:,"><title>Choose an account</title><form>${choices.join("")}<button name="deny">No</button></form>`,
   );
 }
