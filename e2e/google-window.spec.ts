@@ -93,6 +93,11 @@ test("R6.5 R8.1 the window goes to the provider and back, and its page gets a ti
   await closed;
 });
 
+test("R6.5 pages show Google's pictures where Google sign-in is set up", async ({ page }) => {
+  const policy = (await page.goto("/pricing"))?.headers()["content-security-policy"];
+  expect(policy).toContain("img-src 'self' data: https://lh3.googleusercontent.com;");
+});
+
 test("R6.6 the page is told when Google is told no", async ({ page }) => {
   await preparePage(page, true);
   const popup = await openWindow(page);
