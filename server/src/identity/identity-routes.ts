@@ -61,7 +61,9 @@ export function identityRoutes({ context, log, trustedProxies }: IdentityRoutesD
   for (const prefix of toolkitPrefixes) {
     app.post(`${prefix}/v1/:call{accounts:[a-zA-Z]+}`, limit, (c) =>
       answer(c, async () => {
-        const handle = accountCalls[c.req.param("call").slice("accounts:".length)];
+        const name = c.req.param("call").slice("accounts:".length);
+        // Every object has a constructor and a toString: only what the table itself holds is a call.
+        const handle = Object.hasOwn(accountCalls, name) ? accountCalls[name] : undefined;
         if (!handle) return c.text("There is no such call.", 404);
         requireApiKey(c);
         const request = IdentityRequest.parse(await readObject(c));
@@ -121,7 +123,7 @@ function toCaller(c: Context, trustedProxies: number): Caller {
 async function readObject(c: Context): Promise<object> {
   try {
     const body: unknown = JSON.parse(await c.req.text());
-    return typeof body === "object" && body !== null ? body : {};
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@ import type { Company } from "@campusward/contracts/company";
 import { identityApiKey } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
 import { createApp } from "../app.ts";
+import type { Database } from "../database/database.ts";
 import type { OutboxMailRow } from "../database/tables.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
@@ -42,17 +43,13 @@ export type TestAppOptions = {
   trustedProxies?: number;
   outside?: OutsideAddresses;
   policy?: PasswordPolicy;
-  /** Tokens of this project are believed instead of our own. */
-  firebase?: FirebaseProject;
-  /** Another address than our own means that it is served elsewhere. */
-  userServiceUrl?: string;
-  masterServerUrl?: string;
-  google?: GoogleClient;
+  /** Shared with another app, as two processes of one deployment do. */
+  database?: Database;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
 export async function createTestApp(engine: EngineName, options: TestAppOptions = {}) {
-  const database = await aDatabase(engine);
+  const database = options.database ?? (await aDatabase(engine));
   const log = createTestLog();
   const clock = { now: Date.UTC(2026, 10, 21, 3, 44) };
   const now = () => clock.now;
