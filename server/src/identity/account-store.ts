@@ -21,6 +21,20 @@ export async function findAccount(reader: Reader, id: string): Promise<AccountRo
   return (await reader.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
+/**
+ * Finds an account for a decision that must still be right when the transaction ends: on PostgreSQL whoever would change
+ * the account waits until then. Writing a value over itself says so on both engines.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {
+  const locked = await tx
+    .updateTable("accounts")
+    .set((row) => ({ created_at: row.ref("created_at") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return locked ?? null;
+}
+
 export async function findGoogleLink(reader: Reader, accountId: string): Promise<ProviderLinkRow | null> {
   const link = await reader
     .selectFrom("provider_links")

@@ -1,7 +1,8 @@
-import { findAccount } from "./account-store.ts";
+import { lockAccount } from "./account-store.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityRequest } from "./requests.ts";
+import { endSessionsOf } from "./sessions.ts";
 import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
 
 /**
@@ -13,8 +14,10 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
   const living = await requireSignedIn(context, request.idToken);
   requireRecentSignIn(living, now());
   await database.inTransaction(async (tx) => {
-    const account = await findAccount(tx, living.account.id);
-    if (!account) throw new IdentityError("TOKEN_EXPIRED");
+    const account = await lockAccount(tx, living.account.id);
+    const ended = await endSessionsOf(tx, living.account.id);
+    // A session that was ended meanwhile, perhaps because it was stolen, has no say any more.
+    if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
     await outbox.enqueue(tx, mails.accountDeleted(account, now()), now());
   });

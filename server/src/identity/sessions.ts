@@ -75,14 +75,10 @@ export async function noteUse(database: Database, session: SessionRow, now: Epoc
 }
 
 /**
- * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
- * would let somebody in later end too: whoever is shut out may have asked for one.
+ * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in.
+ * @returns the ids of the sessions that this ended.
  */
-export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-  await tx
-    .deleteFrom("one_time_codes")
-    .where("account_id", "=", accountId)
-    .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL"])
-    .execute();
+export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
+  return ended.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { findAccountByEmail, toEmailKey } from "./account-store.ts";
+import { findAccountByEmail, lockAccount, toEmailKey } from "./account-store.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "./identity-context.ts";
 import { IdentityError } from "./identity-error.ts";
 import { type IdentityRequest, requireEmail, requirePassword } from "./requests.ts";
@@ -30,8 +30,9 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
 
   const opened = await database.inTransaction(async (tx) => {
     // Between check and commit another device may have set a new password, which ends what the old one opened.
-    const current = await findAccountByEmail(tx, email);
+    const current = await lockAccount(tx, account.id);
     if (current?.password_hash !== account.password_hash) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    if (current.disabled_at !== null) throw new IdentityError("USER_DISABLED");
     return openSession(context, tx, { account: current, provider: "password", userAgent: caller.userAgent });
   });
   return {

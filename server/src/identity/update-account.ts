@@ -71,7 +71,9 @@ async function changePassword(
     const newPassword = { password_hash: hash, password_set_at: now() };
     const account = await updateAccount(tx, living.account.id, { ...changes, ...newPassword });
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
-    await endSessionsOf(tx, account.id);
+    // A session that was ended meanwhile, perhaps because it was stolen, has no say any more.
+    const ended = await endSessionsOf(tx, account.id);
+    if (!ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     const { provider } = living.session as { provider: "password" };
     return openSession(context, tx, { account, provider, userAgent: caller.userAgent });
   });
