@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { IdentityError } from "./identity-error.ts";
+import { toHashedText } from "./passwords.ts";
 
 /** The project's password policy, as the environment gives it. Only an enforced one asks for more than six characters. */
 export type PasswordPolicy = {
@@ -34,10 +35,12 @@ const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 /**
+ * Looks at the password as it is hashed: in another width or composition a common one is no better.
  * @throws {IdentityError} `WEAK_PASSWORD` for one that is too short or among the commonest,
  * `PASSWORD_DOES_NOT_MEET_REQUIREMENTS` with every rule of an enforced policy that it misses.
  */
-export function checkPassword(password: string, policy: PasswordPolicy): void {
+export function checkPassword(typed: string, policy: PasswordPolicy): void {
+  const password = toHashedText(typed);
   const length = [...password].length;
   if (length < shortestLength) {
     throw new IdentityError("WEAK_PASSWORD", `Password should be at least ${shortestLength} characters`);

@@ -11,6 +11,8 @@ export type PasswordCost = { memoryKib: number; passes: number; parallelism: num
 
 const hashBytes = 32;
 const saltBytes = 16;
+/** RFC 9106 wants no shorter one. */
+const shortestSaltBytes = 8;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -38,7 +40,7 @@ export function createPasswords(cost: PasswordCost = passwordCost) {
 
   function run(password: string, salt: Buffer, { memoryKib, passes, parallelism }: PasswordCost): Promise<Buffer> {
     const parameters: Argon2Parameters = {
-      message: password.normalize("NFKC"),
+      message: toHashedText(password),
       nonce: salt,
       memory: memoryKib,
       passes,
@@ -51,13 +53,20 @@ export function createPasswords(cost: PasswordCost = passwordCost) {
   return { hash, verify };
 }
 
+/** Keyboards compose letters differently; the same password must be the same on all of them (NFKC). */
+export function toHashedText(password: string): string {
+  return password.normalize("NFKC");
+}
+
 /** @throws for anything that `hash` did not make: the database was changed by hand. */
 export function parse(kept: string): { salt: Buffer; digest: Buffer; cost: PasswordCost } {
   const [, m, t, p, salt, digest] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept) ?? [];
-  if (!salt || !digest) throw new Error("A password hash in the database is not in PHC form.");
+  const parts = { salt: Buffer.from(salt ?? "", "base64"), digest: Buffer.from(digest ?? "", "base64") };
+  if (parts.salt.length < shortestSaltBytes || parts.digest.length !== hashBytes) {
+    throw new Error("A password hash in the database is not in PHC form.");
+  }
   return {
-    salt: Buffer.from(salt, "base64"),
-    digest: Buffer.from(digest, "base64"),
+    ...parts,
     cost: { memoryKib: Number(m), passes: Number(t), parallelism: Number(p) },
   };
 }
