@@ -11,7 +11,7 @@ export type PasswordCost = { memoryKib: number; passes: number; parallelism: num
 
 const hashBytes = 32;
 const saltBytes = 16;
-/** RFC 9106 wants no shorter one. */
+/** Argon2 takes no shorter one. */
 const shortestSaltBytes = 8;
 
 export type Passwords = ReturnType<typeof createPasswords>;

@@ -3,12 +3,18 @@ import { v7 as newId } from "uuid";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, SigningKeyRow } from "../database/tables.ts";
 
-/** The newest key signs for a month. */
+/** A key signs for a month. */
 const signsForMs = 30 * 24 * 3_600_000;
+/** The next key is made so long before: the job that does it may be late. */
+const madeAheadMs = 24 * 3_600_000;
+/** A key is published before it signs, so that every process has read it when its first token comes. */
+const publishedFirstMs = 5 * 60_000;
 /** Longer than any token lives, so that one which was signed last can still be checked. */
 const publishedAfterwardsMs = 24 * 3_600_000;
 /** Another process may have made a newer key. */
 const rereadAfterMs = 60_000;
+/** Forged tokens name keys that never were: they make the database look for them no more often than this. */
+const seekAgainAfterMs = 1000;
 
 type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey; publicJwk: JWK };
 
@@ -16,11 +22,22 @@ export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /** The keys of the ID tokens (RS256), kept in the database: several processes sign and check with the same ones. */
 export function createSigningKeys(database: Database) {
-  let loaded: { keys: LoadedKey[]; at: EpochMs } | null = null;
+  let loaded: { keys: Promise<LoadedKey[]>; at: EpochMs } | null = null;
+  let soughtAt: EpochMs = 0;
 
   /** All keys that may still be needed to check a token, newest first. */
   async function read(now: EpochMs): Promise<LoadedKey[]> {
-    if (loaded && now - loaded.at < rereadAfterMs) return loaded.keys;
+    if (!loaded || now - loaded.at >= rereadAfterMs) loaded = { keys: readFromDatabase(now), at: now };
+    const { keys } = loaded;
+    try {
+      return await keys;
+    } catch (error) {
+      if (loaded?.keys === keys) loaded = null;
+      throw error;
+    }
+  }
+
+  async function readFromDatabase(now: EpochMs): Promise<LoadedKey[]> {
     const rows = await database.query
       .selectFrom("signing_keys")
       .selectAll()
@@ -28,15 +45,14 @@ export function createSigningKeys(database: Database) {
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .execute();
-    loaded = { keys: await Promise.all(rows.map(load)), at: now };
-    return loaded.keys;
+    return Promise.all(rows.map(load));
   }
 
-  /** Makes a key when none signs any more. Two processes may each make one; both are published and either is good. */
+  /** Makes the next key when it is time. Two processes may each make one; both are published and either is good. */
   async function rotate(now: EpochMs): Promise<void> {
     loaded = null;
     const [newest] = await read(now);
-    if (newest && newest.row.signs_until > now) return;
+    if (newest && newest.row.signs_until - madeAheadMs > now) return;
     const { privateKey } = await generateKeyPair("RS256", { extractable: true });
     const row: SigningKeyRow = {
       id: newId(),
@@ -52,8 +68,10 @@ export function createSigningKeys(database: Database) {
 
   async function signingKey(now: EpochMs): Promise<{ id: string; key: CryptoKey }> {
     for (;;) {
-      const [newest] = await read(now);
-      if (newest && newest.row.signs_until > now) return { id: newest.row.id, key: newest.privateKey };
+      const signing = (await read(now)).filter(({ row }) => row.signs_until > now);
+      // The very first key has no older one to sign for it until it is known.
+      const chosen = signing.find(({ row }) => row.created_at <= now - publishedFirstMs) ?? signing[0];
+      if (chosen) return { id: chosen.row.id, key: chosen.privateKey };
       await rotate(now);
     }
   }
@@ -62,8 +80,11 @@ export function createSigningKeys(database: Database) {
   async function publicKey(id: string, now: EpochMs): Promise<JWK | null> {
     const find = (keys: LoadedKey[]) => keys.find(({ row }) => row.id === id)?.publicJwk ?? null;
     const known = find(await read(now));
-    if (known || !isKeyId(id) || !loaded || loaded.at === now) return known;
-    loaded = null;
+    if (known || !isKeyId(id)) return known;
+    if (now - soughtAt >= seekAgainAfterMs) {
+      soughtAt = now;
+      loaded = null;
+    }
     return find(await read(now));
   }
 

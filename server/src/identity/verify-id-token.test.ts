@@ -1,0 +1,74 @@
+import { createLocalJWKSet, errors, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { createIdTokenVerifier } from "./verify-id-token.ts";
+
+const now = Date.UTC(2026, 10, 21);
+const seconds = now / 1000;
+
+async function anAuthority() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "k", alg: "RS256" }] });
+  const verify = createIdTokenVerifier({ issuer: "https://here.example", audience: "campusward", keys });
+  const good = {
+    iss: "https://here.example",
+    aud: "campusward",
+    sub: "a",
+    iat: seconds,
+    exp: seconds + 60,
+    auth_time: 1,
+  };
+  const sign = (changes: Record<string, unknown> = {}) =>
+    new SignJWT({ ...good, ...changes } as JWTPayload).setProtectedHeader({ alg: "RS256", kid: "k" }).sign(privateKey);
+  return { verify, sign };
+}
+
+test("R8.1 a good token gives its claims, and nothing that nobody asked for", async () => {
+  const { verify, sign } = await anAuthority();
+  const token = await sign({ email: "a@b.example", email_verified: true, sid: "s", role: "admin" });
+  expect(await verify(token, now)).toEqual({
+    sub: "a",
+    auth_time: 1,
+    email: "a@b.example",
+    email_verified: true,
+    sid: "s",
+  });
+});
+
+test("R8.1 claims of another shape are no claims", async () => {
+  const { verify, sign } = await anAuthority();
+  const wrong: Record<string, unknown>[] = [
+    { sub: "" },
+    { sub: "x".repeat(129) },
+    { auth_time: "1" },
+    { auth_time: undefined },
+    { email: 7 },
+    { email_verified: "true" },
+    { sid: { $ne: null } },
+    { exp: "tomorrow" },
+    { iat: undefined },
+  ];
+  for (const changes of wrong) expect(await verify(await sign(changes), now), JSON.stringify(changes)).toBe("invalid");
+});
+
+test("R8.1 an old token is told from a wrong one, as the SDK needs to know", async () => {
+  const { verify, sign } = await anAuthority();
+  const token = await sign();
+  expect(await verify(token, now + 59_999)).toMatchObject({ sub: "a" });
+  expect(await verify(token, now + 60_000)).toBe("expired");
+  expect(await verify(await sign({ aud: "another", exp: seconds - 60 }), now)).toBe("invalid");
+  for (const text of ["", "a", "a.b", "a.b.c", "....", "🪨.🪨.🪨"]) expect(await verify(text, now)).toBe("invalid");
+});
+
+test("R8.1 keys that cannot be had say nothing about a token", async () => {
+  const { sign } = await anAuthority();
+  for (const fault of [new errors.JWKSTimeout(), new Error("the database is away")]) {
+    const verify = createIdTokenVerifier({
+      issuer: "https://here.example",
+      audience: "campusward",
+      keys: async () => {
+        throw fault;
+      },
+    });
+    await expect(verify(await sign(), now)).rejects.toBe(fault);
+  }
+});
