@@ -1,0 +1,99 @@
+import { open, readFile } from "node:fs/promises";
+import { parse as parsePath, resolve } from "node:path";
+import type { Database } from "./database/database.ts";
+import { FolderInUseError } from "./database/folder-lock.ts";
+import { NewerDatabaseError } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { EnvError, parseEnv } from "./env.ts";
+import { AccountFile, toFileHead } from "./identity/account-file.ts";
+import { exportAccounts } from "./identity/export-accounts.ts";
+import { importAccounts } from "./identity/import-accounts.ts";
+
+/** The file given cannot serve. The message is for the operator. */
+class AccountFileError extends Error {}
+
+const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- import FILE";
+
+/** Moves accounts out of the product and into it; see docs/decisions/0011. */
+try {
+  await moveAccounts(process.argv.slice(2));
+} catch (error) {
+  const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, AccountFileError];
+  if (!forOperator.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+async function moveAccounts([command, path]: string[]): Promise<void> {
+  if (!path || (command !== "export" && command !== "import")) throw new AccountFileError(usage);
+  const env = parseEnv(process.env);
+  const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
+  try {
+    await (command === "export" ? exportTo(database, resolve(path)) : importFrom(database, resolve(path)));
+  } finally {
+    await database.close();
+  }
+}
+
+async function exportTo(database: Database, path: string): Promise<void> {
+  const counts: number[] = [];
+  for await (const file of exportAccounts(database)) {
+    counts.push(file.users.length);
+    await write(numbered(path, counts.length), file);
+  }
+  if (counts.length === 0) await write(path, { ...toFileHead(), users: [] });
+  const accounts = counts.reduce((sum, count) => sum + count, 0);
+  const files = counts.length > 1 ? `${counts.length} files, ${path} the first of them` : path;
+  process.stdout.write(
+    `${accounts} accounts are in ${files}. They hold password hashes: keep them as safe as a backup.\n`,
+  );
+}
+
+/** `accounts.json`, `accounts-2.json`, … */
+function numbered(path: string, number: number): string {
+  const { dir, name, ext } = parsePath(path);
+  return number === 1 ? path : resolve(dir, `${name}-${number}${ext}`);
+}
+
+/** Readable for its owner only, and never over another file. */
+async function write(path: string, file: AccountFile): Promise<void> {
+  const handle = await open(path, "wx", 0o600).catch((cause: NodeJS.ErrnoException) => {
+    throw new AccountFileError(
+      cause.code === "EEXIST" ? `${path} exists already. An export never overwrites a file.` : cause.message,
+      { cause },
+    );
+  });
+  try {
+    await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function importFrom(database: Database, path: string): Promise<void> {
+  const report = await importAccounts(database, await read(path), Date.now());
+  process.stdout.write(
+    `${report.imported} accounts were imported, ${report.alreadyThere} were there already and stay as they are.\n`,
+  );
+  if (report.withoutPassword > 0) {
+    process.stdout.write(
+      `${report.withoutPassword} came without a password of ours: they set one by "Forgot password".\n`,
+    );
+  }
+  for (const { id, reason } of report.refused) process.stderr.write(`${id} was not imported. ${reason}\n`);
+  if (report.refused.length > 0) process.exitCode = 1;
+}
+
+async function read(path: string): Promise<AccountFile> {
+  const text = await readFile(path, "utf8").catch((cause: Error) => {
+    throw new AccountFileError(`${path} cannot be read: ${cause.message}`, { cause });
+  });
+  try {
+    return AccountFile.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AccountFileError(`${path} is no file of accounts, as this command and firebase auth:export write it.`, {
+      cause,
+    });
+  }
+}
