@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
-import type { Database, Tx } from "../database/database.ts";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../database/database.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 import { aGuardedService } from "../testing/guarded-app.ts";
 import { identityCalls, read, refusal, type SignedIn } from "../testing/identity-calls.ts";
-import { endSessionsOf } from "./sessions.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";
@@ -180,31 +179,3 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signIn(email, words[winner] ?? "")).resolves.toBeDefined();
   });
 });
-
-test("R8.1 a sign-in with the old password that meets a password change half way opens no session", async () => {
-  const { database, call, signUp, identity } = await anApp("postgres");
-  await signUp(email, password);
-  const newHash = await identity.context.passwords.hash("another road");
-  const half = Promise.withResolvers<void>();
-  let isAnswered = false;
-  const reply = half.promise
-    .then(() => call("signInWithPassword", { email, password }))
-    .finally(() => {
-      isAnswered = true;
-    });
-  await database.inTransaction(async (tx) => {
-    const changed = tx.updateTable("accounts").set({ password_hash: newHash }).returning("id");
-    const { id } = await changed.executeTakeFirstOrThrow();
-    await endSessionsOf(tx, id);
-    half.resolve();
-    // Only with the sign-in waiting for this change, or past it, is the change committed.
-    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
-  });
-  expect(await read(await reply)).toEqual(refusal("INVALID_LOGIN_CREDENTIALS"));
-  expect(await database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
-});
-
-async function isSomebodyWaiting(tx: Tx): Promise<boolean> {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await waiting.execute(tx)).rows.length > 0;
-}

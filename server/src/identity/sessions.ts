@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
+import { lockAccount } from "./account-store.ts";
 import { createSecret, hashSecret } from "./secrets.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -79,6 +80,8 @@ export async function noteUse(database: Database, session: SessionRow, now: Epoc
  * @returns the ids of the sessions that this ended.
  */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+  // A sign-in that is under way is waited for: its session is among those that end.
+  await lockAccount(tx, accountId);
   const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
   return ended.map(({ id }) => id);
 }
