@@ -14,7 +14,7 @@ class AccountFileError extends Error {}
 
 const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- import FILE";
 
-/** Moves accounts out of the product and into it; see docs/decisions/0011. */
+/** Moves accounts out of the product and into it; see docs/moving-accounts.md. */
 try {
   await moveAccounts(process.argv.slice(2));
 } catch (error) {
