@@ -5,13 +5,17 @@ import { type AccountFile, type AccountOfFile, splitHash, toFileHead } from "./a
 /** As many as Google's import takes in one call. */
 const accountsPerFile = 1000;
 
-/** All accounts, as files of at most a thousand whose passwords were hashed at one cost. */
+/**
+ * All users of the product, as files of at most a thousand whose passwords were hashed at one cost. Who came by a
+ * provider and never registered is none.
+ */
 export async function* exportAccounts(database: Database): AsyncGenerator<AccountFile> {
   for (let after = ""; ; ) {
     const accounts = await database.query
       .selectFrom("accounts")
       .selectAll()
       .where("id", ">", after)
+      .where("role", "is not", null)
       .orderBy("id")
       .limit(accountsPerFile)
       .execute();

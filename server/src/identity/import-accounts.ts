@@ -56,7 +56,7 @@ function toAccount(user: AccountOfFile, cost: PasswordCost | null, now: EpochMs)
     name: problemOfLine(displayName, fieldLimits.name) ? null : displayName.trim(),
     photo_url: URL.canParse(photoUrl) && new URL(photoUrl).origin === googlePictures ? photoUrl : null,
     // Other people's data is opened by a verified address only.
-    role: role && !user.emailVerified && isStaff(role) ? "unpaidStudent" : role,
+    role: isStaff(role) && !user.emailVerified ? "unpaidStudent" : role,
     created_at: Number(user.createdAt ?? now),
     disabled_at: user.disabled ? now : null,
   };
@@ -93,8 +93,8 @@ async function insert(tx: Tx, account: AccountRow, user: AccountOfFile, now: Epo
   return true;
 }
 
-async function promiseStaffRole(tx: Tx, emailKey: string, role: Role | null, now: EpochMs): Promise<void> {
-  if (!role || !isStaff(role)) return;
+async function promiseStaffRole(tx: Tx, emailKey: string, role: Role, now: EpochMs): Promise<void> {
+  if (!isStaff(role)) return;
   await tx
     .insertInto("promised_roles")
     .values({ email_key: emailKey, role, promised_at: now })
@@ -102,13 +102,13 @@ async function promiseStaffRole(tx: Tx, emailKey: string, role: Role | null, now
     .execute();
 }
 
-/** The role among the attributes, where there is one that we know. */
-function readRole(attributes: string | undefined): Role | null {
+/** The role among the attributes, or that of a new registration where there is none that we know. */
+function readRole(attributes: string | undefined): Role {
   try {
     const { role } = JSON.parse(attributes ?? "{}") ?? {};
-    return roles.find((known) => known === role) ?? null;
+    return roles.find((known) => known === role) ?? "unpaidStudent";
   } catch {
-    return null;
+    return "unpaidStudent";
   }
 }
 
