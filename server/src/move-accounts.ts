@@ -3,7 +3,7 @@ import { parse as parsePath, resolve } from "node:path";
 import type { Database } from "./database/database.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { openForCommand } from "./database/open-for-command.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { AccountFile, toFileHead } from "./identity/account-file.ts";
 import { exportAccounts } from "./identity/export-accounts.ts";
@@ -27,7 +27,7 @@ try {
 async function moveAccounts([command, path]: string[]): Promise<void> {
   if (!path || (command !== "export" && command !== "import")) throw new AccountFileError(usage);
   const env = parseEnv(process.env);
-  const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
+  const database = await openForCommand({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
   try {
     await (command === "export" ? exportTo(database, resolve(path)) : importFrom(database, resolve(path)));
   } finally {

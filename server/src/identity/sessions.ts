@@ -76,12 +76,18 @@ export async function noteUse(database: Database, session: SessionRow, now: Epoc
 }
 
 /**
- * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in.
+ * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
+ * would let somebody in later end too: whoever is shut out may have asked for one.
  * @returns the ids of the sessions that this ended.
  */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
   // A sign-in that is under way is waited for: its session is among those that end.
   await lockAccount(tx, accountId);
   const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
+  await tx
+    .deleteFrom("one_time_codes")
+    .where("account_id", "=", accountId)
+    .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL"])
+    .execute();
   return ended.map(({ id }) => id);
 }

@@ -45,6 +45,12 @@ export type TestAppOptions = {
   policy?: PasswordPolicy;
   /** Shared with another app, as two processes of one deployment do. */
   database?: Database;
+  /** Tokens of this project are believed instead of our own. */
+  firebase?: FirebaseProject;
+  /** Another address than our own means that it is served elsewhere. */
+  userServiceUrl?: string;
+  masterServerUrl?: string;
+  google?: GoogleClient;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
