@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
+import type { TextSearch } from "./text-search.ts";
 
 export type Tx = Transaction<Tables>;
 
@@ -9,6 +10,8 @@ export type Engine = {
   readonly name: "sqlite" | "postgres";
   /** Locks the selected rows for this transaction and passes over those another one holds. */
   claimRows<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>;
+  /** Finds rows by a part of their text, through an index. */
+  readonly textSearch: TextSearch;
   /** Whether a transaction lost a race and may be run again from its start. */
   isRetryable(error: unknown): boolean;
   close(): Promise<void>;
@@ -17,6 +20,7 @@ export type Engine = {
 export type Database = {
   readonly engine: Engine["name"];
   readonly claimRows: Engine["claimRows"];
+  readonly textSearch: Engine["textSearch"];
   /**
    * For single statements outside a transaction. Inside one it throws: on the embedded engine such a query would
    * wait for ever, on PostgreSQL it would silently leave the transaction.
@@ -50,6 +54,7 @@ export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database
   return {
     engine: engine.name,
     claimRows: engine.claimRows,
+    textSearch: engine.textSearch,
     get query() {
       refuseInsideTransaction();
       return kysely;

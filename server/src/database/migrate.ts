@@ -2,12 +2,15 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { Engine } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 const migrationsFolder = new URL("migrations/", import.meta.url);
+/** `0005-search.sqlite.sql` is for one engine only; its counterpart for the other has the same name before that. */
 const migrationFiles = readdirSync(migrationsFolder)
   .filter((file) => file.endsWith(".sql"))
   .sort();
+const migrationNames = [...new Set(migrationFiles.map(toName))];
 
 /** The data was written by a newer program, whose changes this one does not know. */
 export class NewerDatabaseError extends Error {
@@ -23,8 +26,8 @@ export class NewerDatabaseError extends Error {
  * Brings the database up to date. Several processes may start at once: one migrates, the others wait.
  * @throws {NewerDatabaseError} when a newer program has been here.
  */
-export async function migrate(kysely: Kysely<Tables>): Promise<void> {
-  const migrations = await readMigrations();
+export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<void> {
+  const migrations = await readMigrations(engine);
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
   refuseUnknownMigrations(await executedNames(kysely));
   const { error } = await migrator.migrateToLatest();
@@ -35,12 +38,12 @@ export async function migrate(kysely: Kysely<Tables>): Promise<void> {
 export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
   const executed = new Set(rows.map((row) => row.name));
-  return migrationFiles.every((file) => executed.has(toName(file)));
+  return migrationNames.every((name) => executed.has(name));
 }
 
 /** @throws {NewerDatabaseError} when one of the names is not a migration of this program. */
 export function refuseUnknownMigrations(names: readonly string[]): void {
-  const known = new Set(migrationFiles.map(toName));
+  const known = new Set(migrationNames);
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
@@ -52,8 +55,9 @@ async function executedNames(kysely: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const entries = migrationFiles.map(async (file) => {
+async function readMigrations(engine: Engine["name"]): Promise<Record<string, Migration>> {
+  const files = migrationFiles.filter((file) => [undefined, engine].includes(engineOf(file)));
+  const entries = files.map(async (file) => {
     const text = await readFile(new URL(file, migrationsFolder), "utf8");
     return [toName(file), toMigration(text)] as const;
   });
@@ -61,7 +65,11 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 function toName(file: string): string {
-  return file.replace(/\.sql$/, "");
+  return file.replace(/(?:\.(?:sqlite|postgres))?\.sql$/, "");
+}
+
+function engineOf(file: string): Engine["name"] | undefined {
+  return /\.(sqlite|postgres)\.sql$/.exec(file)?.[1] as Engine["name"] | undefined;
 }
 
 /** Statements are told apart by a semicolon at the end of a line. */

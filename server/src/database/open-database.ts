@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { createDatabase, type Database } from "./database.ts";
+import { createDatabase, type Database, type Engine } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
@@ -31,7 +31,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const releaseFolder = lockFolder(dataDir);
   try {
     const sqlite = openSqlite(join(dataDir, databaseFileName));
-    return await migrated(new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }), (kysely) =>
+    return await migrated("sqlite", new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }), (kysely) =>
       createDatabase(kysely, sqliteEngine(releaseFolder)),
     );
   } catch (error) {
@@ -42,14 +42,18 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 async function openOnPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Promise<Database> {
   const pool = openPostgres(databaseUrl, onIdleError);
-  return migrated(new Kysely<Tables>({ dialect: postgresDialect(pool) }), (kysely) =>
+  return migrated("postgres", new Kysely<Tables>({ dialect: postgresDialect(pool) }), (kysely) =>
     createDatabase(kysely, postgresEngine),
   );
 }
 
-async function migrated(kysely: Kysely<Tables>, build: (kysely: Kysely<Tables>) => Database): Promise<Database> {
+async function migrated(
+  engine: Engine["name"],
+  kysely: Kysely<Tables>,
+  build: (kysely: Kysely<Tables>) => Database,
+): Promise<Database> {
   try {
-    await migrate(kysely);
+    await migrate(kysely, engine);
     return build(kysely);
   } catch (error) {
     await kysely.destroy();

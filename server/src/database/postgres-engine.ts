@@ -1,6 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Engine } from "./database.ts";
+import { postgresTextSearch } from "./text-search.ts";
 
 const int8Oid = 20;
 
@@ -33,6 +34,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
 export const postgresEngine: Engine = {
   name: "postgres",
   claimRows: (query) => query.forUpdate().skipLocked(),
+  textSearch: postgresTextSearch,
   isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
   close: async () => {},
 };

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect } from "kysely";
 import type { Engine } from "./database.ts";
+import { sqliteTextSearch } from "./text-search.ts";
 
 /**
  * Opens the embedded database. WAL with `synchronous=FULL` syncs every commit to disk before it returns, so that
@@ -42,6 +43,7 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
     claimRows: (query) => query,
     // A command of the operator wrote between our reading and our writing; see docs/decisions/0011.
     isRetryable: isBusy,
+    textSearch: sqliteTextSearch,
     close: async () => releaseFolder(),
   };
 }

@@ -1,3 +1,6 @@
+import type { ApplicationStage } from "@campusward/contracts/applications-desk";
+import type { LeadStatus } from "@campusward/contracts/leads-desk";
+import type { AuditAction } from "@campusward/contracts/people";
 import type { Role } from "@campusward/contracts/roles";
 
 /** A point in time, in whole milliseconds since 1970. Both engines hand it out as a number. */
@@ -23,10 +26,70 @@ export type LeadRow = {
   profile: string | null;
   /** Path of the page the visitor wrote from. */
   page: string | null;
-  status: "new";
+  status: LeadStatus;
   received_at: EpochMs;
   /** When the 24-hour promise ends. */
   reply_by_at: EpochMs;
+  /** The same while the clock runs; null once somebody replied, the lead was closed, or a guardian must agree first. */
+  waiting_until: EpochMs | null;
+  /** When somebody of the team first answered, called or wrote. */
+  replied_at: EpochMs | null;
+  closed_at: EpochMs | null;
+  /** When the team was reminded that the promise ends soon. */
+  reminded_at: EpochMs | null;
+  assignee_id: string | null;
+  lost_reason: string | null;
+  /** Counts the changes, so that two people changing one lead at once are told apart. */
+  version: number;
+  changed_at: EpochMs;
+  /** Name, city and profile in lower case, to look up by. */
+  name_key: string;
+  city_key: string | null;
+  profile_key: string | null;
+};
+
+export type LeadEventKind =
+  | "status"
+  | "assigned"
+  | "note"
+  | "reply"
+  | "contact"
+  | "stage"
+  | "mentor"
+  | "guardian-agreed";
+
+/** What somebody did with a lead. That it was received, and its mails, stand in their own tables. */
+export type LeadEventRow = {
+  /** UUIDv7. */
+  id: string;
+  lead_id: string;
+  kind: LeadEventKind;
+  at: EpochMs;
+  /** Null for the product itself. */
+  actor_id: string | null;
+  /** As named then. */
+  actor_name: string | null;
+  /** JSON: the fields of the event in the contract. */
+  detail: string;
+};
+
+/** One try to deliver a mail. */
+export type MailAttemptRow = {
+  id: string;
+  mail_id: string;
+  at: EpochMs;
+  outcome: "sent" | "retrying" | "dead";
+  reply: string;
+};
+
+export type AuditEntryRow = {
+  id: string;
+  at: EpochMs;
+  action: AuditAction;
+  actor_id: string | null;
+  actor_name: string;
+  subject: string;
+  detail: string | null;
 };
 
 export const mailKinds = [
@@ -37,6 +100,8 @@ export const mailKinds = [
   "application-operator",
   "application-student",
   "application-guardian",
+  "lead-reply",
+  "lead-reminder",
   "verify-email",
   "change-email",
   "reset-password",
@@ -45,7 +110,7 @@ export const mailKinds = [
   "account-deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead";
+export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "cancelled";
 
 export type OutboxMailRow = {
   /** UUIDv7. */
@@ -116,6 +181,12 @@ export type ApplicationRow = {
   /** SHA-256 of the token in the guardian's letter; null where none was sent or it was used. */
   guardian_token_hash: string | null;
   guardian_answered_at: EpochMs | null;
+  stage: ApplicationStage;
+  stage_at: EpochMs;
+  mentor_id: string | null;
+  /** What should happen next, and by when. */
+  next_step: string | null;
+  due_at: EpochMs | null;
   /** Version of the sentence that was agreed to when the lead was received. */
   consent_version: string;
 };
@@ -230,6 +301,9 @@ export type Tables = {
   idempotency_keys: IdempotencyKeyRow;
   confirmations: ConfirmationRow;
   applications: ApplicationRow;
+  lead_events: LeadEventRow;
+  mail_attempts: MailAttemptRow;
+  audit_entries: AuditEntryRow;
   accounts: AccountRow;
   promised_roles: PromisedRoleRow;
   provider_links: ProviderLinkRow;

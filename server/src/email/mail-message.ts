@@ -11,6 +11,8 @@ const autoSubmitted: Record<MailKind, string> = {
   "application-operator": "auto-generated",
   "application-student": "auto-replied",
   "application-guardian": "auto-generated",
+  "lead-reply": "no",
+  "lead-reminder": "auto-generated",
   "verify-email": "auto-generated",
   "change-email": "auto-generated",
   "reset-password": "auto-replied",

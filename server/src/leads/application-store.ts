@@ -1,3 +1,4 @@
+import { replyPromiseHours } from "@campusward/contracts/leads";
 import type { Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs } from "../database/tables.ts";
 
@@ -15,7 +16,7 @@ export async function findWaitingApplication(tx: Tx, tokenHash: string): Promise
     .executeTakeFirst();
 }
 
-/** @returns false when somebody answered in the meantime. */
+/** Now the team may read it, and its 24 hours begin. @returns false when somebody answered in the meantime. */
 export async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): Promise<boolean> {
   const result = await tx
     .updateTable("applications")
@@ -23,5 +24,12 @@ export async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): P
     .where("lead_id", "=", leadId)
     .where("guardian_state", "=", "waiting")
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (result.numUpdatedRows === 0n) return false;
+  const replyBy = answeredAt + replyPromiseHours * 3_600_000;
+  await tx
+    .updateTable("leads")
+    .set({ waiting_until: replyBy, reply_by_at: replyBy, changed_at: answeredAt })
+    .where("id", "=", leadId)
+    .execute();
+  return true;
 }

@@ -32,5 +32,16 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     status: "new",
     received_at: receivedAt,
     reply_by_at: receivedAt + replyPromiseHours * hourMs,
+    waiting_until: receivedAt + replyPromiseHours * hourMs,
+    replied_at: null,
+    closed_at: null,
+    reminded_at: null,
+    assignee_id: null,
+    lost_reason: null,
+    version: 1,
+    changed_at: receivedAt,
+    name_key: sender.name.toLowerCase(),
+    city_key: sender.city?.toLowerCase() ?? null,
+    profile_key: sender.profile?.toLowerCase() ?? null,
   };
 }

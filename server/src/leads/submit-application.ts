@@ -18,10 +18,11 @@ export function createSubmitApplication({ recordLead, notification, now, newId }
   return async function submitApplication(request, requestKey) {
     const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
     const token = isMinor(request, now()) ? createToken() : null;
-    const application = toApplication(request, lead.id, token);
+    const application = toApplication(request, lead, token);
     const mails = [toStudentMail(lead, application, notification), ...toNextMail(lead, application, token)];
     return recordLead({
-      lead,
+      // The promise to the team's clock begins when a guardian has agreed; before that nobody may read it.
+      lead: token === null ? lead : { ...lead, waiting_until: null },
       write: { key: requestKey, operation: "application", request },
       mails,
       alsoInsert: (tx) => insertApplication(tx, application),
@@ -52,9 +53,9 @@ function toProfile(request: ApplicationRequest): string {
   return request.applyingAs === "counsellor" ? "ieccounselor" : request.applyingAs;
 }
 
-function toApplication(request: ApplicationRequest, leadId: string, token: string | null): ApplicationRow {
+function toApplication(request: ApplicationRequest, lead: LeadRow, token: string | null): ApplicationRow {
   return {
-    lead_id: leadId,
+    lead_id: lead.id,
     applying_as: request.applyingAs,
     track: request.track,
     school: request.school,
@@ -69,5 +70,10 @@ function toApplication(request: ApplicationRequest, leadId: string, token: strin
     guardian_token_hash: token === null ? null : hashToken(token),
     guardian_answered_at: null,
     consent_version: consentVersion,
+    stage: "received",
+    stage_at: lead.received_at,
+    mentor_id: null,
+    next_step: null,
+    due_at: null,
   };
 }

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { Count } from "./leads-desk.ts";
+
+/** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
+export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled"] as const;
+export type MailStateShown = (typeof mailStates)[number];
+
+export const MailSummary = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  /** The mail server's last words. */
+  lastReply: z.nullable(z.string()),
+  createdAt: z.int(),
+  /** When it was sent, given up or cancelled. */
+  settledAt: z.nullable(z.int()),
+  nextAttemptAt: z.nullable(z.int()),
+  leadId: z.nullable(z.string()),
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+export const MailAttempt = z.object({
+  at: z.int(),
+  reply: z.string(),
+  outcome: z.enum(["sent", "retrying", "failed"]),
+});
+
+export const MailDetail = z.object({
+  ...MailSummary.shape,
+  /** Null where the text held a link that opens an account. */
+  text: z.nullable(z.string()),
+  tries: z.array(MailAttempt),
+});
+export type MailDetail = z.infer<typeof MailDetail>;
+
+const admin = ["admin"] as const;
+
+export const listMails = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/outbox",
+  access: admin,
+  request: z.object({
+    state: z.optional(z.enum(mailStates)),
+    /** Part of an address or a subject. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    mails: z.array(MailSummary),
+    next: z.nullable(z.string()),
+    states: z.object({
+      all: Count,
+      waiting: Count,
+      retrying: Count,
+      failed: Count,
+      sent: Count,
+      kept: Count,
+      cancelled: Count,
+    }),
+  }),
+  errors: ["invalid_fields"],
+});
+
+export const readMail = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/outbox/:id",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: MailDetail,
+  errors: ["not_found"],
+});
+
+/** Sends a mail again that was given up or waits for its next attempt. */
+export const retryMail = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/outbox/:id/retry",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: MailDetail,
+  errors: ["not_found", "too_late"],
+});
+
+export const retryFailedMails = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/outbox/retry-failed",
+  access: admin,
+  request: z.object({}),
+  response: z.object({ retried: z.int() }),
+  errors: [],
+});
+
+/** `too_late` once a mail server has it, or just now takes it. */
+export const cancelMail = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/outbox/:id/cancel",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: MailDetail,
+  errors: ["not_found", "too_late"],
+});
