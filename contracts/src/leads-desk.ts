@@ -6,12 +6,12 @@ import { defineEndpoint } from "./endpoint.ts";
 export const leadKinds = ["demo", "quote", "application"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** The way of a lead, in order. `won`, `lost` and `spam` close it. */
+/** The way of a lead, in order. `won`, `lost` and `spam` close it. A first reply, call or chat makes it `contacted`. */
 export const leadStatuses = ["new", "contacted", "demo-booked", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
-/** Saved views. The first four hold open leads only and show the most urgent first; `all` the newest. */
+/** Saved views. `waiting`, `unassigned` and `late` show the most urgent first; `mine`, which are open, and `all` the newest. */
 export const leadViews = ["waiting", "mine", "unassigned", "late", "all"] as const;
 export type LeadView = (typeof leadViews)[number];
 
@@ -27,7 +27,7 @@ export const reasonLimit = 300;
 /** What a view can be narrowed to; the same names stand in the desk's address bar. */
 export const leadFilterFields = {
   view: z._default(z.enum(leadViews), "waiting"),
-  /** Part of a name, email, phone number or city. */
+  /** Words, each part of a name, email, phone number or city; or a reference. */
   q: z.optional(z.string().check(z.maxLength(100))),
   kind: z.optional(z.enum(leadKinds)),
   profile: z.optional(z.enum(["ieccounselor", "student", "parent", "others"])),
@@ -99,6 +99,8 @@ export const LeadDetail = z.object({
   contact: z.string(),
   /** E.164, where the number could be understood; for links to call and to write. */
   contactE164: z.nullable(z.string()),
+  /** Whom a reply goes to: the lead, or the guardian of a student under 18. */
+  answerTo: z.object({ name: z.nullable(z.string()), email: z.string() }),
   page: z.nullable(z.string()),
   lostReason: z.nullable(z.string()),
   events: z.array(LeadEvent),
@@ -195,7 +197,7 @@ export const replyToLead = defineEndpoint({
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
-/** Days as the team's clock has them (IST), such as 2026-11-21, both included. */
+/** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const readFigures = defineEndpoint({
@@ -203,11 +205,13 @@ export const readFigures = defineEndpoint({
   path: "/api/v1/leads/figures",
   access: admin,
   request: z.object({ from: Day, to: Day }),
+  // Spam counts nowhere.
   response: z.object({
     /** Leads received in the range whose clock has stopped or run out, and how many of them within 24 hours. */
     answered: z.object({ inTime: z.int(), of: z.int() }),
     /** First replies on each day, and how many of them came later than 24 hours. */
     repliesByDay: z.array(z.object({ day: Day, onTime: z.int(), late: z.int() })),
+    /** `none` for those who chose no profile. */
     byProfile: z.array(z.object({ profile: z.string(), leads: z.int() })),
     /** Page a lead was written from, most frequent first; at most ten. */
     byPage: z.array(z.object({ page: z.string(), leads: z.int() })),
@@ -237,7 +241,8 @@ export const exportLeadsPath = "/api/v1/leads/export";
 
 /**
  * `GET`: server-sent events (`text/event-stream`) with a Bearer token. `changed` with `{ "ids": [...] }` names leads
- * that are new or different; every 20 seconds a comment keeps the line open.
+ * that are new or different since the line was opened, so that the list is read after that; every 20 seconds a comment
+ * keeps it open. It ends with the session or the token. `rate_limited` for a person's seventh line at once.
  */
 export const leadChangesPath = "/api/v1/leads/changes";
 export const LeadsChanged = z.object({ ids: z.array(z.string()) });

@@ -6,6 +6,8 @@ import { meRoutes } from "./accounts/me-routes.ts";
 import { photoRoutes } from "./accounts/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
 import type { Database } from "./database/database.ts";
+import type { Desk } from "./desk/create-desk.ts";
+import { deskRoutes } from "./desk/desk-routes.ts";
 import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
 import { createAnswerPages } from "./http/answer-pages.ts";
@@ -35,6 +37,7 @@ export type AppDependencies = {
   siteConfig: SiteConfig;
   database: Database;
   leads: Leads;
+  desk: Desk;
   /** Null where a Firebase project does this work. */
   identity: Identity | null;
   authenticate: Authenticate;
@@ -74,6 +77,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer(dependencies));
   app.route("/", meRoutes(dependencies));
   app.route("/", photoRoutes({ ...dependencies, rateLimit: limit }));
+  app.route("/", deskRoutes(dependencies));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

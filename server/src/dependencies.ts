@@ -9,6 +9,7 @@ import { createFirstAdminLink } from "./accounts/first-admin.ts";
 import { type AppDependencies, ownServices } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
+import { createDesk } from "./desk/create-desk.ts";
 import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
 import type { MailTransport } from "./email/mail-transport.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
@@ -21,7 +22,6 @@ import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
-import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { googlePictures } from "./identity/profile-fields.ts";
@@ -70,6 +70,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  const desk = createDesk({ database, outbox, notification, log, now });
   const identity = env.FIREBASE_CONFIG
     ? null
     : createIdentity({
@@ -87,6 +88,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       siteConfig,
       database,
       leads,
+      desk,
       identity,
       authenticate: identity?.authenticate ?? createFirebaseAuthenticate(getProject(env), { database, log, now }),
       outside: toOutsideAddresses(env),

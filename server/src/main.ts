@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   });
   worker.start();
   housekeeping?.start();
+  app.desk.start();
 
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     log.info({ signal }, "stopping");
     const closed = once(server, "close");
     server.close();
+    await app.desk.stop(); // open desks listen for ever
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     const impatience = setTimeout(
       () => "closeAllConnections" in server && server.closeAllConnections(),

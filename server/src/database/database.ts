@@ -1,9 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Expression, Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
-import type { TextSearch } from "./text-search.ts";
+import type { MatchList, TextSearch } from "./text-search.ts";
 
 export type Tx = Transaction<Tables>;
+
+/**
+ * How queries over many rows are kept short. PostgreSQL's planner knows how many rows a condition finds, and works
+ * beside us; SQLite's does not, and works in our own process, which answers nobody meanwhile.
+ */
+export type Planning = {
+  /** How many rows one query may look at; null where that is not ours to limit. */
+  rowsAtOnce: number | null;
+  /** The column, not to be looked up in an index: a better one is already chosen. */
+  byRow<T>(column: Expression<T>): Expression<T>;
+  /** Lists the newest rows that hold some terms; null where `textSearch` is as quick for a broad term as for a narrow one. */
+  listMatches: MatchList | null;
+};
 
 /** What differs between the engines; everything else is one query code. */
 export type Engine = {
@@ -12,6 +25,7 @@ export type Engine = {
   claimRows<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>;
   /** Finds rows by a part of their text, through an index. */
   readonly textSearch: TextSearch;
+  readonly plans: Planning;
   /** Whether a transaction lost a race and may be run again from its start. */
   isRetryable(error: unknown): boolean;
   close(): Promise<void>;
@@ -21,6 +35,7 @@ export type Database = {
   readonly engine: Engine["name"];
   readonly claimRows: Engine["claimRows"];
   readonly textSearch: Engine["textSearch"];
+  readonly plans: Engine["plans"];
   /**
    * For single statements outside a transaction. Inside one it throws: on the embedded engine such a query would
    * wait for ever, on PostgreSQL it would silently leave the transaction.
@@ -55,6 +70,7 @@ export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database
     engine: engine.name,
     claimRows: engine.claimRows,
     textSearch: engine.textSearch,
+    plans: engine.plans,
     get query() {
       refuseInsideTransaction();
       return kysely;

@@ -35,6 +35,7 @@ export const postgresEngine: Engine = {
   name: "postgres",
   claimRows: (query) => query.forUpdate().skipLocked(),
   textSearch: postgresTextSearch,
+  plans: { rowsAtOnce: null, byRow: (column) => column, listMatches: null },
   isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
   close: async () => {},
 };

@@ -30,11 +30,13 @@ export type LeadRow = {
   received_at: EpochMs;
   /** When the 24-hour promise ends. */
   reply_by_at: EpochMs;
-  /** The same while the clock runs; null once somebody replied, the lead was closed, or a guardian must agree first. */
+  /** The same while the clock runs; null once somebody replied or the lead was closed, and while it is held. */
   waiting_until: EpochMs | null;
   /** When somebody of the team first answered, called or wrote. */
   replied_at: EpochMs | null;
   closed_at: EpochMs | null;
+  /** Since when a minor's application waits for a parent or guardian to agree: nobody may read it before. */
+  held_since: EpochMs | null;
   /** When the team was reminded that the promise ends soon. */
   reminded_at: EpochMs | null;
   assignee_id: string | null;

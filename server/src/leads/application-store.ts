@@ -28,7 +28,7 @@ export async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): P
   const replyBy = answeredAt + replyPromiseHours * 3_600_000;
   await tx
     .updateTable("leads")
-    .set({ waiting_until: replyBy, reply_by_at: replyBy, changed_at: answeredAt })
+    .set({ waiting_until: replyBy, reply_by_at: replyBy, held_since: null, changed_at: answeredAt })
     .where("id", "=", leadId)
     .execute();
   return true;

@@ -35,6 +35,7 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     waiting_until: receivedAt + replyPromiseHours * hourMs,
     replied_at: null,
     closed_at: null,
+    held_since: null,
     reminded_at: null,
     assignee_id: null,
     lost_reason: null,

@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../database/database.ts";
+import { findEarlierResult, type RepeatableWrite } from "../database/idempotency.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { MailDraft, Outbox } from "../email/outbox.ts";
-import { findEarlierResult, type RepeatableWrite } from "./idempotency.ts";
 import { getLead, insertLead } from "./lead-store.ts";
 
 export type LeadRecord = {

@@ -22,7 +22,7 @@ export function createSubmitApplication({ recordLead, notification, now, newId }
     const mails = [toStudentMail(lead, application, notification), ...toNextMail(lead, application, token)];
     return recordLead({
       // The promise to the team's clock begins when a guardian has agreed; before that nobody may read it.
-      lead: token === null ? lead : { ...lead, waiting_until: null },
+      lead: token === null ? lead : { ...lead, waiting_until: null, held_since: lead.received_at },
       write: { key: requestKey, operation: "application", request },
       mails,
       alsoInsert: (tx) => insertApplication(tx, application),

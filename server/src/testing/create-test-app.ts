@@ -1,9 +1,11 @@
 import type { Company } from "@campusward/contracts/company";
 import { identityApiKey } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
+import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import type { OutboxMailRow } from "../database/tables.ts";
+import { createDesk } from "../desk/create-desk.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
 import type { OutsideAddresses } from "../http/go-routes.ts";
@@ -70,6 +72,8 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const forgotten: OutboxMailRow[] = [];
   const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => void forgotten.push(...mails);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  // Lines of open desks are looked after so often that no test has to wait.
+  const desk = createDesk({ database, outbox, notification, log, now }, { lookMs: 50, admitMs: 100, heartbeatMs: 200 });
   const identity = createIdentity({
     database,
     outbox,
@@ -80,6 +84,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     now,
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
   });
+  onTestFinished(() => desk.stop());
   const app = createApp({
     publicUrl,
     siteConfig: {
@@ -91,6 +96,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     },
     database,
     leads,
+    desk,
     identity,
     authenticate: options.firebase
       ? createFirebaseAuthenticate(options.firebase, { database, log, now })
@@ -103,5 +109,5 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     isStopping: () => false,
   });
-  return { app, database, outbox, identity, ...leads, forgotten, log, clock };
+  return { app, database, outbox, identity, desk, ...leads, forgotten, log, clock };
 }

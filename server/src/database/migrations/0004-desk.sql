@@ -6,6 +6,8 @@ alter table leads add column replied_at bigint;
 
 alter table leads add column waiting_until bigint;
 
+alter table leads add column held_since bigint;
+
 alter table leads add column closed_at bigint;
 
 alter table leads add column reminded_at bigint;
@@ -27,27 +29,33 @@ update leads set
   city_key = lower(city),
   profile_key = lower(profile);
 
+drop index leads_by_received_at;
+
+create index leads_listed on leads (received_at, id) where held_since is null;
+
 create index leads_waiting on leads (waiting_until, id) where waiting_until is not null;
 
 create index leads_unassigned on leads (waiting_until, id) where waiting_until is not null and assignee_id is null;
 
-create index leads_by_assignee on leads (assignee_id, received_at, id);
+create index leads_to_remind on leads (waiting_until, id) where waiting_until is not null and reminded_at is null;
 
-create index leads_by_kind on leads (kind, received_at, id);
+create index leads_by_assignee on leads (assignee_id, received_at, id) where assignee_id is not null;
 
-create index leads_by_status on leads (status, received_at, id);
+create index leads_open_by_assignee on leads (assignee_id, received_at, id) where assignee_id is not null and closed_at is null;
 
-create index leads_by_profile on leads (profile_key, received_at, id);
+create index leads_by_kind on leads (kind, received_at, id) where held_since is null;
 
-create index leads_by_city on leads (city_key, received_at, id);
+create index leads_by_status on leads (status, received_at, id) where held_since is null;
 
-create index leads_by_name on leads (name_key, received_at);
+create index leads_by_profile on leads (profile_key, received_at, id) where held_since is null;
 
-create index leads_by_number on leads (contact_e164, received_at);
+create index leads_by_city on leads (city_key, received_at, id) where held_since is null;
 
-create index leads_by_changed_at on leads (changed_at, id);
+create index leads_by_number on leads (contact_e164, received_at) where contact_e164 is not null;
 
-create index leads_by_replied_at on leads (replied_at, received_at) where replied_at is not null;
+create index leads_by_changed_at on leads (changed_at, id) where held_since is null;
+
+create index leads_by_replied_at on leads (replied_at, reply_by_at, status) where replied_at is not null;
 
 create table lead_events (
   id text primary key,
@@ -73,7 +81,7 @@ alter table applications add column due_at bigint;
 
 update applications set stage_at = (select received_at from leads where leads.id = applications.lead_id);
 
-update leads set waiting_until = null
+update leads set waiting_until = null, held_since = received_at
 where id in (select lead_id from applications where guardian_state = 'waiting');
 
 create index applications_by_stage on applications (stage, lead_id);

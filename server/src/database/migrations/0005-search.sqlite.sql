@@ -1,20 +1,22 @@
 -- Trigrams find any part of three letters or more, in any script. Triggers keep the index true.
 
-create virtual table lead_search using fts5 (words, id unindexed, tokenize = 'trigram remove_diacritics 1');
+create virtual table lead_search using fts5 (words, id unindexed, tokenize = 'trigram remove_diacritics 0');
 
 create table lead_search_rows (id text primary key, number integer not null) without rowid;
 
-create trigger lead_search_insert after insert on leads begin insert into lead_search (words, id) values (new.name || ' ' || new.email || ' ' || coalesce(new.contact_e164, new.contact) || ' ' || coalesce(new.city, ''), new.id); insert into lead_search_rows (id, number) select new.id, rowid from lead_search order by rowid desc limit 1; end;
+create trigger lead_search_insert after insert on leads begin insert into lead_search (words, id) values (new.name || ' ' || new.email || ' ' || coalesce(new.contact_e164, replace(replace(new.contact, ' ', ''), '-', '')) || ' ' || coalesce(new.city, ''), new.id); insert into lead_search_rows (id, number) select new.id, rowid from lead_search order by rowid desc limit 1; end;
 
 create trigger lead_search_delete after delete on leads begin delete from lead_search where rowid = (select number from lead_search_rows where id = old.id); delete from lead_search_rows where id = old.id; end;
 
 insert into lead_search (words, id)
-select name || ' ' || email || ' ' || coalesce(contact_e164, contact) || ' ' || coalesce(city, ''), id
+select name || ' ' || email || ' ' || coalesce(contact_e164, replace(replace(contact, ' ', ''), '-', '')) || ' ' || coalesce(city, ''), id
 from leads order by received_at, id;
 
 insert into lead_search_rows (id, number) select id, rowid from lead_search;
 
-create virtual table mail_search using fts5 (words, id unindexed, tokenize = 'trigram remove_diacritics 1');
+create index leads_by_name on leads (name_key);
+
+create virtual table mail_search using fts5 (words, id unindexed, tokenize = 'trigram remove_diacritics 0');
 
 create table mail_search_rows (id text primary key, number integer not null) without rowid;
 
@@ -26,7 +28,7 @@ insert into mail_search (words, id) select to_address || ' ' || subject, id from
 
 insert into mail_search_rows (id, number) select id, rowid from mail_search;
 
-create virtual table account_search using fts5 (words, id unindexed, tokenize = 'trigram remove_diacritics 1');
+create virtual table account_search using fts5 (words, id unindexed, tokenize = 'trigram remove_diacritics 0');
 
 create table account_search_rows (id text primary key, number integer not null) without rowid;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../database/database.ts";
 import { AppError } from "../errors.ts";
+import type { Tx } from "./database.ts";
 
 /** A write that its sender may repeat: after a lost answer, or by a double click. */
 export type RepeatableWrite = {

@@ -1,0 +1,147 @@
+/** Leads as a consultancy would have them after some years, always the same ones for the same count. */
+
+const firstNames = [
+  "Meera",
+  "Arjun",
+  "Ananya",
+  "Vikram",
+  "Shalini",
+  "Farhan",
+  "Ishita",
+  "Rohan",
+  "Tenzin",
+  "Kabir",
+  "Harnoor",
+  "Agnes",
+  "Lakshmi",
+  "Sanjay",
+  "Nandini",
+  "Imran",
+  "Priya",
+  "Thomas",
+  "Zoya",
+  "Dev",
+];
+const lastNames = [
+  "Krishnan",
+  "Rathore",
+  "Deshpande",
+  "Qureshi",
+  "Bose",
+  "Mehta",
+  "Dolma",
+  "Anand",
+  "Gill",
+  "Iyer",
+  "Banerjee",
+  "Nair",
+  "Kapoor",
+  "Sharma",
+  "Reddy",
+  "Das",
+  "Patel",
+  "Menon",
+  "Singh",
+  "Khan",
+];
+const cities = [
+  "Chennai",
+  "Jaipur",
+  "Pune",
+  "Lucknow",
+  "Kochi",
+  "Kolkata",
+  "Ahmedabad",
+  "Gangtok",
+  "New Delhi",
+  "Mumbai",
+  "Bengaluru",
+  "Hyderabad",
+  "Indore",
+  "Bhopal",
+  "Nagpur",
+  "Surat",
+  "Patna",
+  "Ranchi",
+  "Guwahati",
+  "Shillong",
+];
+const mailHosts = ["gmail.com", "gmail.com", "gmail.com", "yahoo.in", "outlook.com", "school.example"];
+const kinds = ["demo", "demo", "demo", "quote", "quote", "application"];
+const profiles = ["ieccounselor", "student", "parent", "others", null];
+const pages = ["/", "/pricing", "/solutions/counselors", "/products/evaluator", "/about"];
+const settled = ["contacted", "demo-booked", "won", "lost", "lost", "spam"];
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const spanMs = 3 * 365 * dayMs;
+
+/** A generator of numbers from 0 to 1 (mulberry32). */
+function createRandom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Rows of the table `leads`, oldest first, spread over three years that end at `now`. */
+export function* sampleLeads(count, now, assignees = []) {
+  const random = createRandom(count);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  for (let index = 0; index < count; index += 1) {
+    const receivedAt = Math.round(now - spanMs + ((index + 1) / count) * spanMs) - 60_000;
+    yield toRow(index, receivedAt);
+  }
+
+  function toRow(index, receivedAt) {
+    const name = `${pick(firstNames)} ${pick(lastNames)}`;
+    const email = `${name.toLowerCase().replace(" ", ".")}${index}@${pick(mailHosts)}`;
+    const kind = pick(kinds);
+    const city = pick(cities);
+    const profile = pick(profiles);
+    const replyBy = receivedAt + dayMs;
+    const isNew = now - receivedAt < 12 * hourMs || random() < 0.002;
+    const status = isNew ? "new" : pick(settled);
+    const repliedAt = ["contacted", "demo-booked", "won"].includes(status)
+      ? receivedAt + Math.floor(random() * 26 * hourMs)
+      : null;
+    const closedAt = ["won", "lost", "spam"].includes(status) ? receivedAt + 5 * dayMs : null;
+    return {
+      id: toId(receivedAt, index),
+      kind,
+      reference: `CW-${String(index).padStart(10, "0")}`,
+      name,
+      email,
+      email_key: email,
+      contact: `+91 ${98000 + (index % 2000)} ${String(index % 100_000).padStart(5, "0")}`,
+      contact_e164: `+91${98000 + (index % 2000)}${String(index % 100_000).padStart(5, "0")}`,
+      city,
+      profile,
+      page: pick(pages),
+      status,
+      received_at: receivedAt,
+      reply_by_at: replyBy,
+      waiting_until: status === "new" ? replyBy : null,
+      replied_at: repliedAt,
+      closed_at: closedAt,
+      held_since: null,
+      reminded_at: null,
+      assignee_id: assignees.length > 0 && random() < 0.8 ? pick(assignees) : null,
+      lost_reason: null,
+      version: 1,
+      changed_at: closedAt ?? repliedAt ?? receivedAt,
+      name_key: name.toLowerCase(),
+      city_key: city.toLowerCase(),
+      profile_key: profile,
+    };
+  }
+}
+
+/** The form of a UUIDv7, with the index where chance would be. */
+function toId(receivedAt, index) {
+  const time = receivedAt.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${index.toString(16).padStart(12, "0")}`;
+}

@@ -1,0 +1,46 @@
+import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/leads-desk";
+import type * as z from "zod/mini";
+import type { Database, Tx } from "../database/database.ts";
+import type { AccountRow } from "../database/tables.ts";
+
+export type Colleagues = z.infer<typeof listColleaguesEndpoint.response>;
+
+/** More people than a team has. */
+const mostColleagues = 500;
+
+/** Whom leads and applications can be given to, by name. */
+export async function listColleagues(database: Database): Promise<Colleagues> {
+  const accounts = await database.query
+    .selectFrom("accounts")
+    .select(["id", "name", "email", "role"])
+    .where("role", "in", ["admin", "executionMentor", "expertMentor"])
+    .where("disabled_at", "is", null)
+    .orderBy("created_at")
+    .limit(mostColleagues)
+    .execute();
+  const people = accounts
+    .map((account) => ({ id: account.id, name: nameOf(account), role: account.role }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return {
+    admins: people.filter((person) => person.role === "admin").map(({ id, name }) => ({ id, name })),
+    mentors: people.flatMap(({ id, name, role }) =>
+      role === "executionMentor" || role === "expertMentor" ? [{ id, name, role }] : [],
+    ),
+  };
+}
+
+/** Null for somebody who is no admin, or may not sign in any more. */
+export async function findAdmin(tx: Tx, id: string): Promise<Colleague | null> {
+  const account = await tx
+    .selectFrom("accounts")
+    .select(["id", "name", "email"])
+    .where("id", "=", id)
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return account ? { id: account.id, name: nameOf(account) } : null;
+}
+
+export function nameOf({ name, email }: Pick<AccountRow, "name" | "email">): string {
+  return name ?? email;
+}

@@ -1,0 +1,20 @@
+import type { DeskContext } from "./desk-context.ts";
+import { createLeadChanges, type ListeningPace } from "./lead-changes.ts";
+import { createReminderJob } from "./reminder-job.ts";
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** The desk on one database: what its calls work with, and what goes on beside them. */
+export function createDesk(context: DeskContext, pace?: ListeningPace) {
+  const changes = createLeadChanges(context, pace);
+  const reminders = createReminderJob(context);
+  return {
+    context,
+    changes,
+    start: () => reminders.start(),
+    async stop(): Promise<void> {
+      changes.close();
+      await reminders.stop();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Spreadsheets run a cell that begins like this as a formula. */
+const formula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n]/;
+
+/** Tells Excel that the file is UTF-8; without it names of any script but Latin are garbled. */
+export const byteOrderMark = "\ufeff";
+
+/** One line of a CSV file (RFC 4180). What a spreadsheet would run is made text by an apostrophe before it. */
+export function toCsvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map((cell) => toCell(cell ?? "")).join(",")}\r\n`;
+}
+
+function toCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,49 @@
+import type { LeadDetail, LeadSummary } from "@campusward/contracts/leads-desk";
+import type { ApplicationRow, LeadRow } from "../database/tables.ts";
+import { findApplication } from "./lead-store.ts";
+import { type Reader, toSummaries } from "./lead-summaries.ts";
+import { readTimeline } from "./timeline.ts";
+import { listedColumns } from "./walk-leads.ts";
+
+/** Somebody who writes every week is no longer told apart by the older letters. */
+const mostOthers = 20;
+
+/** All that the desk shows of one lead. */
+export async function describeLead(reader: Reader, lead: LeadRow): Promise<LeadDetail> {
+  const application = await findApplication(reader, lead);
+  const [summary] = await toSummaries(reader, [lead]);
+  return {
+    ...(summary as LeadSummary),
+    version: lead.version,
+    contact: lead.contact,
+    contactE164: lead.contact_e164,
+    answerTo: toAnswerTo(lead, application),
+    page: lead.page,
+    lostReason: lead.lost_reason,
+    events: await readTimeline(reader, lead, application),
+    others: await findOthers(reader, lead),
+  };
+}
+
+/** A student under 18 is written to through the parent or guardian, who agreed to be. */
+export function toAnswerTo(lead: LeadRow, application: ApplicationRow | undefined) {
+  return application?.guardian_state === "agreed" && application.guardian_email !== null
+    ? { name: application.guardian_name, email: application.guardian_email }
+    : { name: lead.name, email: lead.email };
+}
+
+/** Other requests of the same person. Each key has an index of its own, which one query for both would not use. */
+async function findOthers(reader: Reader, lead: LeadRow): Promise<LeadSummary[]> {
+  const others = reader
+    .selectFrom("leads")
+    .select(listedColumns)
+    .where("id", "!=", lead.id)
+    .where("held_since", "is", null)
+    .orderBy("received_at", "desc")
+    .limit(mostOthers);
+  const byEmail = await others.where("email_key", "=", lead.email_key).execute();
+  const byNumber = lead.contact_e164 ? await others.where("contact_e164", "=", lead.contact_e164).execute() : [];
+  const found = new Map([...byEmail, ...byNumber].map((other) => [other.id, other]));
+  const newest = [...found.values()].sort((one, other) => other.received_at - one.received_at).slice(0, mostOthers);
+  return toSummaries(reader, newest);
+}

@@ -1,0 +1,15 @@
+import type { Database } from "../database/database.ts";
+import type { Mailbox } from "../email/mailbox.ts";
+import type { Outbox } from "../email/outbox.ts";
+import type { RenderMail } from "../email/templates.ts";
+import type { Log } from "../log.ts";
+
+/** What the desk's use cases work with. */
+export type DeskContext = {
+  database: Database;
+  outbox: Outbox;
+  notification: { render: RenderMail; operator: Mailbox; publicUrl: string };
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
+};

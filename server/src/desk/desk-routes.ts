@@ -1,0 +1,109 @@
+import {
+  addNote as addNoteEndpoint,
+  changeLead as changeLeadEndpoint,
+  countLeads as countLeadsEndpoint,
+  exportLeadsPath,
+  LeadFilter,
+  leadChangesPath,
+  listColleagues as listColleaguesEndpoint,
+  listLeads as listLeadsEndpoint,
+  logContact as logContactEndpoint,
+  readFigures as readFiguresEndpoint,
+  readLead as readLeadEndpoint,
+  replyToLead as replyToLeadEndpoint,
+} from "@campusward/contracts/leads-desk";
+import { type Context, Hono } from "hono";
+import { AppError } from "../errors.ts";
+import { admit, invalidFields, mountGuardedEndpoint } from "../http/mount-endpoint.ts";
+import type { Authenticate } from "../http/person.ts";
+import { addNote } from "./add-note.ts";
+import { changeLead } from "./change-lead.ts";
+import { listColleagues } from "./colleagues.ts";
+import { countLeads } from "./count-leads.ts";
+import type { Desk } from "./create-desk.ts";
+import { exportLeads } from "./export-leads.ts";
+import { toIndianDay } from "./indian-day.ts";
+import { listLeads } from "./list-leads.ts";
+import { logContact } from "./log-contact.ts";
+import { readFigures } from "./read-figures.ts";
+import { readLead } from "./read-lead.ts";
+import { replyToLead } from "./reply-to-lead.ts";
+import { toByteStream } from "./text-stream.ts";
+
+export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
+
+const admins = ["admin"] as const;
+
+/** What the team does with leads. */
+export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono {
+  const app = new Hono();
+  const { context, changes } = desk;
+  const { database, now } = context;
+
+  // Before `/leads/:id`, which would take their last part for an id.
+  mountGuardedEndpoint(app, countLeadsEndpoint, authenticate, ({ person }) =>
+    countLeads(database, person.accountId, now()),
+  );
+  mountGuardedEndpoint(app, readFiguresEndpoint, authenticate, ({ request }) => readFigures(database, request, now()));
+  mountExport();
+  mountChanges();
+
+  mountGuardedEndpoint(app, listLeadsEndpoint, authenticate, ({ request: { cursor, ...filter }, person }) =>
+    listLeads(database, { filter, accountId: person.accountId, now: now() }, cursor),
+  );
+  mountGuardedEndpoint(app, listColleaguesEndpoint, authenticate, () => listColleagues(database));
+  mountGuardedEndpoint(app, readLeadEndpoint, authenticate, ({ request, person }) =>
+    readLead(context, person, request.id),
+  );
+  mountGuardedEndpoint(app, changeLeadEndpoint, authenticate, ({ request, person }) =>
+    changeLead(context, person, request),
+  );
+  mountGuardedEndpoint(app, addNoteEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
+    addNote(context, person, request, idempotencyKey),
+  );
+  mountGuardedEndpoint(app, logContactEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
+    logContact(context, person, request, idempotencyKey),
+  );
+  mountGuardedEndpoint(app, replyToLeadEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
+    replyToLead(context, person, request, idempotencyKey),
+  );
+  return app;
+
+  function mountExport(): void {
+    app.get(exportLeadsPath, async (c) => {
+      refuseHead(c);
+      const person = await admit(c, admins, authenticate);
+      const filter = LeadFilter.safeParse(c.req.query());
+      if (!filter.success) throw invalidFields(filter.error);
+      const { count, pieces } = await exportLeads(context, person, filter.data);
+      return c.body(toByteStream(pieces), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="leads-${toIndianDay(now())}.csv"`,
+        "X-Total-Count": String(count),
+        "Cache-Control": "no-store",
+      });
+    });
+  }
+
+  function mountChanges(): void {
+    app.get(leadChangesPath, async (c) => {
+      refuseHead(c);
+      const { accountId } = await admit(c, admins, authenticate);
+      return c.body(
+        changes.open(accountId, () => admit(c, admins, authenticate)),
+        200,
+        {
+          "Content-Type": "text/event-stream; charset=utf-8",
+          "Cache-Control": "no-store",
+          // Some proxies would keep the events until they have a buffer full of them.
+          "X-Accel-Buffering": "no",
+        },
+      );
+    });
+  }
+}
+
+/** Hono answers it as a GET whose body nobody reads or ends. */
+function refuseHead(c: Context): void {
+  if (c.req.method === "HEAD") throw new AppError("method_not_allowed", "Ask with GET.");
+}

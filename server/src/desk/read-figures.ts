@@ -1,0 +1,122 @@
+import { setImmediate as letOthersWork } from "node:timers/promises";
+import type { readFigures as readFiguresEndpoint } from "@campusward/contracts/leads-desk";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type * as z from "zod/mini";
+import type { Database } from "../database/database.ts";
+import type { EpochMs, LeadKind } from "../database/tables.ts";
+import { AppError } from "../errors.ts";
+import { beginningOfDay, dayMs, toIndianDay } from "./indian-day.ts";
+import type { LeadSelection } from "./lead-selection.ts";
+import { leadsIn, stretchesOf } from "./lead-stretch.ts";
+
+export type Figures = z.infer<typeof readFiguresEndpoint.response>;
+
+const longestRangeDays = 366;
+const mostPages = 10;
+const isNoSpam = sql<SqlBool>`leads.status <> 'spam'`;
+
+/**
+ * How the team keeps its promise, and who writes, in a range of days.
+ * @throws {AppError} `invalid_fields` for days that do not exist, are turned round or span more than a year.
+ */
+export async function readFigures(
+  database: Database,
+  days: { from: string; to: string },
+  now: EpochMs,
+): Promise<Figures> {
+  const range = parseRange(days);
+  const repliesByDay = await countReplies(database, range);
+  const leads = await countLeads(database, range, now);
+  return { ...leads, repliesByDay };
+}
+
+/** From the first instant, inclusive, to the last, exclusive. */
+type Range = { from: EpochMs; to: EpochMs };
+
+function parseRange(days: { from: string; to: string }): Range {
+  const from = beginningOfDay(days.from);
+  const lastDay = beginningOfDay(days.to);
+  if (from === null) throw invalidDay("from");
+  if (lastDay === null || lastDay < from || lastDay - from >= longestRangeDays * dayMs) throw invalidDay("to");
+  return { from, to: lastDay + dayMs };
+}
+
+function invalidDay(field: string): AppError {
+  return new AppError("invalid_fields", "This is no range of days within a year.", {
+    fieldErrors: { [field]: "not_an_option" },
+  });
+}
+
+async function countLeads(database: Database, { from, to }: Range, now: EpochMs) {
+  const isAnswered = sql<SqlBool>`leads.replied_at is not null`;
+  const isInTime = sql<SqlBool>`leads.replied_at <= leads.reply_by_at`;
+  const hasRunOut = sql<SqlBool>`leads.waiting_until <= ${now}`;
+  const selection: LeadSelection = {
+    order: { column: "received_at", direction: "asc" },
+    byIndex: [sql`leads.held_since is null`],
+    byRow: [isNoSpam],
+    end: to - 1,
+  };
+  const answered = { inTime: 0, of: 0 };
+  const byProfile = new Map<string, number>();
+  const byPage = new Map<string, number>();
+  const byKind = new Map<LeadKind, number>();
+  for await (const stretch of stretchesOf(database, selection, { at: from, id: "" })) {
+    const groups = await leadsIn(database, selection, stretch)
+      .select(["kind", "profile_key", "page"])
+      .select([
+        countWhere(sql`1 = 1`).as("leads"),
+        countWhere(isInTime).as("inTime"),
+        countWhere(sql`${isAnswered} or ${hasRunOut}`).as("of"),
+      ])
+      .groupBy(["kind", "profile_key", "page"])
+      .execute();
+    for (const group of groups) {
+      answered.inTime += group.inTime;
+      answered.of += group.of;
+      add(byProfile, group.profile_key ?? "none", group.leads);
+      if (group.page !== null) add(byPage, group.page, group.leads);
+      add(byKind, group.kind, group.leads);
+    }
+  }
+  return {
+    answered,
+    byProfile: mostFrequent(byProfile).map(([profile, leads]) => ({ profile, leads })),
+    byPage: mostFrequent(byPage)
+      .slice(0, mostPages)
+      .map(([page, leads]) => ({ page, leads })),
+    byKind: mostFrequent(byKind).map(([kind, leads]) => ({ kind, leads })),
+  };
+}
+
+/** A day at a time, so that no query counts more than a team can answer in a day. */
+async function countReplies(database: Database, { from, to }: Range): Promise<Figures["repliesByDay"]> {
+  const days: Figures["repliesByDay"] = [];
+  for (let midnight = from; midnight < to; midnight += dayMs) {
+    const counts = await database.query
+      .selectFrom("leads")
+      .where("replied_at", ">=", midnight)
+      .where("replied_at", "<", midnight + dayMs)
+      .where(isNoSpam)
+      .select([
+        countWhere(sql`replied_at <= reply_by_at`).as("onTime"),
+        countWhere(sql`replied_at > reply_by_at`).as("late"),
+      ])
+      .executeTakeFirstOrThrow();
+    days.push({ day: toIndianDay(midnight), ...counts });
+    await letOthersWork();
+  }
+  return days;
+}
+
+function countWhere(condition: Expression<SqlBool>) {
+  return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`;
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+function mostFrequent<Key>(counts: Map<Key, number>): [Key, number][] {
+  return [...counts].sort(([, one], [, other]) => other - one);
+}

@@ -1,0 +1,73 @@
+import type { LeadEvent } from "@campusward/contracts/leads-desk";
+import type { ApplicationRow, LeadEventRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
+import type { Reader } from "./lead-summaries.ts";
+
+/** More than a person can read; older ones come first, so that what is left out is the noise at the end. */
+const longestTimeline = 1000;
+
+type Mail = Pick<
+  OutboxMailRow,
+  "id" | "kind" | "subject" | "to_address" | "state" | "delivered_by" | "last_reply" | "created_at"
+>;
+
+/** Everything that happened to a lead, oldest first. */
+export async function readTimeline(
+  reader: Reader,
+  lead: LeadRow,
+  application: ApplicationRow | undefined,
+): Promise<LeadEvent[]> {
+  const events = await reader
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("lead_id", "=", lead.id)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(longestTimeline)
+    .execute();
+  const mails = await reader
+    .selectFrom("outbox_mails")
+    .select(["id", "kind", "subject", "to_address", "state", "delivered_by", "last_reply", "created_at"])
+    .where("lead_id", "=", lead.id)
+    .orderBy("created_at")
+    .limit(longestTimeline)
+    .execute();
+  return [toReceived(lead), ...toAgreement(application), ...mails.map(toMailEvent), ...events.map(toEvent)].sort(
+    (one, other) => one.at - other.at,
+  );
+}
+
+function toReceived(lead: LeadRow): LeadEvent {
+  return { id: `${lead.id}:received`, at: lead.received_at, by: null, kind: "received" };
+}
+
+function toAgreement(application: ApplicationRow | undefined): LeadEvent[] {
+  if (application?.guardian_state !== "agreed" || application.guardian_answered_at === null) return [];
+  return [
+    {
+      id: `${application.lead_id}:guardian-agreed`,
+      at: application.guardian_answered_at,
+      by: null,
+      kind: "guardian-agreed",
+    },
+  ];
+}
+
+function toMailEvent(mail: Mail): LeadEvent {
+  return {
+    id: mail.id,
+    at: mail.created_at,
+    by: null,
+    kind: "mail",
+    mail: mail.kind,
+    subject: mail.subject,
+    to: mail.to_address,
+    state: mail.state === "sent" && mail.delivered_by === "folder" ? "kept" : mail.state,
+    lastReply: mail.last_reply,
+  };
+}
+
+/** The detail was written by us, in the form of the contract. */
+function toEvent(event: LeadEventRow): LeadEvent {
+  const fields = { id: event.id, at: event.at, by: event.actor_name, kind: event.kind };
+  return { ...JSON.parse(event.detail), ...fields } as LeadEvent;
+}
