@@ -1,0 +1,95 @@
+import { readFigures } from "@campusward/contracts/leads-desk";
+import { describe, expect, test } from "vitest";
+import { aDesk } from "../testing/desk-app.ts";
+import { engines } from "../testing/engines.ts";
+
+const hourMs = 3_600_000;
+/** The last millisecond of 20 November in India. */
+const lastOfFriday = Date.UTC(2026, 10, 20, 18, 29, 59, 999);
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.1 the figures of a range of days, as the team's clock has them", async () => {
+    const { admin, hasLead, clock } = await aDesk(engine);
+    const answered = { status: "contacted", waiting_until: null } as const;
+    await hasLead({
+      ...answered,
+      received_at: lastOfFriday,
+      replied_at: lastOfFriday + 1,
+      profile: "parent",
+      page: "/pricing",
+    });
+    await hasLead({
+      ...answered,
+      kind: "quote",
+      received_at: lastOfFriday + 1,
+      replied_at: lastOfFriday + 1 + 24 * hourMs,
+      profile: "Others",
+      page: "/pricing",
+    });
+    await hasLead({
+      ...answered,
+      received_at: lastOfFriday + 2,
+      replied_at: lastOfFriday + 3 + 24 * hourMs,
+      profile: null,
+      profile_key: null,
+    });
+    await hasLead({ received_at: lastOfFriday + 4, page: null });
+    await hasLead({ received_at: clock.now - hourMs, status: "lost", waiting_until: null, page: "/" });
+    await hasLead({ received_at: clock.now, status: "spam", waiting_until: null });
+    clock.now = lastOfFriday + 30 * 60_000;
+    const figures = async (range: string) =>
+      readFigures.response.parse(await (await admin.get(`/api/v1/leads/figures?${range}`)).json());
+
+    expect(await figures("from=2026-11-20&to=2026-11-22")).toEqual({
+      answered: { inTime: 2, of: 3 },
+      repliesByDay: [
+        { day: "2026-11-20", onTime: 0, late: 0 },
+        { day: "2026-11-21", onTime: 1, late: 0 },
+        { day: "2026-11-22", onTime: 1, late: 1 },
+      ],
+      byProfile: expect.arrayContaining([
+        { profile: "ieccounselor", leads: 2 },
+        { profile: "parent", leads: 1 },
+        { profile: "others", leads: 1 },
+        { profile: "none", leads: 1 },
+      ]),
+      byPage: expect.arrayContaining([
+        { page: "/pricing", leads: 2 },
+        { page: "/", leads: 2 },
+      ]),
+      byKind: [
+        { kind: "demo", leads: 4 },
+        { kind: "quote", leads: 1 },
+      ],
+    });
+    const friday = await figures("from=2026-11-20&to=2026-11-20");
+    expect([friday.answered, friday.byProfile]).toEqual([{ inTime: 1, of: 1 }, [{ profile: "parent", leads: 1 }]]);
+  });
+
+  test("R11.1 more leads than one query may look at are all counted once, those whose clock ran out too", async () => {
+    const { admin, database, hasLead, clock } = await aDesk(engine);
+    const model = await hasLead({ received_at: clock.now - 2000 });
+    for (let from = 0; from < 2300; from += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) => ({
+        ...model,
+        id: `${from + index}`,
+        reference: `${from + index}`,
+      }));
+      await database.query.insertInto("leads").values(rows).execute();
+    }
+    await database.query.updateTable("leads").set({ waiting_until: clock.now }).execute();
+    const figures = await (await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21")).json();
+    expect(figures).toMatchObject({ byKind: [{ kind: "demo", leads: 2301 }], answered: { inTime: 0, of: 2301 } });
+  });
+});
+
+test.each([
+  "from=2026-11-21&to=2026-11-20",
+  "from=2026-02-30&to=2026-03-01",
+  "from=2024-01-01&to=2026-01-01",
+  "from=yesterday&to=today",
+  "",
+])("R11.1 figures are refused for a range that is none: %s", async (range) => {
+  const { admin } = await aDesk("sqlite");
+  expect((await admin.get(`/api/v1/leads/figures?${range}`)).status).toBe(422);
+});

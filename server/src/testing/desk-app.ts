@@ -1,0 +1,65 @@
+import { v7 as newId } from "uuid";
+import type { LeadRow } from "../database/tables.ts";
+import { insertAccount } from "../identity/account-store.ts";
+import { issueIdToken } from "../identity/id-token.ts";
+import { insertSession } from "../identity/sessions.ts";
+import { createLead } from "../leads/new-lead.ts";
+import { aDemoRequest } from "./builders.ts";
+import { createTestApp } from "./create-test-app.ts";
+import type { EngineName } from "./engines.ts";
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+type NewColleague = { name?: string; email?: string; role?: "admin" | "executionMentor" | "student" };
+
+/** Somebody who is signed in, and calls as a browser would. */
+export type SignedInColleague = Awaited<ReturnType<typeof aColleague>>;
+
+/** An account with a session and a token of the real identity service. */
+export async function aColleague(testApp: TestApp, { name, email, role }: NewColleague = {}) {
+  const { app, database, identity, clock } = testApp;
+  const { account, session } = await database.inTransaction(async (tx) => {
+    const fields = {
+      email: email ?? `${newId()}@team.example`,
+      name: name ?? "Nandini Rao",
+      role: role ?? "admin",
+      email_verified_at: clock.now,
+    };
+    const made = await insertAccount(tx, fields, clock.now);
+    if (!made) throw new Error("The email is taken.");
+    return {
+      account: made,
+      ...(await insertSession(tx, { account: made, provider: "password", userAgent: null }, clock.now)),
+    };
+  });
+  const token = await issueIdToken(identity.context.issuer, { account, session, googleSubject: null }, clock.now);
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    id: account.id,
+    sessionId: session.id,
+    headers,
+    get: (path: string, init: RequestInit = {}) => app.request(path, { headers, ...init }),
+    send: (method: "POST" | "PATCH", path: string, body: unknown, key?: string) =>
+      app.request(path, {
+        method,
+        headers: { ...headers, "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** The server with an admin at the desk. */
+export async function aDesk(engine: EngineName) {
+  const testApp = await createTestApp(engine);
+  const admin = await aColleague(testApp, { name: "Nandini Rao", email: "nandini@team.example" });
+  return { ...testApp, admin, hasLead: (changes?: Partial<LeadRow>) => insertLeadRow(testApp, changes) };
+}
+
+/** A demo request as it was stored, received now unless said otherwise. */
+async function insertLeadRow({ database, clock }: TestApp, changes: Partial<LeadRow> = {}): Promise<LeadRow> {
+  const receivedAt = changes.received_at ?? clock.now;
+  const { name, email, city, profile } = { ...aDemoRequest(), ...changes };
+  const sender = { ...aDemoRequest(), name, email, city: city ?? undefined, profile: profile ?? undefined };
+  const lead = { ...createLead(changes.kind ?? "demo", sender, newId(), receivedAt), ...changes };
+  await database.query.insertInto("leads").values(lead).execute();
+  return lead;
+}
