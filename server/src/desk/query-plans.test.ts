@@ -1,0 +1,160 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
+import type { Database } from "../database/database.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { aDesk } from "../testing/desk-app.ts";
+
+type Desk = Awaited<ReturnType<typeof aDesk>>;
+type Statement = { text: string; values: readonly unknown[] };
+
+const hourMs = 3_600_000;
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** As many leads as make a search for a common word a broad one, nearly all of them long answered. */
+async function fill({ database, hasLead, clock, admin }: Desk, count: number): Promise<void> {
+  const model = await hasLead({ name: "Zoya Rare", email: "rare@x.example", email_key: "rare@x.example" });
+  for (let from = 0; from < count; from += 250) {
+    const rows = Array.from({ length: 250 }, (_, index) => toLead(model, from + index));
+    await database.query.insertInto("leads").values(rows).execute();
+  }
+  // As PostgreSQL does by itself every minute.
+  if (database.engine === "postgres") await sql`vacuum analyze`.execute(database.query);
+
+  function toLead(lead: LeadRow, index: number): LeadRow {
+    const receivedAt = clock.now - index * 60_000;
+    const isOpen = index < 300 || index % 100 === 0;
+    const name = `${pick(["Meera", "Arjun", "Tenzin", "Kabir", "Agnes", "Imran", "Dev"], index)} ${pick(["Krishnan", "Gill", "Bose"], index)}`;
+    return {
+      ...lead,
+      id: `00000000-${String(index).padStart(8, "0")}`,
+      reference: `R${index}`,
+      name,
+      name_key: name.toLowerCase(),
+      email: `${index}@school.example`,
+      email_key: `${index}@school.example`,
+      contact_e164: `+9198${String(index).padStart(8, "0")}`,
+      kind: pick(["demo", "quote", "application"], index),
+      profile_key: pick(["parent", "student", "others", "ieccounselor"], index),
+      city_key: `city ${index % 40}`,
+      status: isOpen ? "new" : pick(["contacted", "demo-booked", "won", "lost", "spam"], index),
+      received_at: receivedAt,
+      changed_at: receivedAt,
+      waiting_until: isOpen ? receivedAt + 24 * hourMs : null,
+      closed_at: isOpen ? null : receivedAt + 48 * hourMs,
+      assignee_id: index % 3 === 0 ? admin.id : null,
+    };
+  }
+}
+
+/** What the engine was asked about leads while `work` ran. */
+async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<Statement[]> {
+  const spy =
+    database.engine === "sqlite" ? vi.spyOn(DatabaseSync.prototype, "prepare") : vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    const asked = spy.mock.calls.map(([text, values]: unknown[]) => ({
+      text: String(text),
+      values: (values ?? []) as [],
+    }));
+    return asked.filter(({ text }) => text.startsWith("select") && /\bleads?\b|lead_search/.test(text));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+/** How the engine would answer it: SQLite's lines, or the lines of PostgreSQL's plan. */
+async function planOf(database: Database, { text, values }: Statement): Promise<string> {
+  if (database.engine === "sqlite") {
+    const plan = await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(database.query);
+    const lines = plan.rows.map((row) => row.detail).join("\n");
+    // Leads that a search has named are fetched first, and these few are then scanned under the table's name.
+    return lines.replace(/^CO-ROUTINE leads\n(.*)\nSCAN leads$/s, "$1");
+  }
+  const literal = text.replace(/\$(\d+)/g, (_, number) => toLiteral(values[Number(number) - 1]));
+  const plan = await sql.raw<{ "QUERY PLAN": string }>(`explain ${literal}`).execute(database.query);
+  return plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+function toLiteral(value: unknown): string {
+  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
+
+/** The call, and the index of SQLite that answers it. */
+const lists: [query: string, index: string][] = [
+  ["", "leads_waiting"],
+  ["view=mine", "leads_open_by_assignee"],
+  ["view=unassigned", "leads_unassigned"],
+  ["view=late", "leads_waiting"],
+  ["view=all", "leads_listed"],
+  ["view=all&kind=quote", "leads_by_kind"],
+  ["view=all&profile=parent", "leads_by_profile"],
+  ["view=all&status=won", "leads_by_status"],
+  ["view=all&age=7", "leads_listed"],
+  ["view=all&assignee=ADMIN", "leads_by_assignee"],
+  ["view=all&city=City 7", "leads_by_city"],
+  ["view=all&kind=quote&status=won&city=City 7", "leads_by_city"],
+  ["view=waiting&kind=quote", "leads_waiting"],
+  ["view=waiting&city=City 7", "leads_waiting"],
+  ["view=waiting&age=7", "leads_waiting"],
+  ["view=unassigned&profile=parent", "leads_unassigned"],
+  ["view=mine&status=new&age=30", "leads_open_by_assignee"],
+  ["view=all&q=rare", "VIRTUAL TABLE"],
+  ["view=all&q=zoya rare", "VIRTUAL TABLE"],
+  ["view=all&q=school.example", "leads_listed"],
+  ["view=all&q=98000 00123", "VIRTUAL TABLE"],
+  ["view=waiting&q=rare", "VIRTUAL TABLE"],
+  ["view=waiting&q=school.example", "leads_waiting"],
+  ["view=mine&q=school.example", "leads_open_by_assignee"],
+  ["view=all&q=zo", "leads_by_name"],
+  ["view=all&q=ci", "leads_by_city"],
+  ["view=all&q=CW-4F7K2-MQ9TD", "sqlite_autoindex_leads"],
+];
+
+describe("R11.1 reads no whole table of leads", () => {
+  test("on sqlite, for the first page of any view, filter and search", async () => {
+    const desk = await aDesk("sqlite");
+    await fill(desk, 3000);
+    for (const [query, index] of lists) {
+      const plans = await plansOfList(desk, query);
+      expect(plans.join("\n"), query).toContain(index);
+      for (const plan of plans) expect(plan, query).not.toMatch(/SCAN leads|USE TEMP B-TREE FOR ORDER BY/);
+    }
+  });
+
+  test("on postgres, for the first page of any view, filter and search", async () => {
+    const desk = await aDesk("postgres");
+    await fill(desk, 20_000);
+    for (const [query] of lists) {
+      for (const plan of await plansOfList(desk, query)) expect(plan, query).not.toMatch(/Seq Scan on leads/);
+    }
+  });
+
+  test.each(["sqlite", "postgres"] as const)(
+    "on %s, for a lead, the numbers, the figures and what changed",
+    async (engine) => {
+      const desk = await aDesk(engine);
+      await fill(desk, engine === "sqlite" ? 500 : 20_000);
+      const { database, admin } = desk;
+      const { id } = await database.query.selectFrom("leads").select("id").limit(1).executeTakeFirstOrThrow();
+      const paths = [`leads/${id}`, "leads/figures?from=2026-11-20&to=2026-11-21", "leads/export?view=late"];
+      for (const path of paths) {
+        const statements = await statementsOf(database, async () => (await admin.get(`/api/v1/${path}`)).text());
+        expect(statements.length, path).toBeGreaterThan(0);
+        for (const statement of statements) {
+          expect(await planOf(database, statement), `${path}: ${statement.text}`).not.toMatch(
+            /SCAN leads|Seq Scan on leads/,
+          );
+        }
+      }
+    },
+  );
+});
+
+async function plansOfList({ admin, database }: Desk, query: string): Promise<string[]> {
+  const path = `/api/v1/leads?${encodeURI(query).replace("ADMIN", admin.id)}`;
+  const statements = await statementsOf(database, async () => expect((await admin.get(path)).status).toBe(200));
+  expect(statements.length, query).toBeGreaterThan(0);
+  return Promise.all(statements.map((statement) => planOf(database, statement)));
+}
