@@ -67,16 +67,20 @@ const cities = [
   "Shillong",
 ];
 const mailHosts = ["gmail.com", "gmail.com", "gmail.com", "yahoo.in", "outlook.com", "school.example"];
-const kinds = ["demo", "demo", "demo", "quote", "quote", "application"];
+const kinds = /** @type {const} */ (["demo", "demo", "demo", "quote", "quote", "application"]);
 const profiles = ["ieccounselor", "student", "parent", "others", null];
 const pages = ["/", "/pricing", "/solutions/counselors", "/products/evaluator", "/about"];
-const settled = ["contacted", "demo-booked", "won", "lost", "lost", "spam"];
+const settled = /** @type {const} */ (["contacted", "demo-booked", "won", "lost", "lost", "spam"]);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const spanMs = 3 * 365 * dayMs;
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/**
+ * A generator of numbers from 0 to 1 (mulberry32).
+ *
+ * @param {number} seed
+ */
 function createRandom(seed) {
   let state = seed;
   return () => {
@@ -87,15 +91,27 @@ function createRandom(seed) {
   };
 }
 
-/** Rows of the table `leads`, oldest first, spread over three years that end at `now`. */
-export function* sampleLeads(count, now, assignees = []) {
+/**
+ * Makes rows of the table `leads`, one after the other and oldest first, spread over three years that end at `now`.
+ *
+ * @param {number} count of all of them
+ * @param {number} now epoch milliseconds
+ * @param {readonly string[]} assignees accounts whom leads are given to
+ */
+export function createSampleLeads(count, now, assignees) {
   const random = createRandom(count);
-  const pick = (list) => list[Math.floor(random() * list.length)];
-  for (let index = 0; index < count; index += 1) {
+  /** @type {<Choice>(list: readonly Choice[]) => Choice} */
+  const pick = (list) => /** @type {typeof list[number]} */ (list[Math.floor(random() * list.length)]);
+  return (/** @type {number} */ index) => {
     const receivedAt = Math.round(now - spanMs + ((index + 1) / count) * spanMs) - 60_000;
-    yield toRow(index, receivedAt);
-  }
+    return toRow(index, receivedAt);
+  };
 
+  /**
+   * @param {number} index
+   * @param {number} receivedAt
+   * @returns {import("../server/src/database/tables.ts").LeadRow}
+   */
   function toRow(index, receivedAt) {
     const name = `${pick(firstNames)} ${pick(lastNames)}`;
     const email = `${name.toLowerCase().replace(" ", ".")}${index}@${pick(mailHosts)}`;
@@ -140,7 +156,12 @@ export function* sampleLeads(count, now, assignees = []) {
   }
 }
 
-/** The form of a UUIDv7, with the index where chance would be. */
+/**
+ * The form of a UUIDv7, with the index where chance would be.
+ *
+ * @param {number} receivedAt
+ * @param {number} index
+ */
 function toId(receivedAt, index) {
   const time = receivedAt.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${index.toString(16).padStart(12, "0")}`;

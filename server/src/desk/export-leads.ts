@@ -56,7 +56,7 @@ async function countList(database: Database, { selection, ids }: LeadList): Prom
   return total;
 }
 
-async function* writePieces(database: Database, list: LeadList): AsyncGenerator<string> {
+export async function* writePieces(database: Database, list: LeadList): AsyncGenerator<string> {
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   for await (const leads of findLeads(database, list, null, leadsAtOnce)) {
     const summaries = await toSummaries(database.query, leads);

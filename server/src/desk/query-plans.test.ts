@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Database } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { aDesk } from "../testing/desk-app.ts";
+import { takeStatistics } from "../testing/statistics.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 type Statement = { text: string; values: readonly unknown[] };
@@ -19,8 +20,7 @@ async function fill({ database, hasLead, clock, admin }: Desk, count: number): P
     const rows = Array.from({ length: 250 }, (_, index) => toLead(model, from + index));
     await database.query.insertInto("leads").values(rows).execute();
   }
-  // As PostgreSQL does by itself every minute.
-  if (database.engine === "postgres") await sql`vacuum analyze`.execute(database.query);
+  await takeStatistics(database);
 
   function toLead(lead: LeadRow, index: number): LeadRow {
     const receivedAt = clock.now - index * 60_000;
