@@ -30,9 +30,12 @@ function toPhrase(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;
 }
 
+/** What a lead is found by, in lower case as JavaScript knows it: not every language of a database does. */
+export const leadWords = sql<string>`(leads.name_key || ' ' || leads.email_key || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city_key, ''))`;
+
 /** The indexed expressions of migration 0005, to the letter. */
 const postgresTexts = {
-  leads: sql<string>`lower(leads.name || ' ' || leads.email || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city, ''))`,
+  leads: leadWords,
   outbox_mails: sql<string>`lower(outbox_mails.to_address || ' ' || outbox_mails.subject)`,
   accounts: sql<string>`lower(coalesce(accounts.name, '') || ' ' || accounts.email)`,
 } as const;

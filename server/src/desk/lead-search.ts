@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { leadWords } from "../database/text-search.ts";
 import { hasIndex, parseSearchTerm } from "./search-term.ts";
 
 /** More leads than this are not gathered: so common a term is soon met again on the way through the list. */
@@ -61,11 +62,8 @@ async function gatherBeginnings(database: Database, text: string): Promise<strin
   return [...found];
 }
 
-/** What the index of parts knows, to the letter. */
-const words = sql`(leads.name_key || ' ' || leads.email_key || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city_key, ''))`;
-
 function holds(word: string): Expression<SqlBool> {
-  return sql`${words} like ${`%${escapePattern(word)}%`} escape '\\'`;
+  return sql`${leadWords} like ${`%${escapePattern(word)}%`} escape '\\'`;
 }
 
 function beginsWith(text: string): Expression<SqlBool> {

@@ -2,7 +2,7 @@
 
 create extension if not exists pg_trgm;
 
-create index leads_search on leads using gin (lower(name || ' ' || email || ' ' || coalesce(contact_e164, replace(replace(contact, ' ', ''), '-', '')) || ' ' || coalesce(city, '')) gin_trgm_ops);
+create index leads_search on leads using gin ((name_key || ' ' || email_key || ' ' || coalesce(contact_e164, replace(replace(contact, ' ', ''), '-', '')) || ' ' || coalesce(city_key, '')) gin_trgm_ops);
 
 create index outbox_mails_search on outbox_mails using gin (lower(to_address || ' ' || subject) gin_trgm_ops);
 
