@@ -3,11 +3,15 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDemoRequest, aMinorsApplication } from "../testing/builders.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";
+import { aFreePort, serve } from "../testing/serve.ts";
 import { createChangedLeads } from "./changed-leads.ts";
 
 /** Reads a line of events as a browser does. */
 async function listen({ get }: SignedInColleague) {
-  const reply = await get("/api/v1/leads/changes");
+  return follow(await get("/api/v1/leads/changes"));
+}
+
+async function follow(reply: Response) {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   onTestFinished(async () => void (await reader?.cancel().catch(() => {})));
   let text = "";
@@ -103,4 +107,18 @@ test("R11.1 a desk that is closed in the browser gives its line back", async () 
     expect(reply.status).toBe(200);
     await reply.body?.cancel();
   }
+});
+
+test("R11.1 over HTTP an event arrives as it happens, and the file and the line end as they should", async () => {
+  const { app, admin, hasLead, desk, clock } = await aDesk("sqlite");
+  const port = await aFreePort();
+  await serve(app, port);
+  const fetched = (path: string) => fetch(`http://127.0.0.1:${port}/api/v1/leads/${path}`, { headers: admin.headers });
+  const line = await follow(await fetched("changes"));
+  await vi.waitFor(() => expect(line.text()).toContain(": still here"), soon);
+  const { id } = await hasLead({ changed_at: clock.now + 1 });
+  await vi.waitFor(() => expect(line.ids()).toEqual([id]), soon);
+  expect((await (await fetched("export?view=all")).text()).trim().split("\r\n")).toHaveLength(2);
+  await desk.stop();
+  await vi.waitFor(() => expect(line.hasEnded()).toBe(true), soon);
 });
