@@ -173,7 +173,7 @@ export default {
       from: { path: "^site/app/content/", pathNot: tests },
       to: {
         pathNot:
-          "^site/app/(?:content|assets)/|^site/app/page-(?:paths|meta)[.]ts$|^contracts/src/|(^|/)node_modules/zod/",
+          "^site/app/(?:content|assets)/|^site/app/page-(?:paths|meta)[.]ts$|^site/app/identity/(?:sdk-codes|password-rules)[.]ts$|^contracts/src/|(^|/)node_modules/zod/",
       },
     },
     {
@@ -200,12 +200,23 @@ export default {
       to: { path: "^site/app/(?!(?:api|browser)/)" },
     },
     {
-      name: "navigation-is-ground",
+      name: "identity-is-ground",
       severity: "error",
       comment:
-        "Links everywhere move it, so it knows nothing of what it shows. The entry hands the pages over; root.tsx draws the one that is shown.",
-      from: { path: "^site/app/navigation/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:navigation|browser)/)", dependencyTypesNot: ["type-only"] },
+        "Signing in serves features and layout and knows none, nor their words. Return a code, and let the feature say it.",
+      from: { path: "^site/app/identity/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:identity|api|browser)/)" },
+    },
+    {
+      name: "the-sdk-stays-in-identity",
+      severity: "error",
+      comment:
+        "The SDK weighs as much as half of a page and must never be part of a first load. Go through openIdentity, which fetches it when it is needed.",
+      from: { path: "^site/app/", pathNot: "^site/app/identity/" },
+      to: {
+        path: "node_modules/@firebase/|^site/app/identity/(?:identity|sdk|actions|account-actions|window-frames)[.]ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "layout-knows-no-page",

@@ -12,4 +12,10 @@ export const storageKeys = {
   hasVisited: "hasVisited",
   /** Local storage: `student` or `counselor`, as chosen in the welcome dialog. Named by the specification. */
   visitorAudience: "userRole",
+  /** Local storage: the role of the signed-in person, which decides where they go. Named by the specification. */
+  role: "role",
+  /** Local storage: name, address and photo of the signed-in person, for the header. */
+  signedIn: "campusward.signed-in",
+  /** Local storage: the address that a sign-in link was asked for, until it is followed. */
+  signInLinkEmail: "campusward.sign-in-link-email",
 } as const;

@@ -12,7 +12,7 @@ export type LinkTarget =
   | `mailto:${string}`
   | `https://${string}`;
 
-export type DialogName = "demo-request" | "application-form";
+export type DialogName = "demo-request" | "application-form" | "sign-in";
 
 export type LinkAction = { kind: "link"; href: LinkTarget; label: string };
 

@@ -13,7 +13,12 @@ export const applyNow = applyNowFrom("header");
 
 export const logIn: LinkAction = { kind: "link", href: "/go/login", label: "Log in" };
 
-export const account: LinkAction = { kind: "link", href: "/learn/login", label: "Account: log in or register here" };
+export const account: DialogAction = {
+  kind: "dialog",
+  dialog: "sign-in",
+  label: "Account: log in or register here",
+  withoutScript: { href: "/learn/login" },
+};
 
 /** Read beside a dialog's button by a visitor whose browser runs no script. */
 export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;

@@ -1,6 +1,5 @@
 import closingDrawing from "../assets/scenes/closing-learning.svg";
 import type { Action, LinkAction } from "./action.ts";
-import { bookADemo } from "./actions.ts";
 import { applyNowFrom } from "./apply-now.ts";
 import { company } from "./company.ts";
 import type { StoneCap } from "./navigation.ts";
@@ -75,18 +74,10 @@ export const learningLogin = {
   platform: "Learning platform",
   heading: "Log in to learn",
   text: "Your road, your lessons and your next stone.",
-  notice: {
-    heading: "Accounts open soon.",
-    text: "There is nothing to log in to yet, so we ask for no password. Apply for a track, or see it all in a demo, and your account will be ready when we are.",
-  },
-  actions: [applyNowFrom("learn/login"), bookADemo] satisfies Action[],
-  end: [
-    "Have a look at ",
-    { href: "/learn", label: "where students begin" },
-    ", or ",
-    { href: "/", label: "go back to the main site" },
-    ".",
-  ] satisfies TextWithLinks,
+  /** After the sign-in, and after its register step. */
+  newHere: "New here? ",
+  register: "Register",
+  end: [", or ", { href: "/", label: "go back to the main site" }, "."] satisfies TextWithLinks,
   aside: "The road was here the whole time.",
   picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
 };

@@ -7,6 +7,7 @@ import { LineDownNotice } from "./line-down-notice.tsx";
 const loadDialog: Record<DialogName, () => Promise<HostedDialog>> = {
   "demo-request": () => import("./hosted-demo-request.tsx").then((module) => module.HostedDemoRequest),
   "application-form": () => import("./hosted-application-form.tsx").then((module) => module.HostedApplicationForm),
+  "sign-in": () => import("./hosted-sign-in.tsx").then((module) => module.HostedSignIn),
 };
 
 const dialogNames = Object.keys(loadDialog) as DialogName[];

@@ -1,7 +1,7 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { navigation } from "../content/navigation.ts";
-import { Icon } from "../ui/icon.tsx";
+import { HeaderAccount } from "./header-account.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
@@ -13,7 +13,7 @@ const groundHeight = 80;
 
 export function Header() {
   const scrolled = useScrolledPast(groundHeight);
-  const { account, applyNow, logIn } = navigation;
+  const { applyNow, logIn } = navigation;
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
       <div className="page-width flex h-header items-center gap-2 wide:gap-11">
@@ -23,9 +23,7 @@ export function Header() {
           <SiteLink href={logIn.href} className="menu-button max-app:hidden">
             {logIn.label}
           </SiteLink>
-          <SiteLink href={account.href} className="account-button max-app:hidden" aria-label={account.label}>
-            <Icon name="account" size={26} />
-          </SiteLink>
+          <HeaderAccount />
           <CallToAction action={applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
           <MobileMenu />
         </div>

@@ -1,13 +1,16 @@
-import { useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import nightScene from "../assets/scenes/night-footer.svg";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
+import { useSignedInHint } from "../identity/use-signed-in-hint.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
+import type { MobileAccountProps } from "./mobile-account.tsx";
 import { MobileMenuGroup } from "./mobile-menu-group.tsx";
 
 const words = layoutWords.mobileMenu;
@@ -16,6 +19,9 @@ const words = layoutWords.mobileMenu;
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const person = useSignedInHint();
+  const Account = useMobileAccount(open && person !== null);
+  const dialogs = useDialogs();
   const { account, applyNow, groups, logIn, pricing } = navigation;
 
   function close() {
@@ -46,6 +52,7 @@ export function MobileMenu() {
           <Logo onChoose={close} />
           <CloseButton label={words.close} onClose={close} />
         </div>
+        {person && Account && <Account person={person} onChoose={close} />}
         <nav aria-label={layoutWords.mainNavigation} className="px-5">
           {groups.map((group, at) => (
             <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={close} />
@@ -60,13 +67,34 @@ export function MobileMenu() {
             <CallToAction action={applyNow} look="yellow" onChoose={close} />
             <CallToAction action={logIn} look="outline" onChoose={close} />
           </div>
-          <SiteLink href={account.href} className="text-link justify-self-center" onClick={close}>
-            <Icon name="account" size={24} />
-            <span>{words.account}</span>
-          </SiteLink>
+          {!person && (
+            <button
+              type="button"
+              className="text-link justify-self-center"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                close();
+                dialogs.toggle(account.dialog, event.currentTarget);
+              }}
+            >
+              <Icon name="account" size={24} />
+              <span>{words.account}</span>
+            </button>
+          )}
         </div>
         <img className="mobile-menu-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
       </Dialog>
     </div>
   );
+}
+
+/** What only a signed-in person sees is fetched when it is first asked for. */
+function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> | null {
+  const [Account, setAccount] = useState<ComponentType<MobileAccountProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Account) return;
+    // A line that is down just now is no harm yet: opening the menu asks again.
+    import("./mobile-account.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
+  }, [isWanted, Account]);
+  return Account;
 }

@@ -1,5 +1,7 @@
 import type { PageHandle } from "../boot/page-handle.ts";
 import { learningLogin as content } from "../content/learning-platform.ts";
+import { signInWords } from "../content/sign-in.ts";
+import { LearningSignIn } from "../features/sign-in/learning-sign-in.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { LearningLogin } from "../sections/learning-login.tsx";
 
@@ -10,5 +12,9 @@ export function meta() {
 }
 
 export default function LearnLoginPage() {
-  return <LearningLogin {...content} />;
+  return (
+    <LearningLogin {...content}>
+      <LearningSignIn content={content} words={signInWords} />
+    </LearningLogin>
+  );
 }

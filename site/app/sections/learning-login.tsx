@@ -1,34 +1,19 @@
-import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
+import type { ReactNode } from "react";
 import type { LearningLoginContent } from "../content/learning-platform.ts";
-import { UnpaintedStone } from "../ui/stone.tsx";
 import "./learning.css";
 
-/** The door of the learning platform, honest about being shut. */
-export function LearningLogin({ platform, heading, text, notice, actions, end, aside, picture }: LearningLoginContent) {
+type LearningLoginProps = Pick<LearningLoginContent, "platform" | "aside" | "picture"> & {
+  /** The sign-in. */
+  children: ReactNode;
+};
+
+/** The door of the learning platform, with the road behind it. */
+export function LearningLogin({ platform, aside, picture, children }: LearningLoginProps) {
   return (
     <section className="learning-login">
       <div className="learning-login-words">
-        <p className="text-ink-muted">{platform}</p>
-        <h1 className="type-d2 mt-6" tabIndex={-1}>
-          {heading}
-        </h1>
-        <p className="mt-2 text-lead text-ink-muted">{text}</p>
-        <div className="mt-7 flex gap-5 rounded-sheet bg-amaltas-100 p-5">
-          <UnpaintedStone className="h-14" />
-          <p>
-            <strong className="block font-bold">{notice.heading}</strong>
-            {notice.text}
-          </p>
-        </div>
-        <div className="mt-7 flex flex-wrap gap-4">
-          {actions.map((action, at) => (
-            <CallToAction key={action.label} action={action} look={at === 0 ? "yellow" : "outline"} />
-          ))}
-        </div>
-        <p className="mt-8 border-t-2 border-jamun-200 pt-5">
-          <TextWithLinks text={end} />
-        </p>
+        <p className="mb-6 text-ink-muted">{platform}</p>
+        {children}
       </div>
       <div className="learning-login-picture bg-roller-300">
         <p className="type-numeral max-w-[9em] text-[3rem] text-balance max-app:hidden">{aside}</p>

@@ -21,7 +21,7 @@ export function Field({ label, problem, help, className = "", ...input }: FieldP
         {...input}
         id={id}
         className="field-input"
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={problem ? true : input["aria-invalid"]}
         aria-describedby={problem || help ? `${id}-note` : undefined}
       />
       {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}

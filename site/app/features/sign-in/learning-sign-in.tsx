@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import type { LearningLoginContent } from "../../content/learning-platform.ts";
+import type { SignInWords } from "../../content/sign-in.ts";
+import { useSessionCheck } from "../../identity/use-session-check.ts";
+import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
+import { EmailStep } from "./email-step.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { RegisterStep } from "./register-step.tsx";
+import { SignedInAlready } from "./signed-in-already.tsx";
+import { StepButton } from "./step-button.tsx";
+import { stepHead } from "./step-head.ts";
+import { useSignIn } from "./use-sign-in.ts";
+import "./sign-in.css";
+
+type LearningSignInProps = { content: LearningLoginContent; words: SignInWords };
+
+/** The same sign-in as in the dialog, as a page: the email step stands first, with Google above it. */
+export function LearningSignIn({ content, words }: LearningSignInProps) {
+  const signIn = useSignIn("email", words);
+  const person = useSignedInHint();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, mailedTo, prepare } = signIn;
+  const isFirst = step === "email" || step === "choice";
+  const head = isFirst ? content : stepHead(signIn, words);
+  useSessionCheck(person !== null);
+
+  // Reading goes on at the heading of another step, but begins at the page's own.
+  const stepShown = useRef(`${step}${mailedTo}`);
+  useEffect(() => {
+    if (stepShown.current !== `${step}${mailedTo}`) heading.current?.focus();
+    stepShown.current = `${step}${mailedTo}`;
+  }, [step, mailedTo]);
+
+  if (person && !signIn.work) return <SignedInAlready person={person} words={words.signedIn} />;
+  return (
+    // Fetched when somebody begins to use it.
+    <div onFocusCapture={prepare} onPointerDownCapture={prepare}>
+      <h1 ref={heading} className="type-d2" tabIndex={-1}>
+        {head.heading}
+      </h1>
+      <p className="mt-2 text-lead text-ink-muted" role="status">
+        {head.text}
+      </p>
+      <noscript>
+        <p className="mt-5 rounded-sheet bg-amaltas-100 p-5">{words.withoutScript}</p>
+      </noscript>
+      {isFirst && (
+        <>
+          <div className="sign-in-form">
+            <GoogleButton signIn={signIn} words={words} />
+            <p className="sign-in-or">{words.or}</p>
+          </div>
+          <EmailStep signIn={signIn} words={words} />
+        </>
+      )}
+      {step === "register" && <RegisterStep signIn={signIn} words={words} />}
+      {(step === "reset" || step === "link") && <MailStep signIn={signIn} words={words} />}
+      <p className="sign-in-end mt-7">
+        {step !== "register" && (
+          <>
+            {content.newHere}
+            <StepButton signIn={signIn} to="register" label={content.register} />
+          </>
+        )}
+        <TextWithLinks text={content.end} />
+      </p>
+    </div>
+  );
+}

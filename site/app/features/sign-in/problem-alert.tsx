@@ -1,0 +1,37 @@
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { ProblemPart, ProblemText, SignInStep } from "../../content/problem-text.ts";
+import { Alert } from "../../ui/alert.tsx";
+
+const link = "text-left underline underline-offset-3 hover:decoration-2";
+
+type ProblemAlertProps = { problem: ProblemText; onChoose: (step: SignInStep) => void };
+
+/** What went wrong, and what can be done about it right there. */
+export function ProblemAlert({ problem, onChoose }: ProblemAlertProps) {
+  return (
+    <Alert kind="error">
+      <p>{problem.title}</p>
+      <p className="font-normal">
+        {problem.text.map((part) => (
+          <Part key={typeof part === "string" ? part : part.label} part={part} onChoose={onChoose} />
+        ))}
+      </p>
+    </Alert>
+  );
+}
+
+function Part({ part, onChoose }: { part: ProblemPart; onChoose: (step: SignInStep) => void }) {
+  if (typeof part === "string") return part;
+  if ("step" in part) {
+    return (
+      <button type="button" className={link} onClick={() => onChoose(part.step)}>
+        {part.label}
+      </button>
+    );
+  }
+  return (
+    <SiteLink href={part.href} className={link}>
+      {part.label}
+    </SiteLink>
+  );
+}

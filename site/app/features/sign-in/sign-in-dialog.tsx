@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from "react";
+import type { Picture } from "../../content/picture.ts";
+import type { SignInWords } from "../../content/sign-in.ts";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChoiceStep } from "./choice-step.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { RegisterStep } from "./register-step.tsx";
+import { StepButton } from "./step-button.tsx";
+import { stepHead } from "./step-head.ts";
+import { useSignIn } from "./use-sign-in.ts";
+import "./sign-in.css";
+
+type SignInDialogProps = { open: boolean; onClose: () => void; words: SignInWords; mark: Picture };
+
+/** Log in or register. Closing it forgets what was typed and begins again at the choice. */
+export function SignInDialog({ open, onClose, words, mark }: SignInDialogProps) {
+  const signIn = useSignIn("choice", words);
+  const headingId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { step, mailedTo, prepare } = signIn;
+  const head = stepHead(signIn, words);
+
+  useEffect(() => {
+    if (open) prepare();
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    const find = (selector: string) => sheet.current?.querySelector<HTMLElement>(selector);
+    // On a touch screen the keyboard would cover the sheet before it has been read.
+    const isWritten = step !== "choice" && mailedTo === null && !matchMedia("(pointer: coarse)").matches;
+    (isWritten ? find("input") : find("h2"))?.focus();
+  }, [open, step, mailedTo]);
+
+  function close() {
+    signIn.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet sign-in">
+      <div ref={sheet} className="sign-in-sheet" data-step={step}>
+        <div className="sign-in-close">
+          <CloseButton label={words.close} onClose={close} />
+        </div>
+        <div className="sign-in-band">
+          <img src={mark.src} width={mark.width} height={mark.height} alt="" />
+        </div>
+        <div className="sign-in-body">
+          <h2 id={headingId} className="sign-in-heading" tabIndex={-1}>
+            {head.heading}
+          </h2>
+          <p className="sign-in-text" role="status">
+            {head.text}
+          </p>
+          {step === "choice" && <ChoiceStep signIn={signIn} words={words} />}
+          {step === "email" && (
+            <EmailStep
+              signIn={signIn}
+              words={words}
+              back={<StepButton signIn={signIn} to="choice" label={words.back} isBack />}
+            />
+          )}
+          {step === "register" && <RegisterStep signIn={signIn} words={words} />}
+          {(step === "reset" || step === "link") && <MailStep signIn={signIn} words={words} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

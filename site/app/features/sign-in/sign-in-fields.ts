@@ -1,0 +1,66 @@
+import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
+import type { SignInStep } from "../../content/problem-text.ts";
+import type { SignInField, SignInWords } from "../../content/sign-in.ts";
+import type { PasswordCheck, PasswordRule } from "../../identity/password-rules.ts";
+import type { FieldProblems } from "./sign-in-state.ts";
+
+export type SignInValues = Record<SignInField, string>;
+
+export const emptyValues: SignInValues = { name: "", email: "", password: "", confirm: "" };
+
+/** What each step asks for, in the order in which it stands there. */
+export const stepFields: Record<SignInStep, readonly SignInField[]> = {
+  choice: [],
+  email: ["email", "password"],
+  register: ["name", "email", "password", "confirm"],
+  reset: ["email"],
+  link: ["email"],
+};
+
+type Checked = {
+  step: SignInStep;
+  values: SignInValues;
+  /** What the policy says of a new password; null while it has not been fetched. */
+  password: PasswordCheck | null;
+  words: SignInWords;
+};
+
+/** What is wrong with the fields of a step, in words. Nothing is sent while there is something. */
+export function problemsOf({ step, values, password, words }: Checked): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const field of stepFields[step]) {
+    const problem = problemOf(field, { step, values, password, words });
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: SignInField, { step, values, password, words }: Checked): string | null {
+  const say = (problem: FieldProblem | null) => (problem ? words.problem(field, problem) : null);
+  switch (field) {
+    case "name":
+      return say(problemOfLine(values.name, fieldLimits.name));
+    case "email":
+      return say(problemOfEmail(values.email));
+    case "password":
+      if (values.password === "") return words.problem("password", "required");
+      return step === "register" ? problemOfNewPassword(values.password, password, words) : null;
+    case "confirm":
+      // R6.2: the product that was observed never compared them.
+      return values.confirm === values.password ? null : words.password.noMatch;
+  }
+}
+
+function problemOfEmail(text: string): FieldProblem | null {
+  const parsed = Email.safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
+}
+
+function problemOfNewPassword(text: string, check: PasswordCheck | null, words: SignInWords): string | null {
+  const broken = check ? check.broken : brokenWithoutPolicy(text, words.password.shortest);
+  return broken && words.password.rules[broken.name].broken(broken.length);
+}
+
+function brokenWithoutPolicy(text: string, shortest: number): PasswordRule | null {
+  return text.length < shortest ? { name: "shortest", length: shortest, isMet: false } : null;
+}

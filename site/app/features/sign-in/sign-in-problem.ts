@@ -1,0 +1,41 @@
+import type { ProblemText } from "../../content/problem-text.ts";
+import type { SignInProblemName, SignInWords } from "../../content/sign-in.ts";
+import { UnreachableError } from "../../identity/open-identity.ts";
+import { type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
+import type { SignInWork } from "./sign-in-state.ts";
+
+/** Google sign-in needs the operator's own client at Google. */
+export class GoogleNotSetUpError extends Error {
+  override name = "GoogleNotSetUpError";
+}
+
+/** What the sign-in ended with, though every call was answered. */
+export class SignedOutAgainError extends Error {
+  override name = "SignedOutAgainError";
+  readonly reason: "no-email" | "not-registered";
+
+  constructor(reason: "no-email" | "not-registered") {
+    super(`The person was signed out again: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** Spec 8: what a person reads, by what was tried and what came of it. An error nobody knows has the words of its work. */
+export function problemOfError(error: unknown, work: SignInWork, email: string, words: SignInWords): ProblemText {
+  if (error instanceof GoogleNotSetUpError) return words.problems.googleNotSetUp;
+  if (error instanceof SignedOutAgainError) {
+    return words.problems[error.reason === "no-email" ? "noEmail" : "notRegistered"];
+  }
+  if (error instanceof UnfinishedSignInError) return words.problems.unfinished;
+  const code = error instanceof UnreachableError ? unreachable : sdkCodeOf(error);
+  if (!code) return words.problems[work];
+  return { title: words.problems[titleOf(work)].title, text: words.sdkProblems(email)[code] };
+}
+
+const unreachable: SdkCode = "auth/network-request-failed";
+
+/** To call a password wrong because the line dropped would not be true. */
+function titleOf(work: SignInWork): SignInProblemName {
+  return work === "password" ? "google" : work;
+}

@@ -1,0 +1,15 @@
+import { ArrowLeft } from "lucide-react";
+import type { SignInStep } from "../../content/problem-text.ts";
+import type { SignIn } from "./use-sign-in.ts";
+
+type StepButtonProps = { signIn: SignIn; to: SignInStep; label: string; isBack?: boolean };
+
+/** Leads to another step. Looks like a link, because nothing is sent. */
+export function StepButton({ signIn, to, label, isBack = false }: StepButtonProps) {
+  return (
+    <button type="button" className="text-link" disabled={signIn.work !== null} onClick={() => signIn.go(to)}>
+      {isBack && <ArrowLeft size={20} strokeWidth={2.25} aria-hidden="true" />}
+      <span>{label}</span>
+    </button>
+  );
+}

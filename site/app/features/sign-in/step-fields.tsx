@@ -1,0 +1,65 @@
+import type { SignInField, SignInWords } from "../../content/sign-in.ts";
+import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { RuleList } from "../../ui/rule-list.tsx";
+import type { SignIn } from "./use-sign-in.ts";
+
+type StepFieldProps = { signIn: SignIn; words: SignInWords };
+
+function propsOf(field: SignInField, { signIn, words }: StepFieldProps) {
+  return {
+    name: field,
+    label: words.labels[field],
+    value: signIn.values[field],
+    problem: signIn.fieldProblems[field] ?? null,
+    required: true,
+    // Which of the two is wrong is not told.
+    "aria-invalid": signIn.problem === words.problems.password || undefined,
+    readOnly: signIn.work !== null,
+    onChange: (event: { target: { value: string } }) => signIn.edit(field, event.target.value),
+    onBlur: () => signIn.leave(field),
+  };
+}
+
+export function NameField(props: StepFieldProps) {
+  return <Field {...propsOf("name", props)} autoComplete="name" />;
+}
+
+/** `username` where a password stands below: that is how password managers find the pair. */
+export function EmailField({ autoComplete, ...props }: StepFieldProps & { autoComplete: "username" | "email" }) {
+  return (
+    <Field
+      {...propsOf("email", props)}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+export function CurrentPasswordField(props: StepFieldProps) {
+  return <PasswordField {...propsOf("password", props)} words={props.words.password} autoComplete="current-password" />;
+}
+
+/** The password, what is asked of it, and the password once more. */
+export function NewPasswordFields(props: StepFieldProps) {
+  const { signIn, words } = props;
+  const { password } = words;
+  const { shortest } = password;
+  const rules = signIn.passwordCheck?.rules ?? [
+    { name: "shortest" as const, length: shortest, isMet: signIn.values.password.length >= shortest },
+  ];
+  return (
+    <>
+      <PasswordField {...propsOf("password", props)} words={password} autoComplete="new-password">
+        <RuleList
+          rules={rules.map(({ name, length, isMet }) => ({ text: password.rules[name].rule(length), isMet }))}
+          metWord={password.isMet}
+        />
+      </PasswordField>
+      <PasswordField {...propsOf("confirm", props)} words={password} autoComplete="new-password" />
+    </>
+  );
+}

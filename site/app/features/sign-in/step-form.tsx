@@ -1,0 +1,37 @@
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
+import { ProblemAlert } from "./problem-alert.tsx";
+import type { SignIn } from "./use-sign-in.ts";
+
+type StepFormProps = { signIn: SignIn; name: string; children: ReactNode };
+
+/**
+ * A real form, so that password managers fill it and offer to save. It never posts itself: a password must not reach an
+ * address or a log when somebody presses Enter before the script is there, and outside a dialog `method="dialog"` does
+ * nothing.
+ */
+export function StepForm({ signIn, name, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // The messages must stand before the focus arrives, because they are read with the field.
+    const bad = flushSync(() => signIn.submit());
+    if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-label={name}
+      className="sign-in-form"
+      data-working={signIn.work ? true : undefined}
+      onSubmit={submit}
+    >
+      {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={signIn.go} />}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { SignInStep } from "../../content/problem-text.ts";
+import type { SignInField, SignInWords } from "../../content/sign-in.ts";
+import type { Registration } from "../../identity/actions.ts";
+import type { SignInWay } from "../../identity/after-sign-in.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { openIdentity } from "../../identity/open-identity.ts";
+import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
+import { emptyValues, problemsOf, type SignInValues, stepFields } from "./sign-in-fields.ts";
+import { GoogleNotSetUpError, problemOfError, SignedOutAgainError } from "./sign-in-problem.ts";
+import { type FieldProblems, nextSignInState, type SignInWork, signInState } from "./sign-in-state.ts";
+import { usePasswordCheck } from "./use-password-check.ts";
+
+/** Signing in from the first choice to the dashboard: what is typed, what is under way, what is wrong with it. */
+export function useSignIn(firstStep: SignInStep, words: SignInWords) {
+  const [state, dispatch] = useReducer(nextSignInState, firstStep, signInState);
+  const [values, setValues] = useState(emptyValues);
+  // A password manager changes several fields within one event: each change must see the one before it.
+  const latest = useRef(values);
+  const identity = useRef<Identity | null>(null);
+  const attempt = useRef(0);
+  const accountMadeFor = useRef<string | null>(null);
+  const passwordCheck = usePasswordCheck(values.password, state.step === "register");
+
+  function keep(next: SignInValues): void {
+    latest.current = next;
+    setValues(next);
+  }
+
+  const find = (): FieldProblems =>
+    problemsOf({ step: state.step, values: latest.current, password: passwordCheck, words });
+
+  /** Fetches what signing in needs before it is needed: Google's window must be opened within the click. */
+  function prepare(): void {
+    openIdentity()
+      .then((opened) => {
+        identity.current = opened;
+        if (opened.offersGoogle) void opened.warmUpGoogle();
+      })
+      // What is asked for next asks again, and says what happened.
+      .catch(() => {});
+  }
+
+  function edit(field: SignInField, text: string): void {
+    keep({ ...latest.current, [field]: text });
+    // A message that no longer holds goes at once; a new one waits until the field is left.
+    for (const other of Object.keys(state.fieldProblems) as SignInField[]) {
+      dispatch({ type: "mended", field: other, problem: find()[other] ?? null });
+    }
+  }
+
+  function leave(field: SignInField): void {
+    if (latest.current[field] !== "") dispatch({ type: "mended", field, problem: find()[field] ?? null });
+  }
+
+  function go(step: SignInStep): void {
+    if (state.work) return;
+    keep({ ...latest.current, confirm: "" });
+    dispatch({ type: "went", step });
+  }
+
+  /** Forgets what was typed, and whatever is still under way: should it succeed all the same, the person is signed in. */
+  function reset(): void {
+    attempt.current += 1;
+    keep(emptyValues);
+    dispatch({ type: "reset", step: firstStep });
+  }
+
+  async function run(work: SignInWork, perform: (identity: Identity) => Promise<void>): Promise<void> {
+    attempt.current += 1;
+    const mine = attempt.current;
+    dispatch({ type: "began", work });
+    try {
+      // No waiting once it is there: the browser lets a window open only within the click.
+      identity.current ??= await openIdentity();
+      await perform(identity.current);
+    } catch (error) {
+      if (attempt.current !== mine) return;
+      dispatch({ type: "failed", problem: problemOfError(error, work, latest.current.email.trim(), words) });
+    }
+  }
+
+  async function finish(opened: Identity, user: Parameters<Identity["finish"]>[0], way: SignInWay): Promise<void> {
+    const outcome = await opened.finish(user, way);
+    if (outcome.kind !== "welcome") throw new SignedOutAgainError(outcome.kind);
+    window.location.assign(outcome.home);
+  }
+
+  function withGoogle(): void {
+    if (state.work) return;
+    void run("google", async (opened) => {
+      if (!opened.offersGoogle) throw new GoogleNotSetUpError("Google sign-in is not set up.");
+      await finish(opened, await opened.actions.signInWithGoogle(), "google");
+    });
+  }
+
+  /** Checks and sends what is typed. Returns the first bad field, so that the form can lead there. */
+  function submit(): SignInField | null {
+    if (state.work) return null;
+    const fieldProblems = find();
+    const bad = stepFields[state.step].find((field) => fieldProblems[field]);
+    if (bad) {
+      dispatch({ type: "refused", fieldProblems });
+      return bad;
+    }
+    void send();
+    return null;
+  }
+
+  function send(): Promise<void> {
+    const { name, password } = latest.current;
+    const email = latest.current.email.trim();
+    switch (state.step) {
+      case "register":
+        return run("register", (opened) => register(opened, { name: name.trim(), email, password }));
+      case "reset":
+      case "link":
+        return run("mail", async ({ account }) => {
+          await (state.step === "reset" ? account.sendPasswordReset(email) : account.sendSignInLink(email));
+          dispatch({ type: "mailed", email });
+        });
+      default:
+        return run("password", async (opened) => {
+          await finish(opened, await opened.actions.signInWithPassword(email, password), "password");
+        });
+    }
+  }
+
+  async function register(opened: Identity, registration: Registration): Promise<void> {
+    const { actions } = opened;
+    const { name, email, password } = registration;
+    const isMade = accountMadeFor.current === email;
+    try {
+      if (isMade) await actions.signInWithPassword(email, password);
+      const user = isMade ? await actions.updateProfile({ name }) : await actions.register(registration);
+      await finish(opened, user, "register");
+    } catch (error) {
+      // The account stands, only what follows it does not: trying again goes on from there.
+      if (error instanceof UnfinishedSignInError) accountMadeFor.current = email;
+      throw error;
+    }
+  }
+
+  // A page that the browser took out of its memory stands there as it was left, with work that ended long ago.
+  useEffect(() => {
+    const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", beginAnew);
+    return () => window.removeEventListener("pageshow", beginAnew);
+  });
+
+  return { ...state, values, passwordCheck, prepare, edit, leave, go, reset, withGoogle, submit };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,0 +1,61 @@
+import { register } from "@campusward/contracts/me";
+import type { SiteConfig } from "@campusward/contracts/site-config";
+import type { User } from "@firebase/auth";
+import { findIsUser, findRole } from "../api/account-services.ts";
+import { callEndpoint } from "../api/call-endpoint.ts";
+import { storageKeys } from "../browser/storage-keys.ts";
+import { dashboardOf } from "./dashboards.ts";
+import { rememberSignedIn } from "./signed-in-hint.ts";
+import { UnfinishedSignInError } from "./unfinished-sign-in-error.ts";
+
+/** How somebody has just signed in. */
+export type SignInWay = "google" | "password" | "register" | "link";
+
+/** Signed in, with the address of their dashboard; or signed out again, and why. */
+export type SignInOutcome = { kind: "welcome"; home: string } | { kind: "no-email" } | { kind: "not-registered" };
+
+type SignedInUser = Pick<User, "displayName" | "email" | "photoURL" | "getIdToken"> & {
+  providerData: { email: string | null }[];
+};
+
+type AfterSignIn = { user: SignedInUser; way: SignInWay; config: SiteConfig; signOut: () => Promise<void> };
+
+/**
+ * What follows every sign-in: is this a user of the product, which role has it, where does it go. Nobody is left half
+ * signed in: unless it all succeeds, the person is signed out again.
+ * @throws {UnfinishedSignInError}
+ */
+export async function afterSignIn({ user, way, config, signOut }: AfterSignIn): Promise<SignInOutcome> {
+  let outcome: SignInOutcome;
+  try {
+    outcome = await settle(user, way, config);
+  } catch (cause) {
+    await signOut();
+    throw new UnfinishedSignInError("The services behind the sign-in gave no answer.", { cause });
+  }
+  if (outcome.kind !== "welcome") await signOut();
+  return outcome;
+}
+
+async function settle(user: SignedInUser, way: SignInWay, config: SiteConfig): Promise<SignInOutcome> {
+  const email = user.email ?? user.providerData.find((provider) => provider.email)?.email;
+  if (!email) return { kind: "no-email" };
+  const idToken = await user.getIdToken();
+  if (way === "register") await callEndpoint(register, { chosen: chosenAudience() }, { idToken });
+  // These two let in whoever shows an address; the others need an account that was made here.
+  if ((way === "google" || way === "link") && !(await findIsUser(config, { email, idToken })))
+    return { kind: "not-registered" };
+  const role = await findRole(config, { email, idToken });
+  rememberSignedIn({ name: user.displayName, email, photoUrl: user.photoURL }, role);
+  return { kind: "welcome", home: dashboardOf(role) };
+}
+
+/** What the person said in the welcome dialog, on this device. */
+function chosenAudience(): "student" | "counselor" | null {
+  try {
+    const chosen = localStorage.getItem(storageKeys.visitorAudience);
+    return chosen === "student" || chosen === "counselor" ? chosen : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+/** What stands for a photo: the first letters of the first and the last name, or that of the address. */
+export function initialsOf(name: string | null, email: string): string {
+  const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 0 ? [...new Set([words[0], words.at(-1)])] : [email];
+  return chosen.map((word = "") => firstLetter(word)).join("");
+}
+
+/** A letter with its marks, as in Devanagari, is one to the eye. */
+function firstLetter(word: string): string {
+  return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toLocaleUpperCase("en-IN");
+}

@@ -1,0 +1,28 @@
+import { fetchSiteConfig } from "../api/site-config.ts";
+import type { Identity } from "./identity.ts";
+
+/** The configuration or the SDK could not be fetched. */
+export class UnreachableError extends Error {
+  override name = "UnreachableError";
+}
+
+/** The SDK keeps one session for the whole document, so that there is one of these. */
+let opening: Promise<Identity> | null = null;
+
+/**
+ * Fetches the SDK and points it at the identity service of this deployment. Nothing of it is loaded before the first
+ * call, and nothing twice. After a failure the next call tries again.
+ * @throws {UnreachableError}
+ */
+export function openIdentity(): Promise<Identity> {
+  opening ??= open().catch((cause: unknown) => {
+    opening = null;
+    throw new UnreachableError("What signing in needs could not be fetched.", { cause });
+  });
+  return opening;
+}
+
+async function open(): Promise<Identity> {
+  const [config, { createIdentity }] = await Promise.all([fetchSiteConfig(), import("./identity.ts")]);
+  return createIdentity(config);
+}

@@ -1,0 +1,38 @@
+import type { PasswordValidationStatus } from "@firebase/auth";
+
+export type PasswordRuleName = "shortest" | "longest" | "lowercase" | "uppercase" | "number" | "symbol";
+
+/** One demand of the password policy, and whether the password meets it. `length` counts characters. */
+export type PasswordRule = { name: PasswordRuleName; length: number | null; isMet: boolean };
+
+export type PasswordCheck = {
+  rules: readonly PasswordRule[];
+  /** A password that breaks this rule would be refused; null when nothing stands in its way. */
+  broken: PasswordRule | null;
+};
+
+/** Identity Toolkit refuses anything shorter, whatever the policy says. */
+const shortestEver = 6;
+
+/**
+ * What the policy asks of a password. A policy that is not enforced only advises, but for the shortest length that is
+ * accepted at all.
+ */
+export function toPasswordCheck(status: PasswordValidationStatus): PasswordCheck {
+  const { customStrengthOptions: options, enforcementState } = status.passwordPolicy;
+  const rules = [
+    toRule("shortest", status.meetsMinPasswordLength, options.minPasswordLength),
+    toRule("longest", status.meetsMaxPasswordLength, options.maxPasswordLength),
+    toRule("lowercase", status.containsLowercaseLetter),
+    toRule("uppercase", status.containsUppercaseLetter),
+    toRule("number", status.containsNumericCharacter),
+    toRule("symbol", status.containsNonAlphanumericCharacter),
+  ].filter((rule) => rule !== null);
+  const isBinding = ({ name, length }: PasswordRule) =>
+    enforcementState === "ENFORCE" || (name === "shortest" && length === shortestEver);
+  return { rules, broken: rules.find((rule) => !rule.isMet && isBinding(rule)) ?? null };
+}
+
+function toRule(name: PasswordRuleName, isMet: boolean | undefined, length?: number): PasswordRule | null {
+  return isMet === undefined ? null : { name, length: length ?? null, isMet };
+}

@@ -1,0 +1,46 @@
+/** The errors of the SDK that have words of their own (specification 8, and what our own mistakes and theirs raise). */
+export const sdkCodes = [
+  "auth/network-request-failed",
+  "auth/popup-blocked",
+  "auth/popup-closed-by-user",
+  "auth/cancelled-popup-request",
+  "auth/unauthorized-domain",
+  "auth/multi-factor-auth-required",
+  "auth/user-mismatch",
+  "auth/password-does-not-meet-requirements",
+  "auth/missing-recaptcha-token",
+  "auth/invalid-api-key",
+  "auth/internal-error",
+  "auth/operation-not-supported-in-this-environment",
+  "auth/too-many-requests",
+  "auth/email-already-in-use",
+  "auth/weak-password",
+  "auth/user-disabled",
+  "auth/user-cancelled",
+  "auth/operation-not-allowed",
+  "auth/account-exists-with-different-credential",
+  "auth/web-storage-unsupported",
+  "auth/requires-recent-login",
+] as const;
+
+export type SdkCode = (typeof sdkCodes)[number];
+
+/** What the SDK names nearly the same thing by. */
+const otherNames = new Map<string, SdkCode>([
+  ["auth/timeout", "auth/network-request-failed"],
+  ["auth/unauthorized-continue-uri", "auth/unauthorized-domain"],
+  ["auth/invalid-recaptcha-token", "auth/missing-recaptcha-token"],
+  ["auth/api-key-not-valid.-please-pass-a-valid-api-key.", "auth/invalid-api-key"],
+  ["auth/admin-restricted-operation", "auth/operation-not-allowed"],
+  ["auth/configuration-not-found", "auth/operation-not-allowed"],
+]);
+
+/** The code of an error that we have words for, or null. */
+export function sdkCodeOf(error: unknown): SdkCode | null {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return isSdkCode(code) ? code : (otherNames.get(code) ?? null);
+}
+
+function isSdkCode(code: string): code is SdkCode {
+  return (sdkCodes as readonly string[]).includes(code);
+}

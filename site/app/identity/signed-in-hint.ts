@@ -1,0 +1,77 @@
+import { storageKeys } from "../browser/storage-keys.ts";
+
+/** What the header may say of the signed-in person before anybody has been asked. It opens nothing. */
+export type SignedInHint = { name: string | null; email: string; photoUrl: string | null };
+
+/** Told to this tab, because storage events reach only the others. */
+const changed = "campusward:signed-in";
+
+/** The hint as it is stored, so that it can be compared; null for a visitor. */
+export function storedHint(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.signedIn);
+  } catch {
+    return null;
+  }
+}
+
+export function parseHint(stored: string | null): SignedInHint | null {
+  try {
+    const { name, email, photoUrl } = JSON.parse(stored ?? "null") ?? {};
+    return typeof email === "string" ? { name: textOrNull(name), email, photoUrl: textOrNull(photoUrl) } : null;
+  } catch {
+    return null;
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The role as it was told at the last sign-in. It decides where to go, never what may be seen. */
+export function storedRole(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.role);
+  } catch {
+    return null;
+  }
+}
+
+/** Spec 3: the role stands under `role`. */
+export function rememberSignedIn(hint: SignedInHint, role: string): void {
+  write(storageKeys.role, role);
+  rememberHint(hint);
+}
+
+export function rememberHint({ name, email, photoUrl }: SignedInHint): void {
+  write(storageKeys.signedIn, JSON.stringify({ name, email, photoUrl }));
+}
+
+export function forgetSignedIn(): void {
+  write(storageKeys.role, null);
+  write(storageKeys.signedIn, null);
+}
+
+/** Calls back when somebody signs in or out, in any tab. Returns the way to stop listening. */
+export function watchHint(onChange: () => void): () => void {
+  const hearStorage = ({ key }: StorageEvent) => {
+    if (key === storageKeys.signedIn || key === null) onChange();
+  };
+  window.addEventListener("storage", hearStorage);
+  window.addEventListener(changed, onChange);
+  return () => {
+    window.removeEventListener("storage", hearStorage);
+    window.removeEventListener(changed, onChange);
+  };
+}
+
+function write(key: string, text: string | null): void {
+  try {
+    if (localStorage.getItem(key) === text) return;
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Without storage the header does not know; signing in and out works all the same.
+  }
+  window.dispatchEvent(new Event(changed));
+}

@@ -1,0 +1,53 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from "react";
+import { FieldProblemText } from "./field.tsx";
+import "./password-field.css";
+
+type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
+  label: string;
+  problem: string | null;
+  words: { show: string; hide: string; showLabel: string; hideLabel: string };
+  /** Stands below the field, problem or not. */
+  children?: ReactNode;
+};
+
+/** A line for a password, which its writer may look at. Pasting is welcome: that is how long passwords arrive. */
+export function PasswordField({ label, problem, words, children, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const Eyes = isShown ? EyeOff : Eye;
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="password-field">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? "text" : "password"}
+          className="field-input"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : input["aria-invalid"]}
+          aria-describedby={
+            [problem && `${id}-problem`, children && `${id}-below`].filter(Boolean).join(" ") || undefined
+          }
+        />
+        <button
+          type="button"
+          className="password-show"
+          aria-label={isShown ? words.hideLabel : words.showLabel}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eyes size={20} strokeWidth={2.25} aria-hidden="true" />
+          {isShown ? words.hide : words.show}
+        </button>
+      </div>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      {children && <div id={`${id}-below`}>{children}</div>}
+    </div>
+  );
+}
