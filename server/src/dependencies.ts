@@ -18,6 +18,7 @@ import { createOutboxWorker } from "./email/outbox-worker.ts";
 import { createSmtpTransport } from "./email/smtp-transport.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
+import { withFirebase } from "./http/firebase-origins.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
@@ -137,21 +138,14 @@ function getProject({ FIREBASE_CONFIG: project }: Env): FirebaseProject {
 }
 
 function toAllowedOrigins(env: Env): AllowedOrigins {
-  const originsOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
-  const called = [env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL];
-  return {
-    connect: [...new Set(called.flatMap(originsOf))],
+  const originsOf = (...addresses: (string | undefined)[]) => [
+    ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
+  ];
+  const own = {
+    connect: originsOf(env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL),
     frame: originsOf(env.APPLICATION_FORM_URL),
-    image: env.GOOGLE_CLIENT_ID ? [googlePictures] : [],
   };
-}
-
-function toGoogleClient({
-  GOOGLE_CLIENT_ID: clientId,
-  GOOGLE_CLIENT_SECRET: clientSecret,
-  GOOGLE_ISSUER,
-}: Env): GoogleClient | null {
-  return clientId && clientSecret ? { issuer: GOOGLE_ISSUER, clientId, clientSecret } : null;
+  return env.FIREBASE_CONFIG ? withFirebase(own, env.FIREBASE_CONFIG.authDomain) : own;
 }
 
 function toOutsideAddresses(env: Env): OutsideAddresses {

@@ -70,6 +70,7 @@ const neededTogether = [
   ["SMTP_URL", "MAIL_TO"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["FIREBASE_TOKEN_SYNC_URL", "FIREBASE_CONFIG"],
   ["EMAIL_SERVICE_URL", "EMAILJS_USER_ID"],
   ["EMAIL_SERVICE_URL", "EMAILJS_SERVICE_ID"],
   ["EMAIL_SERVICE_URL", "EMAILJS_TEMPLATE_ID"],
@@ -102,8 +103,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   for (const [variable, other] of neededTogether) {
     if (given[variable] && !given[other]) faults.push(`${other}: must be set when ${variable} is`);
   }
+  if (parsed.success && !isOwnAddress(parsed.data.FIREBASE_TOKEN_SYNC_URL, parsed.data)) {
+    faults.push("FIREBASE_TOKEN_SYNC_URL: must have the origin of PUBLIC_URL, because the SDK ignores any other");
+  }
   if (!parsed.success || faults.length > 0) throw new EnvError(faults);
   return parsed.data;
+}
+
+function isOwnAddress(address: string | undefined, { PUBLIC_URL, PORT }: Env): boolean {
+  return !address || new URL(address).origin === (PUBLIC_URL ?? `http://localhost:${PORT}`);
 }
 
 function withoutTrailingSlash(text: string): string {

@@ -5,6 +5,9 @@ export type PolicyNeeds = {
   /** `'sha256-…'` of each inline script and style of the page. */
   scriptHashes?: readonly string[];
   styleHashes?: readonly string[];
+  /** Other places that scripts and pictures come from. */
+  scriptSources?: readonly string[];
+  imageSources?: readonly string[];
   /** Other origins that the browser calls. */
   connectOrigins?: readonly string[];
   /** Other origins whose pages ours frame. */
@@ -17,12 +20,13 @@ export type PolicyNeeds = {
 
 /** Nothing is allowed but what is named, and nothing inline but what was hashed when the page was built. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { scriptHashes = [], styleHashes = [], connectOrigins = [], frameOrigins = [], imageOrigins = [] } = needs;
+  const { scriptHashes = [], styleHashes = [], scriptSources = [], imageSources = [] } = needs;
+  const { connectOrigins = [], frameOrigins = [], mayBeFramed = false } = needs;
   return Object.entries({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes],
+    "script-src": ["'self'", ...scriptHashes, ...scriptSources],
     "style-src": ["'self'", ...styleHashes],
-    "img-src": ["'self'", "data:", ...imageOrigins],
+    "img-src": ["'self'", "data:", ...imageSources],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...connectOrigins],

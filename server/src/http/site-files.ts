@@ -26,11 +26,7 @@ export type SiteFiles = {
 };
 
 /** Other origins that the pages' policy allows, beside our own. */
-export type AllowedOrigins = {
-  connect?: readonly string[];
-  frame?: readonly string[];
-  image?: readonly string[];
-};
+export type AllowedOrigins = Partial<Record<"connect" | "frame" | "script" | "image", readonly string[]>>;
 
 /** The application form is shown in a frame on our own pages. */
 const framedPath = "/forms/application";
@@ -104,6 +100,8 @@ function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
     contentSecurityPolicy: contentSecurityPolicy({
       scriptHashes: hashesOfInline(html, "script"),
       styleHashes: hashesOfInline(html, "style"),
+      scriptSources: allowed.script ?? [],
+      imageSources: allowed.image ?? [],
       connectOrigins: allowed.connect ?? [],
       frameOrigins: allowed.frame ?? [],
       imageOrigins: allowed.image ?? [],

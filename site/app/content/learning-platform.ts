@@ -78,6 +78,8 @@ export const learningLogin = {
   newHere: "New here? ",
   register: "Register",
   end: [", or ", { href: "/", label: "go back to the main site" }, "."] satisfies TextWithLinks,
+  /** While somebody registers. */
+  backToSite: [backToSite] satisfies TextWithLinks,
   aside: "The road was here the whole time.",
   picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
 };

@@ -6,13 +6,10 @@ type RuleWords = { rule: (length: number | null) => string; broken: (length: num
 export const passwordWords = {
   show: "Show",
   hide: "Hide",
-  /** Read instead of the two short words, which say nothing alone. */
-  showLabel: "Show password",
-  hideLabel: "Hide password",
+  /** Read after the two short words, which say nothing alone. */
+  shown: "password",
   isMet: "done",
   noMatch: "The two passwords do not match.",
-  /** Until the policy has been fetched. */
-  shortest: 6,
   rules: {
     shortest: {
       rule: (length) => `At least ${length} characters`,

@@ -102,7 +102,7 @@ export function createAccountActions(auth: Auth) {
 
     /** What the served policy says of a password. */
     async checkPassword(password: string): Promise<PasswordCheck> {
-      return toPasswordCheck(await validatePassword(auth, password));
+      return toPasswordCheck(password, await validatePassword(auth, password));
     },
 
     /** Fresh for at least a minute, for the calls of our API. */

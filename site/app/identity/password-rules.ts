@@ -12,13 +12,10 @@ export type PasswordCheck = {
 };
 
 /** Identity Toolkit refuses anything shorter, whatever the policy says. */
-const shortestEver = 6;
+export const shortestEver = 6;
 
-/**
- * What the policy asks of a password. A policy that is not enforced only advises, but for the shortest length that is
- * accepted at all.
- */
-export function toPasswordCheck(status: PasswordValidationStatus): PasswordCheck {
+/** What the policy asks of a password. A policy that is not enforced only advises. */
+export function toPasswordCheck(password: string, status: PasswordValidationStatus): PasswordCheck {
   const { customStrengthOptions: options, enforcementState } = status.passwordPolicy;
   const rules = [
     toRule("shortest", status.meetsMinPasswordLength, options.minPasswordLength),
@@ -28,9 +25,13 @@ export function toPasswordCheck(status: PasswordValidationStatus): PasswordCheck
     toRule("number", status.containsNumericCharacter),
     toRule("symbol", status.containsNonAlphanumericCharacter),
   ].filter((rule) => rule !== null);
-  const isBinding = ({ name, length }: PasswordRule) =>
-    enforcementState === "ENFORCE" || (name === "shortest" && length === shortestEver);
-  return { rules, broken: rules.find((rule) => !rule.isMet && isBinding(rule)) ?? null };
+  const broken = enforcementState === "ENFORCE" ? rules.find((rule) => !rule.isMet) : undefined;
+  return { rules, broken: broken ?? problemWithoutPolicy(password) };
+}
+
+/** What stands in a password's way where no policy is known or enforced. */
+export function problemWithoutPolicy(password: string): PasswordRule | null {
+  return password.length < shortestEver ? { name: "shortest", length: shortestEver, isMet: false } : null;
 }
 
 function toRule(name: PasswordRuleName, isMet: boolean | undefined, length?: number): PasswordRule | null {

@@ -1,25 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { navigation } from "../content/navigation.ts";
 import { useSessionCheck } from "../identity/use-session-check.ts";
 import { useSignedInHint } from "../identity/use-signed-in-hint.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AccountButton } from "./account-button.tsx";
+import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
 
 /** Opens the login dialog or, for who is signed in, their menu. Without script it leads to a page. */
 export function HeaderAccount() {
   const person = useSignedInHint();
   const dialogs = useDialogs();
   const button = useRef<HTMLButtonElement>(null);
-  const wasSignedIn = useRef(false);
   const { account } = navigation;
   useSessionCheck(person !== null);
-
-  // The menu goes with the session, and the focus that was in it must not get lost.
-  useEffect(() => {
-    if (wasSignedIn.current && !person && document.activeElement === document.body) button.current?.focus();
-    wasSignedIn.current = person !== null;
-  }, [person]);
+  useFocusAfterSignOut(person !== null, button);
 
   if (person) return <AccountButton person={person} />;
   return (

@@ -12,6 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import type { MobileAccountProps } from "./mobile-account.tsx";
 import { MobileMenuGroup } from "./mobile-menu-group.tsx";
+import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
 
 const words = layoutWords.mobileMenu;
 
@@ -22,6 +23,8 @@ export function MobileMenu() {
   const person = useSignedInHint();
   const Account = useMobileAccount(open && person !== null);
   const dialogs = useDialogs();
+  const accountButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterSignOut(person !== null, accountButton);
   const { account, applyNow, groups, logIn, pricing } = navigation;
 
   function close() {
@@ -69,6 +72,7 @@ export function MobileMenu() {
           </div>
           {!person && (
             <button
+              ref={accountButton}
               type="button"
               className="text-link justify-self-center"
               aria-haspopup="dialog"

@@ -6,7 +6,8 @@ import "./password-field.css";
 type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
   label: string;
   problem: string | null;
-  words: { show: string; hide: string; showLabel: string; hideLabel: string };
+  /** `shown` is what is shown and hidden, read after the two short words. */
+  words: { show: string; hide: string; shown: string };
   /** Stands below the field, problem or not. */
   children?: ReactNode;
 };
@@ -35,15 +36,12 @@ export function PasswordField({ label, problem, words, children, ...input }: Pas
             [problem && `${id}-problem`, children && `${id}-below`].filter(Boolean).join(" ") || undefined
           }
         />
-        <button
-          type="button"
-          className="password-show"
-          aria-label={isShown ? words.hideLabel : words.showLabel}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
+        <button type="button" className="password-show" aria-controls={id} onClick={() => setShown(!isShown)}>
           <Eyes size={20} strokeWidth={2.25} aria-hidden="true" />
-          {isShown ? words.hide : words.show}
+          <span>
+            {isShown ? words.hide : words.show}
+            <span className="sr-only"> {words.shown}</span>
+          </span>
         </button>
       </div>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}

@@ -2,7 +2,6 @@ import type { SignInWords } from "../../content/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
 import { StepButton } from "./step-button.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
@@ -10,7 +9,6 @@ export function ChoiceStep({ signIn, words }: { signIn: SignIn; words: SignInWor
   const { choice } = words;
   return (
     <div className="sign-in-form">
-      {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={signIn.go} />}
       <GoogleButton signIn={signIn} words={words} />
       <Button className="w-full" disabled={signIn.work !== null} onClick={() => signIn.go("email")}>
         <Icon name="mail" />

@@ -16,7 +16,7 @@ type EmailStepProps = {
 export function EmailStep({ signIn, words, back }: EmailStepProps) {
   const { email } = words;
   return (
-    <StepForm signIn={signIn} name={email.heading}>
+    <StepForm signIn={signIn}>
       <EmailField signIn={signIn} words={words} autoComplete="username" />
       <CurrentPasswordField signIn={signIn} words={words} />
       <SubmitButton

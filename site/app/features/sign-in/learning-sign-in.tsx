@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
 import type { LearningLoginContent } from "../../content/learning-platform.ts";
+import type { SignInStep } from "../../content/problem-text.ts";
 import type { SignInWords } from "../../content/sign-in.ts";
 import { useSessionCheck } from "../../identity/use-session-check.ts";
 import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
 import { EmailStep } from "./email-step.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { MailStep } from "./mail-step.tsx";
+import { ProblemAlert } from "./problem-alert.tsx";
 import { RegisterStep } from "./register-step.tsx";
 import { SignedInAlready } from "./signed-in-already.tsx";
 import { StepButton } from "./step-button.tsx";
@@ -20,6 +22,7 @@ type LearningSignInProps = { content: LearningLoginContent; words: SignInWords }
 export function LearningSignIn({ content, words }: LearningSignInProps) {
   const signIn = useSignIn("email", words);
   const person = useSignedInHint();
+  const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, mailedTo, prepare } = signIn;
   const isFirst = step === "email" || step === "choice";
@@ -33,11 +36,17 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
     stepShown.current = `${step}${mailedTo}`;
   }, [step, mailedTo]);
 
+  function choose(next: SignInStep): void {
+    signIn.go(next);
+    // The button goes with the message. To stay on this step means to begin to write.
+    if (next === step) root.current?.querySelector("input")?.focus();
+  }
+
   if (person && !signIn.work) return <SignedInAlready person={person} words={words.signedIn} />;
   return (
     // Fetched when somebody begins to use it.
-    <div onFocusCapture={prepare} onPointerDownCapture={prepare}>
-      <h1 ref={heading} className="type-d2" tabIndex={-1}>
+    <div ref={root} onFocusCapture={prepare} onPointerDownCapture={prepare}>
+      <h1 ref={heading} className="sign-in-page-heading" tabIndex={-1}>
         {head.heading}
       </h1>
       <p className="mt-2 text-lead text-ink-muted" role="status">
@@ -46,6 +55,7 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
       <noscript>
         <p className="mt-5 rounded-sheet bg-amaltas-100 p-5">{words.withoutScript}</p>
       </noscript>
+      {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={choose} />}
       {isFirst && (
         <>
           <div className="sign-in-form">
@@ -58,13 +68,15 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
       {step === "register" && <RegisterStep signIn={signIn} words={words} />}
       {(step === "reset" || step === "link") && <MailStep signIn={signIn} words={words} />}
       <p className="sign-in-end mt-7">
-        {step !== "register" && (
+        {step === "register" ? (
+          <TextWithLinks text={content.backToSite} />
+        ) : (
           <>
             {content.newHere}
             <StepButton signIn={signIn} to="register" label={content.register} />
+            <TextWithLinks text={content.end} />
           </>
         )}
-        <TextWithLinks text={content.end} />
       </p>
     </div>
   );

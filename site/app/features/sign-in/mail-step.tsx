@@ -21,7 +21,7 @@ export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords
     );
   }
   return (
-    <StepForm signIn={signIn} name={mail.heading}>
+    <StepForm signIn={signIn}>
       <EmailField signIn={signIn} words={words} autoComplete="email" />
       <SubmitButton
         label={mail.submit}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ProblemPart, ProblemText, SignInStep } from "../../content/problem-text.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -8,15 +9,24 @@ type ProblemAlertProps = { problem: ProblemText; onChoose: (step: SignInStep) =>
 
 /** What went wrong, and what can be done about it right there. */
 export function ProblemAlert({ problem, onChoose }: ProblemAlertProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // A long form is sent from its foot, and on a phone its head is out of sight there.
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+
   return (
-    <Alert kind="error">
-      <p>{problem.title}</p>
-      <p className="font-normal">
-        {problem.text.map((part) => (
-          <Part key={typeof part === "string" ? part : part.label} part={part} onChoose={onChoose} />
-        ))}
-      </p>
-    </Alert>
+    <div ref={place} className="mt-5 scroll-m-6">
+      <Alert kind="error">
+        <p>{problem.title}</p>
+        <p className="font-normal">
+          {problem.text.map((part) => (
+            <Part key={typeof part === "string" ? part : part.label} part={part} onChoose={onChoose} />
+          ))}
+        </p>
+      </Alert>
+    </div>
   );
 }
 

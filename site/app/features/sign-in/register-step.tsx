@@ -9,7 +9,7 @@ import type { SignIn } from "./use-sign-in.ts";
 export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
   const { register } = words;
   return (
-    <StepForm signIn={signIn} name={register.heading}>
+    <StepForm signIn={signIn}>
       <NameField signIn={signIn} words={words} />
       <EmailField signIn={signIn} words={words} autoComplete="username" />
       <NewPasswordFields signIn={signIn} words={words} />

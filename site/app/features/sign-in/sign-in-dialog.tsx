@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ChoiceStep } from "./choice-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { MailStep } from "./mail-step.tsx";
+import { ProblemAlert } from "./problem-alert.tsx";
 import { RegisterStep } from "./register-step.tsx";
 import { StepButton } from "./step-button.tsx";
 import { stepHead } from "./step-head.ts";
@@ -55,6 +56,7 @@ export function SignInDialog({ open, onClose, words, mark }: SignInDialogProps) 
           <p className="sign-in-text" role="status">
             {head.text}
           </p>
+          {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={signIn.go} />}
           {step === "choice" && <ChoiceStep signIn={signIn} words={words} />}
           {step === "email" && (
             <EmailStep

@@ -1,7 +1,7 @@
 import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
 import type { SignInStep } from "../../content/problem-text.ts";
 import type { SignInField, SignInWords } from "../../content/sign-in.ts";
-import type { PasswordCheck, PasswordRule } from "../../identity/password-rules.ts";
+import { type PasswordCheck, problemWithoutPolicy } from "../../identity/password-rules.ts";
 import type { FieldProblems } from "./sign-in-state.ts";
 
 export type SignInValues = Record<SignInField, string>;
@@ -57,10 +57,6 @@ function problemOfEmail(text: string): FieldProblem | null {
 }
 
 function problemOfNewPassword(text: string, check: PasswordCheck | null, words: SignInWords): string | null {
-  const broken = check ? check.broken : brokenWithoutPolicy(text, words.password.shortest);
+  const broken = check ? check.broken : problemWithoutPolicy(text);
   return broken && words.password.rules[broken.name].broken(broken.length);
-}
-
-function brokenWithoutPolicy(text: string, shortest: number): PasswordRule | null {
-  return text.length < shortest ? { name: "shortest", length: shortest, isMet: false } : null;
 }

@@ -11,7 +11,7 @@ export function SignedInAlready({ person, words }: SignedInAlreadyProps) {
   const { status, signOut } = useSignOut();
   return (
     <>
-      <h1 className="type-d3" tabIndex={-1}>
+      <h1 className="sign-in-page-heading" tabIndex={-1}>
         {words.heading(person.name ?? person.email)}
       </h1>
       <div className="mt-7 flex flex-wrap gap-4">

@@ -1,4 +1,5 @@
 import type { SignInField, SignInWords } from "../../content/sign-in.ts";
+import { shortestEver } from "../../identity/password-rules.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { RuleList } from "../../ui/rule-list.tsx";
@@ -47,9 +48,9 @@ export function CurrentPasswordField(props: StepFieldProps) {
 export function NewPasswordFields(props: StepFieldProps) {
   const { signIn, words } = props;
   const { password } = words;
-  const { shortest } = password;
+  const isLongEnough = signIn.values.password.length >= shortestEver;
   const rules = signIn.passwordCheck?.rules ?? [
-    { name: "shortest" as const, length: shortest, isMet: signIn.values.password.length >= shortest },
+    { name: "shortest" as const, length: shortestEver, isMet: isLongEnough },
   ];
   return (
     <>

@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
-import { ProblemAlert } from "./problem-alert.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
-type StepFormProps = { signIn: SignIn; name: string; children: ReactNode };
+type StepFormProps = { signIn: SignIn; children: ReactNode };
 
 /**
  * A real form, so that password managers fill it and offer to save. It never posts itself: a password must not reach an
  * address or a log when somebody presses Enter before the script is there, and outside a dialog `method="dialog"` does
  * nothing.
  */
-export function StepForm({ signIn, name, children }: StepFormProps) {
+export function StepForm({ signIn, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent): void {
@@ -25,12 +24,10 @@ export function StepForm({ signIn, name, children }: StepFormProps) {
       ref={form}
       method="dialog"
       noValidate
-      aria-label={name}
       className="sign-in-form"
       data-working={signIn.work ? true : undefined}
       onSubmit={submit}
     >
-      {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={signIn.go} />}
       {children}
     </form>
   );

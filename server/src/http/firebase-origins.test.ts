@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { withFirebase } from "./firebase-origins.ts";
+
+test("R6.5 a Firebase project opens the pages to Google's hosts of signing in, and to nothing else", () => {
+  const own = { connect: ["https://mail.example"], frame: ["https://form.example"] };
+  expect(withFirebase(own, "school.firebaseapp.com")).toEqual({
+    connect: ["https://mail.example", "https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+    script: ["https://apis.google.com", "https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    frame: [
+      "https://form.example",
+      "https://school.firebaseapp.com",
+      "https://www.google.com/recaptcha/",
+      "https://recaptcha.google.com/recaptcha/",
+    ],
+    image: ["https://lh3.googleusercontent.com"],
+  });
+});
