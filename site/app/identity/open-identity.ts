@@ -1,4 +1,3 @@
-import { fetchSiteConfig } from "../api/site-config.ts";
 import type { Identity } from "./identity.ts";
 
 /** The configuration or the SDK could not be fetched. */
@@ -23,6 +22,10 @@ export function openIdentity(): Promise<Identity> {
 }
 
 async function open(): Promise<Identity> {
-  const [config, { createIdentity }] = await Promise.all([fetchSiteConfig(), import("./identity.ts")]);
+  // Both side by side. The header imports this file, and the check of the configuration would weigh on every page.
+  const [config, { createIdentity }] = await Promise.all([
+    import("../api/site-config.ts").then(({ fetchSiteConfig }) => fetchSiteConfig()),
+    import("./identity.ts"),
+  ]);
   return createIdentity(config);
 }
