@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
+import { layerOrder } from "./publishing/layer-order.ts";
 
 /**
  * React stays the same when words change, so that who comes back has it already. What most pages need travels
@@ -15,7 +16,7 @@ const scriptsOfManyPages = [
 export default defineConfig({
   // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
   appType: "custom",
-  plugins: [tailwindcss(), react(), drawPagesOnRequest()],
+  plugins: [tailwindcss(), react(), drawPagesOnRequest(), layerOrder()],
   // Found on the way, a package would make the development page reload under the visitor's hands.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {

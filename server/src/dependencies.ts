@@ -23,7 +23,6 @@ import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
-import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { googlePictures } from "./identity/profile-fields.ts";

@@ -5,6 +5,11 @@ import type * as z from "zod/mini";
 /** An answer that takes longer is counted as lost. */
 const timeoutMs = 15_000;
 
+/** The service answered soundly that it knows nobody with that email. */
+export class UnknownAccountError extends Error {
+  override name = "UnknownAccountError";
+}
+
 /** Whose account is asked about, with the ID token that shows it is their own. */
 export type AccountQuestion = { email: string; idToken: string };
 
@@ -13,7 +18,10 @@ export async function findIsUser(config: SiteConfig, question: AccountQuestion):
   return (await ask(config.userServiceUrl + userServicePath, question, UserReply)).isUser;
 }
 
-/** Asks the master server for the role of an account. Throws without a sound answer. */
+/**
+ * Asks the master server for the role of an account. Throws without a sound answer.
+ * @throws {UnknownAccountError}
+ */
 export async function findRole(config: SiteConfig, question: AccountQuestion): Promise<string> {
   return (await ask(config.masterServerUrl + masterServerPath, question, RoleReply)).role;
 }
@@ -30,6 +38,7 @@ async function ask<Reply extends z.ZodMiniType>(
       headers: { Authorization: `Bearer ${idToken}` },
       signal: call.signal,
     });
+    if (response.status === 404) throw new UnknownAccountError(`${address} knows nobody with this email.`);
     if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
     return reply.parse(await response.json());
   } finally {

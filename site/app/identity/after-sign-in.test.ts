@@ -89,6 +89,24 @@ test("R6.8 after a password only the master server is asked; after a link the us
   expect(calls).toHaveLength(3);
 });
 
+test("R6.8 a registration whose end was lost is finished by the next log in", async () => {
+  const registration = { body: { role: "unpaidStudent" } };
+  const replies: Record<string, Reply> = { "/master-server": { status: 404, body: {} } };
+  const { calls } = aBrowser(replies);
+  const asked = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (address.startsWith("/api/v1/me/registration"))
+      Object.assign(replies, { "/master-server": role, [address]: registration });
+    return asked(address, init);
+  });
+  expect(await finish("password").outcome).toEqual({ kind: "welcome", home: "/executionMentorDashboard" });
+  expect(calls.map((call) => call.split(" ")[1]?.split("?")[0])).toEqual([
+    "/master-server/users",
+    "/api/v1/me/registration",
+    "/master-server/users",
+  ]);
+});
+
 test.each([
   ["student", "student"],
   ["counselor", "counselor"],
@@ -104,6 +122,7 @@ test.each([
   ["the user service is down", { "/master-server": role }],
   ["the master server is down", { "https://users.example": isUser }],
   ["a service answers with an error", { "https://users.example": { ...isUser, status: 503 } }],
+  ["the master server knows nobody", { "https://users.example": isUser, "/master-server": { status: 404, body: {} } }],
   ["a service answers something else", { "https://users.example": { body: { ok: true } }, "/master-server": role }],
 ] as [string, Record<string, Reply>][])("R6.8 nobody is left half signed in when %s", async (_, replies) => {
   const { items } = aBrowser(replies);

@@ -1,7 +1,7 @@
 import { register } from "@campusward/contracts/me";
 import type { SiteConfig } from "@campusward/contracts/site-config";
 import type { User } from "@firebase/auth";
-import { findIsUser, findRole } from "../api/account-services.ts";
+import { findIsUser, findRole, UnknownAccountError } from "../api/account-services.ts";
 import { callEndpoint } from "../api/call-endpoint.ts";
 import { storageKeys } from "../browser/storage-keys.ts";
 import { dashboardOf } from "./dashboards.ts";
@@ -41,13 +41,22 @@ async function settle(user: SignedInUser, way: SignInWay, config: SiteConfig): P
   const email = user.email ?? user.providerData.find((provider) => provider.email)?.email;
   if (!email) return { kind: "no-email" };
   const idToken = await user.getIdToken();
-  if (way === "register") await callEndpoint(register, { chosen: chosenAudience() }, { idToken });
+  if (way === "register") await becomeUser(idToken);
   // These two let in whoever shows an address; the others need an account that was made here.
   if ((way === "google" || way === "link") && !(await findIsUser(config, { email, idToken })))
     return { kind: "not-registered" };
-  const role = await findRole(config, { email, idToken });
+  const role = await findRole(config, { email, idToken }).catch(async (error: unknown) => {
+    if (way !== "password" || !(error instanceof UnknownAccountError)) throw error;
+    // A password is chosen by registering only, so that this is a registration whose end was lost on the way.
+    await becomeUser(idToken);
+    return findRole(config, { email, idToken });
+  });
   rememberSignedIn({ name: user.displayName, email, photoUrl: user.photoURL }, role);
   return { kind: "welcome", home: dashboardOf(role) };
+}
+
+async function becomeUser(idToken: string): Promise<void> {
+  await callEndpoint(register, { chosen: chosenAudience() }, { idToken });
 }
 
 /** What the person said in the welcome dialog, on this device. */

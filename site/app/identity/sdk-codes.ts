@@ -35,9 +35,14 @@ const otherNames = new Map<string, SdkCode>([
   ["auth/configuration-not-found", "auth/operation-not-allowed"],
 ]);
 
+/** The code of an error of the SDK as it says it, or an empty text. */
+export function rawCodeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 /** The code of an error that we have words for, or null. */
 export function sdkCodeOf(error: unknown): SdkCode | null {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = rawCodeOf(error);
   return isSdkCode(code) ? code : (otherNames.get(code) ?? null);
 }
 

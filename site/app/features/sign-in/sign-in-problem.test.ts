@@ -48,6 +48,7 @@ test("R6.7 what came of a Google sign-in is told apart", () => {
   expect(said(new SignedOutAgainError("not-registered"), "google")).toMatch(
     /^Email not found[.] We have signed you out/,
   );
+  expect(said(sdkError("auth/missing-email"), "google")).toMatch(/^Email not found[.] Google did not share/);
   expect(said(new GoogleNotSetUpError(), "google")).toMatch(/^Login failed[.] Google sign-in is not set up/);
 });
 

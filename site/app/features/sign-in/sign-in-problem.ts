@@ -1,9 +1,12 @@
 import type { ProblemText } from "../../content/problem-text.ts";
 import type { SignInProblemName, SignInWords } from "../../content/sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
-import { type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
 import type { SignInWork } from "./sign-in-state.ts";
+
+/** Our identity service says so of a Google account without an address, because an account of ours has one. */
+const noEmailCode = "auth/missing-email";
 
 /** Google sign-in needs the operator's own client at Google. */
 export class GoogleNotSetUpError extends Error {
@@ -27,6 +30,7 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
   if (error instanceof SignedOutAgainError) {
     return words.problems[error.reason === "no-email" ? "noEmail" : "notRegistered"];
   }
+  if (work === "google" && rawCodeOf(error) === noEmailCode) return words.problems.noEmail;
   if (error instanceof UnfinishedSignInError) return words.problems.unfinished;
   const code = error instanceof UnreachableError ? unreachable : sdkCodeOf(error);
   if (!code) return words.problems[work];
