@@ -7,13 +7,19 @@ import { findFreePort, inProject, type Product, startProduct } from "./product-p
 const client = { GOOGLE_CLIENT_ID: "campusward-at-google", GOOGLE_CLIENT_SECRET: "a secret between the two" };
 
 /** Starts the product with a real OpenID provider in the place of Google. Its page offers people as buttons. */
-export async function startProductWithGoogle(): Promise<{ product: Product; stop(): Promise<void> }> {
+export async function startProductWithGoogle(
+  settings: Record<string, string> = {},
+): Promise<{ product: Product; stop(): Promise<void> }> {
   const port = await findFreePort();
-  const { product, stop } = await startProduct({ ...client, GOOGLE_ISSUER: `http://localhost:${port}` });
+  const { product, stop } = await startProduct({ ...client, GOOGLE_ISSUER: `http://localhost:${port}`, ...settings });
   const program = inProject("server/src/testing/stand-in-google.ts");
-  const google = spawn(process.execPath, [program, String(port), `${product.url}/__/auth/callback`], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const google = spawn(
+    process.execPath,
+    [program, String(port), `${settings.PUBLIC_URL ?? product.url}/__/auth/callback`],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const ended = once(google, "exit");
   await Promise.race([
     once(google.stdout, "data"),

@@ -1,12 +1,10 @@
+import { noEmailCode } from "@campusward/contracts/google-sign-in";
 import type { ProblemText } from "../../content/problem-text.ts";
 import type { SignInProblemName, SignInWords } from "../../content/sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { rawCodeOf, type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
 import type { SignInWork } from "./sign-in-state.ts";
-
-/** Our identity service says so of a Google account without an address, because an account of ours has one. */
-const noEmailCode = "auth/missing-email";
 
 /** Google sign-in needs the operator's own client at Google. */
 export class GoogleNotSetUpError extends Error {
