@@ -51,7 +51,7 @@ test("R2.1 Pricing, Log in, account and Apply Now stand beside the menus", async
   const { header } = headerOf(page);
   await expect(header.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
   await expect(header.getByRole("link", { name: "Log in", exact: true })).toHaveAttribute("href", "/go/login");
-  await expect(header.getByRole("link", { name: "Account: log in or register here" })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Account: log in or register here" })).toBeVisible();
   await expect(header.getByRole("button", { name: "Apply Now" })).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test.describe("by touch", () => {
       await expect(menu.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
       await expect(menu.getByRole("button", { name: "Apply Now" })).toBeVisible();
       await expect(menu.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/go/login");
-      await expect(menu.getByRole("link", { name: "Your account: sign in or register" })).toBeVisible();
+      await expect(menu.getByRole("button", { name: "Your account: sign in or register" })).toBeVisible();
     });
 
     test("R2.6 it closes on choosing, and the chosen page is opened", async ({ page }) => {

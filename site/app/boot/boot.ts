@@ -64,7 +64,8 @@ export function boot(order: BootOrder): void {
   function rememberPress(event: Event) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     // These work without us: pressing them a second time would undo or repeat what they did.
-    if (button && !button.matches("[popovertarget],[command],[type=submit]")) pressed = button;
+    if (button && !button.matches("[popovertarget],[command],form:not([method=dialog]) [type=submit]"))
+      pressed = button;
   }
 
   addEventListener("click", rememberPress, true);

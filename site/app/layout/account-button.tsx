@@ -47,11 +47,11 @@ export function AccountButton({ person }: { person: SignedInHint }) {
       <button
         type="button"
         className="account-button account-button-signed-in"
-        aria-label={layoutWords.accountOf(person.name ?? person.email)}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
+        <span className="sr-only">{layoutWords.accountOf(person.name ?? person.email)}</span>
         <Avatar photoUrl={person.photoUrl} initials={initialsOf(person.name, person.email)} />
         <Icon name="chevron-down" size={18} className={`transition-transform ${open ? "rotate-180" : ""}`} />
       </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { SignIn } from "./use-sign-in.ts";
 
@@ -11,6 +11,12 @@ type StepFormProps = { signIn: SignIn; children: ReactNode };
  */
 export function StepForm({ signIn, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
+
+  // Once, when the script takes the prerendered form over.
+  useEffect(() => {
+    const typed = [...new FormData(form.current ?? undefined)].filter(([, text]) => text !== "");
+    if (typed.length > 0) signIn.adopt(Object.fromEntries(typed));
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -49,6 +49,11 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     }
   }
 
+  /** Takes over what was typed before this script arrived. */
+  function adopt(typed: Partial<SignInValues>): void {
+    keep({ ...latest.current, ...typed });
+  }
+
   function leave(field: SignInField): void {
     if (latest.current[field] !== "") dispatch({ type: "mended", field, problem: find()[field] ?? null });
   }
@@ -148,7 +153,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     return () => window.removeEventListener("pageshow", beginAnew);
   });
 
-  return { ...state, values, passwordCheck, prepare, edit, leave, go, reset, withGoogle, submit };
+  return { ...state, values, passwordCheck, prepare, edit, adopt, leave, go, reset, withGoogle, submit };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;
