@@ -115,9 +115,12 @@ export default {
       name: "pages-compose",
       severity: "error",
       comment:
-        "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section.",
+        "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section. Of the layouts it names one that is not everyone's.",
       from: { path: "^site/app/pages/", pathNot: tests },
-      to: { path: "^site/app/(?:api|browser|ui|layout)/" },
+      to: {
+        path: "^site/app/(?:api|browser|ui|layout)/",
+        pathNot: "^site/app/layout/(?:dashboard|doorstep)-layout[.]tsx$",
+      },
     },
     {
       name: "pages-stand-apart",

@@ -18,6 +18,18 @@ export const pagePaths = [
   "/refund-policy",
 ] as const;
 
+/** Pages of a signed-in person: documents without any data, which the browser fetches once it is known who asks. */
+export const accountPaths = [
+  "/profile",
+  "/dashboard",
+  "/unpaidStudentDashboard",
+  "/executionMentorDashboard",
+  "/expertMentorDashboard",
+  "/adminDashboardHome",
+] as const;
+
+export type AccountPath = (typeof accountPaths)[number];
+
 /** Pages outside the site's navigation: prerendered too, but in no menu, sitemap or search engine. */
 export const unlistedPaths = [
   "/forms/application",
@@ -27,6 +39,9 @@ export const unlistedPaths = [
   "/forms/problem",
   "/learn",
   "/learn/login",
+  "/auth/action",
+  "/auth/set-up",
+  ...accountPaths,
 ] as const;
 
 export type UnlistedPath = (typeof unlistedPaths)[number];

@@ -28,6 +28,14 @@ export const routes = {
   "/forms/problem": "form-problem",
   "/learn": "learn",
   "/learn/login": "learn-login",
+  "/auth/action": "email-action",
+  "/auth/set-up": "first-admin",
+  "/profile": "profile",
+  "/dashboard": "dashboard",
+  "/unpaidStudentDashboard": "unpaid-student-dashboard",
+  "/executionMentorDashboard": "execution-mentor-dashboard",
+  "/expertMentorDashboard": "expert-mentor-dashboard",
+  "/adminDashboardHome": "admin-dashboard",
   // Prerendered as /404, and shown at every address that is not in this table.
   [notFoundPath]: "not-found",
 } as const satisfies Record<PagePath | UnlistedPath | typeof notFoundPath, string> & Record<`/${string}/*`, string>;

@@ -18,4 +18,6 @@ export const storageKeys = {
   signedIn: "campusward.signed-in",
   /** Local storage: the address that a sign-in link was asked for, until it is followed. */
   signInLinkEmail: "campusward.sign-in-link-email",
+  /** Session storage: the code of the set-up link, until somebody has become the first admin with it. */
+  setUpCode: "campusward.set-up-code",
 } as const;

@@ -20,5 +20,13 @@ export const account: DialogAction = {
   withoutScript: { href: "/learn/login" },
 };
 
+/** On pages that need somebody signed in. */
+export const logInHere: DialogAction = {
+  kind: "dialog",
+  dialog: "sign-in",
+  label: "Log in",
+  withoutScript: { href: "/learn/login" },
+};
+
 /** Read beside a dialog's button by a visitor whose browser runs no script. */
 export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;

@@ -12,6 +12,7 @@ export const layoutWords = {
     heading: "Not sure which road? Ask a person.",
     text: "Thirty minutes with someone who has sat on your side of the desk.",
   },
+  mainSite: "Main site",
   accountOf: (name: string) => `Account of ${name}`,
   mobileMenu: { name: "Menu", open: "Open menu", close: "Close menu", account: "Your account: sign in or register" },
   lineDown: {

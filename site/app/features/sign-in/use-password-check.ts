@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { openIdentity } from "../../identity/open-identity.ts";
-import type { PasswordCheck } from "../../identity/password-rules.ts";
+import { openIdentity } from "./open-identity.ts";
+import type { PasswordCheck } from "./password-rules.ts";
 
 /** What the served policy says of a new password; null until it is known, and where none is being chosen. */
 export function usePasswordCheck(password: string, isWanted: boolean): PasswordCheck | null {

@@ -5,11 +5,12 @@ import type { Registration } from "../../identity/actions.ts";
 import type { SignInWay } from "../../identity/after-sign-in.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
+import { placeAfterSignIn } from "../../identity/place-after-sign-in.ts";
 import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
+import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { emptyValues, problemsOf, type SignInValues, stepFields } from "./sign-in-fields.ts";
 import { GoogleNotSetUpError, problemOfError, SignedOutAgainError } from "./sign-in-problem.ts";
 import { type FieldProblems, nextSignInState, type SignInWork, signInState } from "./sign-in-state.ts";
-import { usePasswordCheck } from "./use-password-check.ts";
 
 /** Signing in from the first choice to the dashboard: what is typed, what is under way, what is wrong with it. */
 export function useSignIn(firstStep: SignInStep, words: SignInWords) {
@@ -88,7 +89,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   async function finish(opened: Identity, user: Parameters<Identity["finish"]>[0], way: SignInWay): Promise<void> {
     const outcome = await opened.finish(user, way);
     if (outcome.kind !== "welcome") throw new SignedOutAgainError(outcome.kind);
-    window.location.assign(outcome.home);
+    window.location.assign(placeAfterSignIn(window.location.pathname, outcome.home));
   }
 
   function withGoogle(): void {

@@ -1,0 +1,30 @@
+import { copyPath, PhotoReply, photoPath } from "@campusward/contracts/me";
+import { toRefusal } from "./call-endpoint.ts";
+
+/** A picture on a slow line needs longer than a call of a few words. */
+const timeoutMs = 60_000;
+
+/**
+ * Puts a JPEG, PNG or WebP picture of at most `photoBytes` in the place of the person's photo.
+ * @returns the photo's whole address.
+ * @throws `RefusedError`; what `fetch` throws without network and after a minute.
+ */
+export async function putPhoto(picture: Blob, idToken: string): Promise<string> {
+  const reply = await send(photoPath, idToken, { method: "PUT", body: picture });
+  return PhotoReply.parse(await reply.json()).photoUrl;
+}
+
+/** Everything that is kept about the person, as a file. Throws as `putPhoto` does. */
+export async function fetchCopy(idToken: string): Promise<Blob> {
+  return (await send(copyPath, idToken, {})).blob();
+}
+
+async function send(path: string, idToken: string, init: RequestInit): Promise<Response> {
+  const reply = await fetch(path, {
+    ...init,
+    headers: { Authorization: `Bearer ${idToken}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!reply.ok) throw await toRefusal(reply);
+  return reply;
+}

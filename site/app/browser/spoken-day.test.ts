@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { spokenDay, timeAgo } from "./spoken-day.ts";
+
+const now = Date.parse("2026-06-15T12:00:00+05:30");
+
+test.each([
+  ["2026-04-12T09:00:00+05:30", "12 April"],
+  ["2025-04-12T09:00:00+05:30", "12 April 2025"],
+  ["2025-12-31T19:00:00Z", "1 January"],
+])("the day of %s is said as %s in India", (at, said) => {
+  expect(spokenDay(Date.parse(at), now, "Asia/Kolkata")).toBe(said);
+});
+
+const minute = 60_000;
+test.each([
+  [-minute, "this minute"],
+  [0, "this minute"],
+  [5 * minute, "5 minutes ago"],
+  [60 * minute, "1 hour ago"],
+  [23.9 * 60 * minute, "23 hours ago"],
+  [24 * 60 * minute, "yesterday"],
+  [3 * 24 * 60 * minute, "3 days ago"],
+  [65 * 24 * 60 * minute, "2 months ago"],
+])("%d ms earlier is %s", (passed, said) => {
+  expect(timeAgo(now - passed, now)).toBe(said);
+});

@@ -1,0 +1,92 @@
+import type { Role } from "@campusward/contracts/roles";
+import closing from "../assets/scenes/closing.svg";
+import type { LinkAction } from "./action.ts";
+import { company } from "./company.ts";
+import type { PageWords } from "./page.ts";
+import type { Picture } from "./picture.ts";
+import { noRole, rolesInSentence } from "./role-words.ts";
+
+/** What every dashboard says of its own person. */
+export const dashboardWords = {
+  hello: (firstName: string | null) => (firstName ? `Hello, ${firstName}.` : "Hello."),
+  signedInAs: (role: Role | null) => `You are signed in as ${role ? rolesInSentence[role] : noRole.inSentence}.`,
+  picture: { src: closing, width: 820, height: 460 } satisfies Picture,
+  /** The road of a profile, which ends when nothing of it is missing. */
+  road: {
+    heading: "Your profile, stone by stone",
+    left: [
+      "Your profile is complete.",
+      "One stone left on your profile.",
+      "Two stones left on your profile.",
+      "Three stones left on your profile.",
+    ],
+    stones: {
+      name: { label: "Name", done: "We know what to call you", missing: "Tell us what to call you" },
+      photo: { label: "Photo", done: "A face to the name", missing: "A drawing is fine" },
+      email: { label: "Email", done: "Checked", missing: "Not checked yet" },
+    },
+    done: "Done",
+    next: "Next",
+    goOn: { kind: "link", href: "/profile", label: "Go to my profile" } satisfies LinkAction,
+    look: { kind: "link", href: "/profile", label: "See my profile" } satisfies LinkAction,
+  },
+};
+
+export type DashboardWords = typeof dashboardWords;
+
+/** A card beside the road: something that is there already, and the way to it. */
+export type DashboardCard = { heading: string; text: string; action: LinkAction };
+
+const learning: DashboardCard = {
+  heading: "Learning platform",
+  text: "Your road, your lessons and your next stone.",
+  action: { kind: "link", href: "/go/student", label: "Open the platform" },
+};
+
+export type DashboardPage = PageWords & { heading: string; card: DashboardCard };
+
+const notIndexed = { path: null, description: "The page of one signed-in person." };
+
+/** `/dashboard`, of students and counsellors. */
+export const dashboard: DashboardPage = {
+  ...notIndexed,
+  title: `My road - ${company.name}`,
+  heading: "My road",
+  card: learning,
+};
+
+export const unpaidStudentDashboard: DashboardPage = {
+  ...notIndexed,
+  title: `My application - ${company.name}`,
+  heading: "My application",
+  card: {
+    heading: "How to enrol",
+    text: "Nothing opens, and nothing is charged, until you and your parent or guardian say yes. Ask us anything before.",
+    action: { kind: "link", href: `mailto:${company.email}`, label: "Ask a person" },
+  },
+};
+
+export const executionMentorDashboard: DashboardPage = {
+  ...notIndexed,
+  title: `My applicants - ${company.name}`,
+  heading: "My desk",
+  card: { ...learning, text: "What your students see when they log in to learn." },
+};
+
+export const expertMentorDashboard: DashboardPage = {
+  ...notIndexed,
+  title: `Conversations - ${company.name}`,
+  heading: "My desk",
+  card: { ...learning, text: "What your students see when they log in to learn." },
+};
+
+export const adminDashboard: DashboardPage = {
+  ...notIndexed,
+  title: `Leads - ${company.name} admin`,
+  heading: "My desk",
+  card: {
+    heading: "Requests come by email.",
+    text: `Every demo, quote and application is kept, and sent to the team’s address with 24 hours on the clock.`,
+    action: { kind: "link", href: "/", label: "See what visitors see" },
+  },
+};

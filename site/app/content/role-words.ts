@@ -1,0 +1,24 @@
+import type { Role } from "@campusward/contracts/roles";
+
+/** What a role is called under a person's name. */
+export const roleNames: Record<Role, string> = {
+  admin: "Admin",
+  executionMentor: "Execution mentor",
+  expertMentor: "Expert mentor",
+  unpaidStudent: "Unpaid student",
+  student: "Student",
+  counselor: "Counsellor",
+};
+
+/** The same within a sentence. */
+export const rolesInSentence: Record<Role, string> = {
+  admin: "an admin",
+  executionMentor: "an execution mentor",
+  expertMentor: "an expert mentor",
+  unpaidStudent: "an unpaid student",
+  student: "a student",
+  counselor: "a counsellor",
+};
+
+/** Of somebody who signed in and has no part in the product yet. */
+export const noRole = { name: "Guest", inSentence: "a guest" };

@@ -1,0 +1,32 @@
+import { RefusedError } from "../../api/call-endpoint.ts";
+import type { ProblemPart } from "../../content/problem-text.ts";
+import type { ProfileWords } from "../../content/profile.ts";
+import { UnreachableError } from "../../identity/open-identity.ts";
+import { sdkCodeOf } from "../../identity/sdk-codes.ts";
+
+/** How the SDK says that the password typed beside a change is not the account's. */
+const wrongPasswordCodes = new Set([
+  "auth/invalid-credential",
+  "auth/wrong-password",
+  "auth/invalid-login-credentials",
+]);
+
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && "code" in error && wrongPasswordCodes.has(String(error.code));
+}
+
+/** Why something was not saved. An error that nobody knows is ours; one without an answer is the line's. */
+export function failureWords(error: unknown, email: string, words: ProfileWords): string {
+  const code = sdkCodeOf(error);
+  if (code === "auth/network-request-failed") return words.notSaved;
+  if (code) return words.sdkProblems(email)[code].map(toText).join("");
+  if (error instanceof RefusedError) return words.failed;
+  // `fetch` rejects with these when there is no answer, and when it takes too long.
+  const isLine = error instanceof UnreachableError || error instanceof TypeError || error instanceof DOMException;
+  return isLine ? words.notSaved : words.failed;
+}
+
+/** The steps of signing in are not at hand here; what they are called says enough. */
+function toText(part: ProblemPart): string {
+  return typeof part === "string" ? part : part.label;
+}

@@ -1,0 +1,46 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { fetchCopy } from "../../api/own-files.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import type { ProfileWords } from "../../content/profile.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldProblemText } from "../../ui/field.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { SavedNote } from "./saved-note.tsx";
+import { useSave } from "./use-save.ts";
+
+/** The way out for good, and a copy to take along. */
+export function LeaveCard({ words }: { words: ProfileWords }) {
+  const { withToken } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const [isOpen, setOpen] = useState(false);
+  const { leave } = words;
+
+  function takeCopy(): void {
+    void run(async () => saveFile(await withToken(fetchCopy), leave.copyName));
+  }
+
+  return (
+    <section className="profile-leave" aria-labelledby="leave-heading">
+      <h2 id="leave-heading" className="dashboard-card-heading">
+        {leave.heading}
+      </h2>
+      <p className="text-sm">{leave.text}</p>
+      <div className="profile-actions">
+        <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
+          <Download size={20} strokeWidth={2.25} aria-hidden="true" />
+          {isSaving ? leave.copying : leave.copy}
+        </Button>
+        <button type="button" className="text-link text-error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span>{leave.delete}</span>
+        </button>
+      </div>
+      <div role="status">{save.status === "saved" && <SavedNote>{leave.copied}</SavedNote>}</div>
+      <div role="alert">
+        {save.status === "failed" && <FieldProblemText id="copy-problem">{leave.copyFailed}</FieldProblemText>}
+      </div>
+      <DeleteDialog open={isOpen} onClose={() => setOpen(false)} words={words} />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ProfileWords } from "../../content/profile.ts";
+import { brokenRuleOf, rulesFor } from "../../identity/new-password.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { usePasswordCheck } from "../../identity/use-password-check.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { RuleList } from "../../ui/rule-list.tsx";
+import { failureWords, isWrongPassword } from "./failure-words.ts";
+import { SavedNote } from "./saved-note.tsx";
+import { useSave } from "./use-save.ts";
+import { hasPassword } from "./ways-in.ts";
+
+type Field = "current" | "next";
+
+/** A new password for the old one; for who signs in with Google alone, a first one. */
+export function PasswordCard({ words }: { words: ProfileWords }) {
+  const { me, user, identity, refresh } = useOpenSession();
+  const [values, setValues] = useState<Record<Field, string>>({ current: "", next: "" });
+  const [isChecked, setChecked] = useState(false);
+  const { save, run, forget, isSaving } = useSave();
+  const form = useRef<HTMLFormElement>(null);
+  const check = usePasswordCheck(values.next, true);
+  const isFirst = !hasPassword(me, user);
+  const isWrong = save.status === "failed" && isWrongPassword(save.error);
+  const { password: said } = words;
+
+  function problemOf(field: Field): string | null {
+    if (values[field] === "") return field === "current" && isFirst ? null : words.problem(field, "required");
+    if (field === "current") return null;
+    const broken = brokenRuleOf(values.next, check, said.shortest);
+    return broken && said.rules[broken.name].broken(broken.length);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    flushSync(() => setChecked(true));
+    const bad = (["current", "next"] as const).find(problemOf);
+    if (bad) {
+      form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+      return;
+    }
+    void run(async () => {
+      await identity.account.changePassword(isFirst ? null : values.current, values.next);
+      await refresh();
+      setValues({ current: "", next: "" });
+      setChecked(false);
+    });
+  }
+
+  function fieldProps(field: Field) {
+    return {
+      name: field,
+      label: said[field],
+      value: values[field],
+      problem: isChecked ? problemOf(field) : null,
+      readOnly: isSaving,
+      required: true,
+      words: said,
+      onChange: (event: { target: { value: string } }) => {
+        setValues({ ...values, [field]: event.target.value });
+        forget();
+      },
+    };
+  }
+
+  const rules = rulesFor(values.next, check, said.shortest);
+  return (
+    <section className="dashboard-card" aria-labelledby="password-heading">
+      <h2 id="password-heading" className="dashboard-card-heading">
+        {isFirst ? said.setHeading : said.heading}
+      </h2>
+      {isFirst && <p className="mt-1 text-sm text-ink-muted">{said.setText}</p>}
+      <form ref={form} method="dialog" noValidate aria-labelledby="password-heading" onSubmit={submit}>
+        {/* For password managers: which account the new password belongs to. */}
+        <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <div className="profile-fields">
+          {!isFirst && (
+            <PasswordField
+              {...fieldProps("current")}
+              problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+              autoComplete="current-password"
+            />
+          )}
+          <PasswordField {...fieldProps("next")} autoComplete="new-password">
+            <RuleList
+              rules={rules.map(({ name, length, isMet }) => ({ text: said.rules[name].rule(length), isMet }))}
+              metWord={said.isMet}
+            />
+          </PasswordField>
+        </div>
+        {save.status === "failed" && !isWrong && (
+          <Alert kind="error" className="mt-5">
+            {failureWords(save.error, me.email, words)}
+          </Alert>
+        )}
+        <div className="profile-actions">
+          <Button type="submit" look="outline" small aria-disabled={isSaving || undefined} onMouseDown={keepFocus}>
+            {isSaving ? said.changing : isFirst ? said.set : said.change}
+          </Button>
+          <div role="status">{save.status === "saved" && <SavedNote>{said.changed}</SavedNote>}</div>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import type { ProfileField, ProfileWords } from "../../content/profile.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AddressCheck } from "./address-check.tsx";
+import { failureWords, isWrongPassword } from "./failure-words.ts";
+import { PhotoField } from "./photo-field.tsx";
+import { SavedNote } from "./saved-note.tsx";
+import { useSave } from "./use-save.ts";
+import { hasPassword } from "./ways-in.ts";
+
+const fields = ["name", "email", "current"] as const satisfies ProfileField[];
+type PersonField = (typeof fields)[number];
+
+/** Name, photo and address. A new address is taken only by a link that is sent there. */
+export function PersonCard({ words }: { words: ProfileWords }) {
+  const { me, user, identity, refresh } = useOpenSession();
+  const [values, setValues] = useState<Record<PersonField, string>>({
+    name: me.name ?? "",
+    email: me.email,
+    current: "",
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
+  const { save, run, forget, isSaving } = useSave();
+  const form = useRef<HTMLFormElement>(null);
+  const isNewEmail = values.email.trim().toLowerCase() !== me.email.toLowerCase();
+  const needsPassword = isNewEmail && hasPassword(me, user);
+  const isWrong = save.status === "failed" && isWrongPassword(save.error);
+
+  function problemOf(field: PersonField): string | null {
+    if (field === "name") return say(field, problemOfLine(values.name, fieldLimits.name));
+    if (field === "current") return say(field, needsPassword && values.current === "" ? "required" : null);
+    const parsed = Email.safeParse(values.email);
+    return say(field, parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem));
+  }
+
+  function say(field: PersonField, problem: FieldProblem | null): string | null {
+    return problem && words.problem(field, problem);
+  }
+
+  async function store(): Promise<void> {
+    const [name, email] = [values.name.trim(), values.email.trim()];
+    setLinkSentTo(null);
+    // The address first: Google's window opens only within the press.
+    if (isNewEmail) {
+      await identity.account.changeEmail(email, needsPassword ? values.current : null);
+      setLinkSentTo(email);
+      setValues({ name, email: me.email, current: "" });
+    }
+    if (name !== me.name) await identity.actions.updateProfile({ name });
+    await refresh();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    flushSync(() => setChecked(true));
+    const bad = fields.find(problemOf);
+    if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+    else void run(store).then(() => setChecked(false));
+  }
+
+  function fieldProps(field: PersonField) {
+    return {
+      name: field,
+      value: values[field],
+      problem: isChecked ? problemOf(field) : null,
+      readOnly: isSaving,
+      required: true,
+      onChange: (event: { target: { value: string } }) => {
+        setValues({ ...values, [field]: event.target.value });
+        forget();
+      },
+    };
+  }
+
+  const { person, email: said } = words;
+  const checked = me.emailVerifiedAt === null ? null : said.checked(spokenDay(me.emailVerifiedAt, Date.now()));
+  const help = isNewEmail ? (needsPassword ? said.change : `${said.change} ${said.google}`) : checked;
+  return (
+    <section className="dashboard-card" aria-labelledby="person-heading">
+      <h2 id="person-heading" className="dashboard-card-heading">
+        {person.heading}
+      </h2>
+      <PhotoField words={words.photo} />
+      <form ref={form} method="dialog" noValidate aria-labelledby="person-heading" onSubmit={submit}>
+        <div className="profile-fields">
+          <Field {...fieldProps("name")} label={person.name} autoComplete="name" />
+          <div>
+            <Field
+              {...fieldProps("email")}
+              label={person.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...(help && { help })}
+            />
+            {!isNewEmail && me.emailVerifiedAt === null && <AddressCheck words={said} />}
+          </div>
+          {needsPassword && (
+            <PasswordField
+              {...fieldProps("current")}
+              problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+              label={words.password.current}
+              words={words.password}
+              autoComplete="current-password"
+            />
+          )}
+        </div>
+        {save.status === "failed" && !isWrong && (
+          <Alert kind="error" className="mt-5">
+            {failureWords(save.error, me.email, words)}
+          </Alert>
+        )}
+        <div className="profile-actions">
+          <Button type="submit" look="yellow" small aria-disabled={isSaving || undefined} onMouseDown={keepFocus}>
+            {isSaving ? person.saving : person.save}
+          </Button>
+          <div role="status">
+            {save.status === "saved" && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Camera } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import type { ProfileWords } from "../../content/profile.ts";
+import { initialsOf } from "../../identity/initials.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldProblemText } from "../../ui/field.tsx";
+import { SavedNote } from "./saved-note.tsx";
+import { type PhotoState, usePhoto } from "./use-photo.ts";
+
+/** One's photo, which can be chosen, dropped here, or taken away. */
+export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
+  const { me } = useOpenSession();
+  const { state, choose, remove } = usePhoto();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const busy = busyWords(state, words);
+
+  function take(files: FileList | null): void {
+    const file = files?.[0];
+    if (file) choose(file);
+    // The same file can then be chosen once more.
+    if (input.current) input.current.value = "";
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
+    <div
+      className="photo-field"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Avatar photoUrl={me.photoUrl} initials={initialsOf(me.name, me.email)} className="photo-field-avatar" />
+      <div className="photo-field-words">
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={words.change}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => take(event.target.files)}
+        />
+        <Button
+          look="outline"
+          aria-disabled={busy ? true : undefined}
+          className="photo-field-button"
+          onClick={() => !busy && input.current?.click()}
+        >
+          <Camera size={22} strokeWidth={2.25} aria-hidden="true" />
+          {busy ?? (me.photoUrl ? words.change : words.add)}
+        </Button>
+        <div role="status">
+          {state.status === "saved" && <SavedNote>{words.saved}</SavedNote>}
+          {state.status === "removed" && <SavedNote>{words.removed}</SavedNote>}
+          {busy && <span className="sr-only">{busy}</span>}
+        </div>
+        <div role="alert">
+          {state.status === "failed" && (
+            <FieldProblemText id="photo-problem">{words.problems[state.problem]}</FieldProblemText>
+          )}
+        </div>
+        <p className="field-help">{isOver ? words.drop : words.help}</p>
+        {me.photoUrl && (
+          <button type="button" className="text-link" onClick={remove}>
+            <span>{state.status === "removing" ? words.removing : words.remove}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function busyWords({ status }: PhotoState, words: ProfileWords["photo"]): string | null {
+  if (status === "preparing") return words.preparing;
+  return status === "sending" ? words.sending : null;
+}

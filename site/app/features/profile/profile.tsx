@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { ProfileWords } from "../../content/profile.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { LeaveCard } from "./leave-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { WaysCard } from "./ways-card.tsx";
+import { hasPassword } from "./ways-in.ts";
+import "./profile.css";
+
+type ProfileProps = { heading: string; words: ProfileWords };
+
+/** Everything a person can see and change of their own account. */
+export function Profile({ heading, words }: ProfileProps) {
+  const { me, user, identity } = useOpenSession();
+  const asksGoogle = !hasPassword(me, user);
+
+  // Google's window, which stands for the password, opens only within the press: what it needs must be there before.
+  useEffect(() => {
+    if (asksGoogle) void identity.warmUpGoogle();
+  }, [asksGoogle, identity]);
+
+  return (
+    <>
+      <h1 className="dashboard-heading" tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className="profile-columns">
+        <div className="profile-column">
+          <PersonCard words={words} />
+          <PasswordCard words={words} />
+        </div>
+        <div className="profile-column">
+          <WaysCard words={words} />
+          <SessionsCard words={words} />
+          <LeaveCard words={words} />
+        </div>
+      </div>
+    </>
+  );
+}

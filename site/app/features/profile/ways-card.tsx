@@ -1,0 +1,77 @@
+import { disconnectGoogle } from "@campusward/contracts/me";
+import { RefusedError } from "../../api/call-endpoint.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import type { ProfileWords } from "../../content/profile.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { FieldProblemText } from "../../ui/field.tsx";
+import { GoogleSign } from "../../ui/google-sign.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { failureWords } from "./failure-words.ts";
+import { SavedNote } from "./saved-note.tsx";
+import { useSave } from "./use-save.ts";
+import { googleAddress, hasPassword } from "./ways-in.ts";
+
+/** By what one can log in. One of the two always stays. */
+export function WaysCard({ words }: { words: ProfileWords }) {
+  const { me, user, identity, call, refresh } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const { ways } = words;
+  const google = googleAddress(me, user);
+
+  function disconnect(): void {
+    void run(async () => {
+      await call(disconnectGoogle, {});
+      await refresh();
+    });
+  }
+
+  return (
+    <section className="dashboard-card" aria-labelledby="ways-heading">
+      <h2 id="ways-heading" className="dashboard-card-heading">
+        {ways.heading}
+      </h2>
+      <ul className="profile-rows">
+        {(google || identity.offersGoogle) && (
+          <li>
+            <GoogleSign />
+            <p className="profile-row-words">
+              <strong className="block font-semibold">{ways.google}</strong>
+              <span className="text-sm text-ink-muted">{google ? ways.connected(google) : ways.notConnected}</span>
+            </p>
+            {google && (
+              <button
+                type="button"
+                className="text-link text-sm"
+                aria-disabled={isSaving || undefined}
+                onClick={disconnect}
+              >
+                <span>{isSaving ? ways.disconnecting : ways.disconnect}</span>
+              </button>
+            )}
+          </li>
+        )}
+        <li>
+          <Icon name="mail" />
+          <p className="profile-row-words">
+            <strong className="block font-semibold">{ways.password}</strong>
+            <span className="text-sm text-ink-muted">{passwordLine()}</span>
+          </p>
+        </li>
+      </ul>
+      <div role="status">{save.status === "saved" && <SavedNote>{ways.disconnected}</SavedNote>}</div>
+      <div role="alert">
+        {save.status === "failed" && <FieldProblemText id="ways-problem">{failure(save.error)}</FieldProblemText>}
+      </div>
+    </section>
+  );
+
+  function passwordLine(): string {
+    if (me.passwordSetAt !== null) return ways.setOn(spokenDay(me.passwordSetAt, Date.now()));
+    return hasPassword(me, user) ? me.email : ways.noPassword;
+  }
+
+  function failure(error: unknown): string {
+    const isLast = error instanceof RefusedError && error.code === "last_way_in";
+    return isLast ? ways.lastWayIn : failureWords(error, me.email, words);
+  }
+}

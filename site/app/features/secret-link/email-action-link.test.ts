@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { emailActionModes, parseEmailActionLink } from "./email-action-link.ts";
+
+const whole = "https://campusward.example/auth/action?mode=resetPassword&oobCode=abc_-1&apiKey=campusward&lang=en-IN";
+
+test.each(emailActionModes)("R6.9 a whole link of mode %s is taken", (mode) => {
+  const href = whole.replace("resetPassword", mode);
+  expect(parseEmailActionLink(href)).toEqual({ mode, code: "abc_-1", href });
+});
+
+test.each(["mode=resetPassword&", "oobCode=abc_-1&", "apiKey=campusward&"])(
+  "R6.9 a link without %s is refused",
+  (piece) => {
+    expect(parseEmailActionLink(whole.replace(piece, ""))).toBeNull();
+  },
+);
+
+test.each(["mode=", "mode=recoverEmail", "mode=RESETPASSWORD", "mode=toString"])(
+  "R6.9 a link with %s is refused",
+  (mode) => {
+    expect(parseEmailActionLink(whole.replace("mode=resetPassword", mode))).toBeNull();
+  },
+);
+
+test.each(["oobCode", "apiKey"])("R6.9 a link with an empty %s is refused", (field) => {
+  expect(parseEmailActionLink(whole.replace(new RegExp(`${field}=[^&]+`), `${field}=`))).toBeNull();
+});

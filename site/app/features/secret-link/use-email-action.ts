@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { takeAddress } from "../../browser/take-address.ts";
+import type { Identity } from "../../identity/identity.ts";
+import { openIdentity } from "../../identity/open-identity.ts";
+import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
+import { isUsedUp } from "./is-used-up.ts";
+
+/** A link that still works. `email` is whom it is for; null where only the person can say. */
+export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };
+
+export type EmailActionState =
+  | { status: "reading" | "incomplete" | "failed" }
+  | { status: "used"; mode: EmailActionMode; identity: Identity }
+  | { status: "asked"; link: OpenLink };
+
+/** What the link of a mail is for. Opening it uses nothing up: programs that look through mail open links too. */
+export function useEmailAction() {
+  const [state, setState] = useState<EmailActionState>({ status: "reading" });
+  const address = useRef<string | null>(null);
+
+  async function read(): Promise<void> {
+    address.current ??= takeAddress();
+    const link = parseEmailActionLink(address.current);
+    if (!link) return setState({ status: "incomplete" });
+    setState({ status: "reading" });
+    try {
+      const identity = await openIdentity();
+      try {
+        const { data } = await identity.account.checkCode(link.code);
+        const email = link.mode === "signIn" ? identity.account.emailOfSignInLink() : (data.email ?? null);
+        setState({ status: "asked", link: { ...link, email, identity } });
+      } catch (error) {
+        if (!isUsedUp(error)) throw error;
+        setState({ status: "used", mode: link.mode, identity });
+      }
+    } catch {
+      setState({ status: "failed" });
+    }
+  }
+
+  // Once, when the address can be read.
+  useEffect(() => {
+    void read();
+  }, []);
+
+  /** The link was used while it lay open here. */
+  function noteUsed({ mode, identity }: OpenLink): void {
+    setState({ status: "used", mode, identity });
+  }
+
+  return { state, tryAgain: () => void read(), noteUsed };
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from "@campusward/contracts/endpoint";
+import type { Me } from "@campusward/contracts/me";
+import type { User } from "@firebase/auth";
+import { createContext, useContext } from "react";
+import type * as z from "zod/mini";
+import type { Identity } from "./identity.ts";
+
+/** What a page of a signed-in person knows of the session. Nothing of the person is there before it is `open`. */
+export type Session =
+  | { status: "opening" }
+  | { status: "signed-out" }
+  /** Somebody was signed in here, and the server says no longer. */
+  | { status: "ended" }
+  /** They have just deleted their account. */
+  | { status: "deleted" }
+  | { status: "unreachable" }
+  | { status: "open"; me: Me; identity: Identity; user: User };
+
+export type SessionControl = {
+  session: Session;
+  /** Asks once more who is signed in. */
+  tryAgain: () => void;
+  /** Reads the person again, after something of theirs has changed. Throws as a call does. */
+  refresh: () => Promise<void>;
+  /** The account is gone, and the page says goodbye. */
+  sayGoodbye: () => void;
+  /** Makes a call with a fresh ID token, and notes a session that turns out to be over. Throws what the call throws. */
+  withToken: <Reply>(work: (idToken: string) => Promise<Reply>) => Promise<Reply>;
+  /** The same for an endpoint of the contract. */
+  call: <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    endpoint: Endpoint<Request, Response>,
+    request: Record<string, unknown>,
+  ) => Promise<z.infer<Response>>;
+};
+
+export const SessionContext = createContext<SessionControl | null>(null);
+
+export function useSession(): SessionControl {
+  const control = useContext(SessionContext);
+  if (!control) throw new Error("useSession needs a SessionProvider above it.");
+  return control;
+}
+
+/** For what stands behind the gate, where somebody is signed in. */
+export function useOpenSession(): SessionControl & { me: Me; identity: Identity; user: User } {
+  const control = useSession();
+  if (control.session.status !== "open") throw new Error("useOpenSession needs a SessionGate above it.");
+  const { me, identity, user } = control.session;
+  return { ...control, me, identity, user };
+}

@@ -1,0 +1,36 @@
+import { LogOut } from "lucide-react";
+import { dashboardFrameWords as words } from "../content/dashboard-frame.ts";
+import { storedHint } from "../identity/signed-in-hint.ts";
+import { useSignOut } from "../identity/use-sign-out.ts";
+import { useNavigation } from "../navigation/navigation.ts";
+
+/** The way out, which ends on the public site. */
+export function DashboardSignOut({ className }: { className: string }) {
+  const { status, signOut } = useSignOut();
+  const { navigate, fetchAhead } = useNavigation();
+
+  async function leave(): Promise<void> {
+    fetchAhead("/");
+    await signOut();
+    if (storedHint() === null) navigate("/");
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={status === "working" || undefined}
+        onClick={() => void leave()}
+      >
+        <LogOut size={24} strokeWidth={2} aria-hidden="true" className="flex-none" />
+        {status === "working" ? words.signingOut : words.signOut}
+      </button>
+      {status === "failed" && (
+        <p role="alert" className="dashboard-sign-out-failed">
+          {words.signOutFailed}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Globe, GraduationCap, type LucideIcon, Signpost, UserRoundPen } from "lucide-react";
+import type { PlaceIcon } from "../content/dashboard-frame.ts";
+
+const drawings: Record<PlaceIcon, LucideIcon> = {
+  dashboard: Signpost,
+  profile: UserRoundPen,
+  learning: GraduationCap,
+  site: Globe,
+};
+
+/** The sign of a place. Its name stands beside it. */
+export function PlaceSign({ icon }: { icon: PlaceIcon }) {
+  const Drawing = drawings[icon];
+  return <Drawing size={24} strokeWidth={2} aria-hidden="true" className="flex-none" />;
+}

@@ -1,0 +1,21 @@
+import type { PageHandle } from "../boot/page-handle.ts";
+import { executionMentorDashboard as content, dashboardWords } from "../content/dashboards.ts";
+import { sessionGateWords } from "../content/session-gate.ts";
+import { DashboardStart } from "../features/dashboard-start/dashboard-start.tsx";
+import { SessionGate } from "../features/session-gate/session-gate.tsx";
+import { DashboardLayout } from "../layout/dashboard-layout.tsx";
+import { pageMeta } from "../page-meta.ts";
+
+export const handle: PageHandle = { layout: DashboardLayout };
+
+export function meta() {
+  return pageMeta(content);
+}
+
+export default function ExecutionMentorDashboardPage() {
+  return (
+    <SessionGate heading={content.heading} dashboard="/executionMentorDashboard" words={sessionGateWords}>
+      <DashboardStart page={content} words={dashboardWords} />
+    </SessionGate>
+  );
+}
