@@ -1,12 +1,11 @@
-import type { PasswordCheck, PasswordRule } from "./password-rules.ts";
+import { type PasswordCheck, type PasswordRule, problemWithoutPolicy, shortestEver } from "./password-rules.ts";
 
 /** The rules that a new password is held against; until the policy has been fetched, the shortest length alone. */
-export function rulesFor(password: string, check: PasswordCheck | null, shortest: number): readonly PasswordRule[] {
-  return check?.rules ?? [{ name: "shortest", length: shortest, isMet: password.length >= shortest }];
+export function rulesFor(password: string, check: PasswordCheck | null): readonly PasswordRule[] {
+  return check?.rules ?? [{ name: "shortest", length: shortestEver, isMet: password.length >= shortestEver }];
 }
 
 /** The rule for which a new password would be refused; null when nothing stands in its way. */
-export function brokenRuleOf(password: string, check: PasswordCheck | null, shortest: number): PasswordRule | null {
-  if (check) return check.broken;
-  return rulesFor(password, null, shortest).find(({ isMet }) => !isMet) ?? null;
+export function brokenRuleOf(password: string, check: PasswordCheck | null): PasswordRule | null {
+  return check ? check.broken : problemWithoutPolicy(password);
 }

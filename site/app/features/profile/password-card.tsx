@@ -31,7 +31,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
   function problemOf(field: Field): string | null {
     if (values[field] === "") return field === "current" && isFirst ? null : words.problem(field, "required");
     if (field === "current") return null;
-    const broken = brokenRuleOf(values.next, check, said.shortest);
+    const broken = brokenRuleOf(values.next, check);
     return broken && said.rules[broken.name].broken(broken.length);
   }
 
@@ -67,7 +67,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
     };
   }
 
-  const rules = rulesFor(values.next, check, said.shortest);
+  const rules = rulesFor(values.next, check);
   return (
     <section className="dashboard-card" aria-labelledby="password-heading">
       <h2 id="password-heading" className="dashboard-card-heading">

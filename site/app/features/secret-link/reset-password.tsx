@@ -28,7 +28,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   function problemOf(field: Field): string | null {
     if (field === "confirm") return values.confirm === values.password ? null : rules.noMatch;
     if (values.password === "") return words.problem("password", "required");
-    const broken = brokenRuleOf(values.password, check, rules.shortest);
+    const broken = brokenRuleOf(values.password, check);
     return broken && rules.rules[broken.name].broken(broken.length);
   }
 
@@ -67,7 +67,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   }
 
   if (work.status === "done") return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
-  const lines = rulesFor(values.password, check, rules.shortest);
+  const lines = rulesFor(values.password, check);
   return (
     <ActionCard heading={resetPassword.heading} text={resetPassword.text(email)}>
       <form ref={form} method="dialog" noValidate className="doorstep-form" onSubmit={submit}>
