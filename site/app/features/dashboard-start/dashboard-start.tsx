@@ -24,7 +24,7 @@ export function DashboardStart({ page, words }: DashboardStartProps) {
       <section className="dashboard-banner">
         <div className="dashboard-banner-words">
           <p className="text-sm font-semibold">{words.signedInAs(me.role)}</p>
-          <h2 className="type-d3 mt-1">{words.hello(firstNameOf(me.name))}</h2>
+          <h2 className="dashboard-hello">{words.hello(firstNameOf(me.name))}</h2>
           <p className="mt-2 text-lead">{road.left[left]}</p>
         </div>
         <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />

@@ -74,7 +74,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
         {isFirst ? said.setHeading : said.heading}
       </h2>
       {isFirst && <p className="mt-1 text-sm text-ink-muted">{said.setText}</p>}
-      <form ref={form} method="dialog" noValidate aria-labelledby="password-heading" onSubmit={submit}>
+      <form ref={form} method="dialog" noValidate onSubmit={submit}>
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className="profile-fields">

@@ -90,7 +90,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
         {person.heading}
       </h2>
       <PhotoField words={words.photo} />
-      <form ref={form} method="dialog" noValidate aria-labelledby="person-heading" onSubmit={submit}>
+      <form ref={form} method="dialog" noValidate onSubmit={submit}>
         <div className="profile-fields">
           <Field {...fieldProps("name")} label={person.name} autoComplete="name" />
           <div>

@@ -62,6 +62,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           <Camera size={22} strokeWidth={2.25} aria-hidden="true" />
           {busy ?? (me.photoUrl ? words.change : words.add)}
         </Button>
+        <p className="field-help">{isOver ? words.drop : words.help}</p>
         <div role="status">
           {state.status === "saved" && <SavedNote>{words.saved}</SavedNote>}
           {state.status === "removed" && <SavedNote>{words.removed}</SavedNote>}
@@ -72,7 +73,6 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
             <FieldProblemText id="photo-problem">{words.problems[state.problem]}</FieldProblemText>
           )}
         </div>
-        <p className="field-help">{isOver ? words.drop : words.help}</p>
         {me.photoUrl && (
           <button type="button" className="text-link" onClick={remove}>
             <span>{state.status === "removing" ? words.removing : words.remove}</span>
