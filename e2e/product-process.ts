@@ -14,6 +14,8 @@ export type Product = {
   dataDir: string;
   /** Every mail it has kept on disk, as text, oldest first. */
   mails(): Promise<string[]>;
+  /** What it has printed so far. */
+  output(): string;
 };
 
 /** Starts the product on a free port; `stop` ends it as a supervisor would and removes its data. */
@@ -51,7 +53,7 @@ export async function startProduct(
     if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
     await pause(50);
   }
-  return { product: { url, dataDir, mails }, stop };
+  return { product: { url, dataDir, mails, output: () => output }, stop };
 }
 
 /** A developer's own settings, such as a mail server, must not reach the product under test. */

@@ -1,0 +1,228 @@
+import { accountPaths } from "../site/app/page-paths.ts";
+import { anAccount, giveRole, logInHere, register, verifyAddress } from "./accounts.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { expect, test } from "./product.ts";
+import { startProduct } from "./product-process.ts";
+
+const dashboards = [
+  { role: "student", path: "/dashboard", inSentence: "a student", title: "My road - Campusward" },
+  { role: "counselor", path: "/dashboard", inSentence: "a counsellor", title: "My road - Campusward" },
+  {
+    role: "unpaidStudent",
+    path: "/unpaidStudentDashboard",
+    inSentence: "an unpaid student",
+    title: "My application - Campusward",
+  },
+  {
+    role: "executionMentor",
+    path: "/executionMentorDashboard",
+    inSentence: "an execution mentor",
+    title: "My applicants - Campusward",
+  },
+  {
+    role: "expertMentor",
+    path: "/expertMentorDashboard",
+    inSentence: "an expert mentor",
+    title: "Conversations - Campusward",
+  },
+  { role: "admin", path: "/adminDashboardHome", inSentence: "an admin", title: "Leads - Campusward admin" },
+];
+
+for (const path of accountPaths) {
+  test(`R1.3 R11.4 ${path} is a page that holds nothing of anybody, and is not indexed`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toMatch(/<noscript>.*JavaScript/s);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    // Its styles must not win over those that every page brings.
+    expect(html.indexOf("@layer theme,base,components,utilities")).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
+  test(`R11.4 ${path}, signed out, says so and asks to log in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
+    await expect(page.getByText("Nothing of yours is shown until you do.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectNoAxeViolations(page);
+  });
+}
+
+for (const { role, path, inSentence, title } of dashboards) {
+  test(`R1.3 R11.4 ${role} opens ${path} and no other dashboard`, async ({ page, product }) => {
+    const account = anAccount();
+    const idToken = await register(product, account);
+    await verifyAddress(product, account, idToken);
+    await giveRole(product, account.email, role);
+    await page.goto(path);
+    await logInHere(page, account);
+
+    await expect(page.getByRole("heading", { level: 2, name: "Hello, Ananya." })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText(`You are signed in as ${inSentence}.`)).toBeVisible();
+    await expect(page.getByText("One stone left on your profile.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "My dashboard" })).toHaveAttribute("aria-current", "page");
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const others = new Set(dashboards.map((other) => other.path).filter((other) => other !== path));
+    for (const other of others) {
+      await page.goto(other);
+      await expect(page.getByRole("heading", { level: 1, name: "This page belongs to someone else." })).toBeVisible();
+      await expect(page.getByText(`You are signed in as ${inSentence}.`)).toBeVisible();
+      await expect(page.getByText("Hello,")).toHaveCount(0);
+    }
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Go to my dashboard" }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 2, name: "Hello, Ananya." })).toBeVisible();
+  });
+}
+
+test("R11.4 a role that was written into the browser opens nothing", async ({ page, product }) => {
+  const account = anAccount();
+  await register(product, account);
+  await page.goto("/profile");
+  await logInHere(page, account);
+  await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("role", "admin"));
+  await page.goto("/adminDashboardHome");
+  await expect(page.getByRole("heading", { level: 1, name: "This page belongs to someone else." })).toBeVisible();
+});
+
+test.describe("a session that ended elsewhere", () => {
+  test.use({ expectedConsoleErrors: [/401|400/] });
+
+  test("R11.4 shows nothing any more, and logging in comes back to the page", async ({ page, product }) => {
+    const account = anAccount();
+    await register(product, account);
+    await page.goto("/profile");
+    await logInHere(page, account);
+    await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
+    await page.evaluate(async () => {
+      const [name = ""] = (await indexedDB.databases()).map((database) => database.name ?? "").filter(Boolean);
+      if (!name) throw new Error("The SDK keeps its session elsewhere.");
+    });
+    const page2 = await (await page.context().browser())?.newPage();
+    if (!page2) throw new Error("No second window.");
+    await page2.goto(`${product.url}/profile`);
+    await page2.getByRole("button", { name: "Just looking" }).or(page2.getByRole("main")).first().waitFor();
+    await logInHere(page2, account);
+    await page2.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page2.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page2.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
+    await page2.close();
+
+    await page.reload();
+    const ended = "You have been signed out to keep your account safe.";
+    await expect(page.getByRole("heading", { level: 1, name: ended })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await logInHere(page, account);
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+  });
+});
+
+test.describe("a line that is down", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|request failed/] });
+
+  test("R11.4 is said on a dashboard, which can be asked for again", async ({ page }) => {
+    await page.route("**/config.json", (route) => route.abort());
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "The line is down." })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute("**/config.json");
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
+  });
+});
+
+test("R11.4 without JavaScript a dashboard says what it needs", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByText("Please switch JavaScript on")).toBeVisible();
+  await expect(page.getByText("Finding your place")).toBeHidden();
+  await context.close();
+});
+
+test("R1.3 with the keyboard alone: past the rail, to another place, and out", async ({ page, product }) => {
+  const account = anAccount();
+  await register(product, account);
+  await page.goto("/profile");
+  await logInHere(page, account);
+  await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the main part" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Add a photo" })).toBeFocused();
+  await page.getByRole("link", { name: "My dashboard" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/unpaidStudentDashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "My application" })).toBeFocused();
+  await page.getByRole("button", { name: "Sign out" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
+});
+
+test("R1.3 on a phone the other places stand behind More", async ({ page, product }) => {
+  const account = anAccount();
+  await register(product, account);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/profile");
+  await logInHere(page, account);
+  await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "More" }).click();
+  const more = page.getByRole("dialog", { name: "More" });
+  await expect(more.getByText("Unpaid student")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "More" })).toBeFocused();
+  await page.getByRole("button", { name: "More" }).click();
+  await more.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("R11.1 the set-up link makes the first admin, once", async ({ browser }) => {
+  const { product, stop } = await startProduct();
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+  const page = await context.newPage();
+  const link = /http\S+\/auth\/set-up\?code=\S+/.exec(product.output())?.[0] ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Who runs this place?" })).toBeVisible();
+  await expect(page).toHaveURL("/auth/set-up");
+  await expectNoAxeViolations(page);
+  const account = anAccount("Nandini Rao");
+  await page.getByRole("button", { name: "Log in or register" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Register" }).click();
+  await dialog.getByLabel("Name").fill(account.name);
+  await dialog.getByLabel("Email").fill(account.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+  await dialog.getByLabel("Confirm password").fill(account.password);
+  await dialog.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Become the first admin?" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Make me the admin" }).click();
+  await expect(page).toHaveURL("/adminDashboardHome");
+  await expect(page.getByText("You are signed in as an admin.")).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Make me the admin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used, or is too old");
+  await context.close();
+  await stop();
+});
