@@ -6,11 +6,12 @@ import { layerOrder } from "./publishing/layer-order.ts";
 
 /**
  * React stays the same when words change, so that who comes back has it already. What most pages need travels
- * together, and so compresses better; styles of a group of pages are fetched by these alone.
+ * together, and so compresses better; styles of a group of pages are fetched by these alone. Calls and signing in are
+ * shared by the pages of accounts, and visitors of the others load none of it.
  */
 const scriptsOfManyPages = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-  { name: "site", test: /[\\/]site[\\/]app[\\/](?!page-styles[\\/])/, minShareCount: 10 },
+  { name: "site", test: /[\\/]site[\\/]app[\\/](?!(?:page-styles|identity|api)[\\/])/, minShareCount: 10 },
 ];
 
 export default defineConfig({
