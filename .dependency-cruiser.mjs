@@ -222,6 +222,14 @@ export default {
       },
     },
     {
+      name: "navigation-is-ground",
+      severity: "error",
+      comment:
+        "Links everywhere move it, so it knows nothing of what it shows. The entry hands the pages over; root.tsx draws the one that is shown.",
+      from: { path: "^site/app/navigation/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:navigation|browser)/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "layout-knows-no-page",
       severity: "error",
       comment: "The layout stands round every page. What it needs of one comes through the navigation or as content.",

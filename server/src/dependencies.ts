@@ -23,6 +23,7 @@ import type { OutsideAddresses } from "./http/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
+import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { googlePictures } from "./identity/profile-fields.ts";
@@ -137,14 +138,19 @@ function getProject({ FIREBASE_CONFIG: project }: Env): FirebaseProject {
 }
 
 function toAllowedOrigins(env: Env): AllowedOrigins {
-  const originsOf = (...addresses: (string | undefined)[]) => [
-    ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
-  ];
-  const own = {
-    connect: originsOf(env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL),
-    frame: originsOf(env.APPLICATION_FORM_URL),
-  };
-  return env.FIREBASE_CONFIG ? withFirebase(own, env.FIREBASE_CONFIG.authDomain) : own;
+  const originsOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+  const called = [env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL];
+  const own = { connect: [...new Set(called.flatMap(originsOf))], frame: originsOf(env.APPLICATION_FORM_URL) };
+  if (env.FIREBASE_CONFIG) return withFirebase(own, env.FIREBASE_CONFIG.authDomain);
+  return { ...own, image: env.GOOGLE_CLIENT_ID ? [googlePictures] : [] };
+}
+
+function toGoogleClient({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER,
+}: Env): GoogleClient | null {
+  return clientId && clientSecret ? { issuer: GOOGLE_ISSUER, clientId, clientSecret } : null;
 }
 
 function toOutsideAddresses(env: Env): OutsideAddresses {

@@ -65,3 +65,12 @@ test.each([
 ])("R6.5 token sync is for a Firebase project, at an address of this origin: %j", (source, faults) => {
   expect(faultsOf(source)).toHaveLength(faults);
 });
+
+test("R6.5 an OpenID provider without encryption is refused, but on this machine", () => {
+  const refusal = "GOOGLE_ISSUER: must be an https address";
+  for (const issuer of ["http://accounts.example", "http://localhost.example:4000", "http://127.0.0.1.example"]) {
+    expect(() => parseEnv({ GOOGLE_ISSUER: issuer })).toThrow(refusal);
+  }
+  expect(parseEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).GOOGLE_ISSUER).toBe("http://localhost:4000");
+  expect(parseEnv({}).GOOGLE_ISSUER).toBe("https://accounts.google.com");
+});

@@ -36,8 +36,7 @@ export function Root({ pages, first, graph }: RootProps) {
 const layouts = { site: SiteLayout, plain: PlainLayout, "learning-platform": LearningLayout };
 
 function ShownPage({ graph }: { graph?: PageGraph }) {
-  const { visit, page } = useShown();
-  const { default: Page, meta, handle } = page;
+  const { default: Page, meta, handle } = useShown().page;
   const layout = handle?.layout ?? "site";
   const PageLayout = typeof layout === "string" ? layouts[layout] : layout;
   useEffect(pressAgain, []);

@@ -5,9 +5,8 @@ export type PolicyNeeds = {
   /** `'sha256-…'` of each inline script and style of the page. */
   scriptHashes?: readonly string[];
   styleHashes?: readonly string[];
-  /** Other places that scripts and pictures come from. */
+  /** Other places that scripts come from. */
   scriptSources?: readonly string[];
-  imageSources?: readonly string[];
   /** Other origins that the browser calls. */
   connectOrigins?: readonly string[];
   /** Other origins whose pages ours frame. */
@@ -20,13 +19,13 @@ export type PolicyNeeds = {
 
 /** Nothing is allowed but what is named, and nothing inline but what was hashed when the page was built. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { scriptHashes = [], styleHashes = [], scriptSources = [], imageSources = [] } = needs;
-  const { connectOrigins = [], frameOrigins = [], mayBeFramed = false } = needs;
+  const { scriptHashes = [], scriptSources = [], styleHashes = [], imageOrigins = [] } = needs;
+  const { connectOrigins = [], frameOrigins = [] } = needs;
   return Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes, ...scriptSources],
     "style-src": ["'self'", ...styleHashes],
-    "img-src": ["'self'", "data:", ...imageSources],
+    "img-src": ["'self'", "data:", ...imageOrigins],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...connectOrigins],

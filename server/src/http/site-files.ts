@@ -26,7 +26,12 @@ export type SiteFiles = {
 };
 
 /** Other origins that the pages' policy allows, beside our own. */
-export type AllowedOrigins = Partial<Record<"connect" | "frame" | "script" | "image", readonly string[]>>;
+export type AllowedOrigins = {
+  connect?: readonly string[];
+  frame?: readonly string[];
+  image?: readonly string[];
+  script?: readonly string[];
+};
 
 /** The application form is shown in a frame on our own pages. */
 const framedPath = "/forms/application";
@@ -101,7 +106,6 @@ function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
       scriptHashes: hashesOfInline(html, "script"),
       styleHashes: hashesOfInline(html, "style"),
       scriptSources: allowed.script ?? [],
-      imageSources: allowed.image ?? [],
       connectOrigins: allowed.connect ?? [],
       frameOrigins: allowed.frame ?? [],
       imageOrigins: allowed.image ?? [],

@@ -16,11 +16,6 @@ export function BootScript({ graph, onIntent }: BootScriptProps) {
   const order = JSON.stringify({ ...scripts, onIntent }).replaceAll("<", "\\u003c");
   return (
     <>
-      {stylesheets.length > 0 && (
-        <style href="layers" precedence="layers">
-          {layerOrder}
-        </style>
-      )}
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
@@ -28,9 +23,6 @@ export function BootScript({ graph, onIntent }: BootScriptProps) {
     </>
   );
 }
-
-/** React puts linked stylesheets before the inlined one, which would otherwise be the first to name these. */
-const layerOrder = "@layer theme,base,components,utilities";
 
 function InlineScript({ text }: { text: string }) {
   // Our own text, which the server's policy allows by its hash.
