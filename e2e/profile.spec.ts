@@ -190,6 +190,9 @@ test.describe("what is refused", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText(`Look in the inbox of ${next}.`)).toBeVisible();
     await expect(email).toHaveValue(account.email);
+    // Having given the password again is no further place: there are this one and the one that registered.
+    await page.reload();
+    await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(2);
 
     await page.goto(await linkFor(product, next));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change your address?");

@@ -21,6 +21,7 @@ import {
 import * as z from "zod/mini";
 import { storageKeys } from "../browser/storage-keys.ts";
 import { storedValue } from "../browser/stored-value.ts";
+import type { EndSession } from "./actions.ts";
 import { type PasswordCheck, toPasswordCheck } from "./password-rules.ts";
 import { forgetSignedIn } from "./signed-in-hint.ts";
 
@@ -34,7 +35,7 @@ const linkMaxAgeMs = 60 * 60 * 1000;
  * What people do with their account beside signing in and out. Each throws the errors of the SDK (`sdkCodeOf`), and
  * what needs a signed-in person throws without one.
  */
-export function createAccountActions(auth: Auth) {
+export function createAccountActions(auth: Auth, endSession: EndSession) {
   const linkEmail = storedValue(storageKeys.signInLinkEmail, z.string(), linkMaxAgeMs);
   const returnSettings = { url: new URL(actionPath, window.location.origin).href };
 
@@ -46,8 +47,12 @@ export function createAccountActions(auth: Auth) {
   /** A password that was just typed, or Google's window for who has none. */
   async function proveIdentity(password: string | null): Promise<User> {
     const user = currentUser();
+    // Not awaited: the browser opens Google's window only within the click.
+    const former = user.getIdToken();
     if (password === null) await reauthenticateWithPopup(user, new GoogleAuthProvider());
     else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", password));
+    // It has begun another session, and the list of places names each once.
+    await endSession(former);
     return user;
   }
 

@@ -15,8 +15,8 @@ export type Registration = { name: string; email: string; password: string };
 /** Null takes it away; what is not named stays as it is. */
 export type ProfileChange = { name?: string | null; photoUrl?: string | null };
 
-/** Ends the session on the server, which the SDK does not know of. Never throws. */
-export type EndSession = (user: User) => Promise<void>;
+/** Ends the session of an ID token on the server, which the SDK does not know of. Never throws. */
+export type EndSession = (idToken: Promise<string>) => Promise<void>;
 
 /**
  * The five actions of signing in, and no more. Each throws the errors of the SDK (`sdkCodeOf`).
@@ -24,7 +24,7 @@ export type EndSession = (user: User) => Promise<void>;
  */
 export function createActions(auth: Auth, endSession: EndSession) {
   async function signOut(): Promise<void> {
-    if (auth.currentUser) await endSession(auth.currentUser);
+    if (auth.currentUser) await endSession(auth.currentUser.getIdToken());
     await auth.signOut();
     forgetSignedIn();
   }

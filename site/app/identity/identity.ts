@@ -14,11 +14,12 @@ const endSessionPatienceMs = 4_000;
 /** Everything a page can do with accounts. Made once in a document, by `openIdentity`. */
 export function createIdentity(config: SiteConfig) {
   const auth = createAuth(config.identity);
-  const actions = createActions(auth, config.identity.kind === "own" ? endOwnSession : async () => {});
+  const endSession = config.identity.kind === "own" ? endOwnSession : async () => {};
+  const actions = createActions(auth, endSession);
   keepHintTrue(auth);
   return {
     actions,
-    account: createAccountActions(auth),
+    account: createAccountActions(auth, endSession),
     /** False where the operator has not set Google sign-in up. */
     offersGoogle: config.identity.kind === "firebase" || config.identity.google,
     warmUpGoogle: () => warmUpWindows(auth),
@@ -35,11 +36,11 @@ export function createIdentity(config: SiteConfig) {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-const endOwnSession: EndSession = async (user) => {
+const endOwnSession: EndSession = async (idToken) => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), endSessionPatienceMs);
   try {
-    await callEndpoint(endThisSession, {}, { idToken: await user.getIdToken(), signal: patience.signal });
+    await callEndpoint(endThisSession, {}, { idToken: await idToken, signal: patience.signal });
   } catch {
     // Without an answer the session ends by its age, and the list in the profile still names it.
   } finally {
