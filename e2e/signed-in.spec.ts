@@ -111,6 +111,8 @@ test.describe("a session that ended elsewhere", () => {
     const { authorization = "" } = await (await asked).allHeaders();
     const ended = await other.request.delete("/api/v1/me/sessions", { headers: { Authorization: authorization } });
     expect(ended.status()).toBe(200);
+    // A context that is closed while its page goes elsewhere sometimes never closes.
+    await other.waitForURL("/unpaidStudentDashboard");
     await elsewhere.close();
     await page.goto("/pricing");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("role"))).toBeNull();
