@@ -100,7 +100,10 @@ export const readApplication = defineEndpoint({
   errors: ["not_found"],
 });
 
-/** Mentors may move the stage of their applicants and say what is next; only admins assign. */
+/**
+ * Mentors may move the stage of their applicants and say what is next; only admins assign. A move without a word on
+ * what is next clears what was. `invalid_fields` for a stage that is not on the track's road, and for no mentor.
+ */
 export const changeApplication = defineEndpoint({
   method: "PATCH",
   path: "/api/v1/applications/:id",
@@ -111,7 +114,7 @@ export const changeApplication = defineEndpoint({
     stage: z.optional(z.enum(applicationStages)),
     mentor: z.optional(z.nullable(z.string())),
     next: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
-    dueAt: z.optional(z.nullable(z.int())),
+    dueAt: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   }),
   response: ApplicationDetail,
   errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields"],

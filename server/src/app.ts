@@ -6,6 +6,7 @@ import { meRoutes } from "./accounts/me-routes.ts";
 import { photoRoutes } from "./accounts/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
 import type { Database } from "./database/database.ts";
+import { applicationRoutes } from "./desk/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
@@ -78,6 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/", meRoutes(dependencies));
   app.route("/", photoRoutes({ ...dependencies, rateLimit: limit }));
   app.route("/", deskRoutes(dependencies));
+  app.route("/", applicationRoutes(dependencies));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -69,6 +69,8 @@ create table lead_events (
 
 create index lead_events_by_lead on lead_events (lead_id, at, id);
 
+create index lead_events_by_actor on lead_events (actor_id) where actor_id is not null;
+
 alter table applications add column stage text not null default 'received';
 
 alter table applications add column stage_at bigint not null default 0;
@@ -84,11 +86,17 @@ update applications set stage_at = (select received_at from leads where leads.id
 update leads set waiting_until = null, held_since = received_at
 where id in (select lead_id from applications where guardian_state = 'waiting');
 
-create index applications_by_stage on applications (stage, lead_id);
+create index applications_listed on applications (lead_id) where guardian_state <> 'waiting';
 
-create index applications_by_track on applications (track, lead_id);
+create index applications_by_stage on applications (stage, lead_id) where guardian_state <> 'waiting';
 
-create index applications_by_mentor on applications (mentor_id, lead_id);
+create index applications_by_track on applications (track, lead_id) where guardian_state <> 'waiting';
+
+create index applications_by_track_and_stage on applications (track, stage, lead_id) where guardian_state <> 'waiting';
+
+create index applications_by_mentor on applications (mentor_id, lead_id) where mentor_id is not null;
+
+create index applications_by_guardian on applications (lower(guardian_email)) where guardian_email is not null;
 
 create table mail_attempts (
   id text primary key,
@@ -102,7 +110,7 @@ create index mail_attempts_by_mail on mail_attempts (mail_id, at);
 
 create index outbox_mails_by_created_at on outbox_mails (created_at, id);
 
-create index outbox_mails_by_state on outbox_mails (state, created_at, id);
+create index outbox_mails_by_state on outbox_mails (state, delivered_by, created_at, id);
 
 create table audit_entries (
   id text primary key,
@@ -116,4 +124,12 @@ create table audit_entries (
 
 create index audit_entries_by_at on audit_entries (at, id);
 
+create index audit_entries_by_actor on audit_entries (actor_id) where actor_id is not null;
+
 create index accounts_by_created_at on accounts (created_at, id);
+
+drop index accounts_by_role;
+
+create index accounts_by_role on accounts (role, created_at, id);
+
+create index idempotency_keys_by_result on idempotency_keys (result_id);
