@@ -9,8 +9,11 @@ export type MailStateShown = (typeof mailStates)[number];
 export const MailSummary = z.object({
   id: z.string(),
   kind: z.string(),
-  subject: z.string(),
-  to: z.string(),
+  /** Subject and receiver are null while `isHeld`. */
+  subject: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** About an application that nobody may read before a parent or guardian agrees: only its delivery is shown. */
+  isHeld: z.boolean(),
   state: z.enum(mailStates),
   attempts: z.int(),
   /** The mail server's last words. */
@@ -31,7 +34,7 @@ export const MailAttempt = z.object({
 
 export const MailDetail = z.object({
   ...MailSummary.shape,
-  /** Null where the text held a link that opens an account. */
+  /** Null where the text held a link that opens an account or answers for a guardian, and while it is held. */
   text: z.nullable(z.string()),
   tries: z.array(MailAttempt),
 });
@@ -74,7 +77,10 @@ export const readMail = defineEndpoint({
   errors: ["not_found"],
 });
 
-/** Sends a mail again that was given up or waits for its next attempt. */
+/**
+ * Sends a mail again that was given up or waits for its next attempt. `too_late` once it was sent or cancelled, while a
+ * server takes it, and for one given up whose link is forgotten.
+ */
 export const retryMail = defineEndpoint({
   method: "POST",
   path: "/api/v1/outbox/:id/retry",
@@ -84,6 +90,7 @@ export const retryMail = defineEndpoint({
   errors: ["not_found", "too_late"],
 });
 
+/** Every mail that was given up and still says something. */
 export const retryFailedMails = defineEndpoint({
   method: "POST",
   path: "/api/v1/outbox/retry-failed",
@@ -93,7 +100,7 @@ export const retryFailedMails = defineEndpoint({
   errors: [],
 });
 
-/** `too_late` once a mail server has it, or just now takes it. */
+/** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it. */
 export const cancelMail = defineEndpoint({
   method: "POST",
   path: "/api/v1/outbox/:id/cancel",

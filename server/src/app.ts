@@ -9,6 +9,7 @@ import type { Database } from "./database/database.ts";
 import { applicationRoutes } from "./desk/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { outboxRoutes } from "./desk/outbox-routes.ts";
 import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
 import { createAnswerPages } from "./http/answer-pages.ts";
@@ -80,6 +81,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/", photoRoutes({ ...dependencies, rateLimit: limit }));
   app.route("/", deskRoutes(dependencies));
   app.route("/", applicationRoutes(dependencies));
+  app.route("/", outboxRoutes(dependencies));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -109,6 +109,7 @@ export const mailKinds = [
   "reset-password",
   "sign-in-link",
   "role-changed",
+  "invitation",
   "account-deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -18,6 +18,7 @@ const autoSubmitted: Record<MailKind, string> = {
   "reset-password": "auto-replied",
   "sign-in-link": "auto-replied",
   "role-changed": "auto-generated",
+  invitation: "auto-generated",
   "account-deleted": "auto-replied",
 };
 

@@ -21,12 +21,23 @@ export type MailDraft = {
  * Mails whose link lets somebody into an account. Once there is nothing to send any more, the row forgets what it
  * said, so that neither the list of mails nor a backup holds a living link.
  */
-const kindsThatOpenAccounts: readonly MailKind[] = ["verify-email", "change-email", "reset-password", "sign-in-link"];
+const kindsThatOpenAccounts: readonly MailKind[] = [
+  "verify-email",
+  "change-email",
+  "reset-password",
+  "sign-in-link",
+  "invitation",
+];
 
 const dayMs = 24 * 3_600_000;
 
 /** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
 export const leaseMs = 20_000;
+
+/** What a mail forgets once there is nothing to send. */
+export function withoutLink(kind: MailKind): { text?: string; html?: string } {
+  return kindsThatOpenAccounts.includes(kind) ? { text: "", html: "" } : {};
+}
 
 /** How one attempt to deliver ended. */
 export type Settlement =
@@ -137,21 +148,32 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
       .execute();
   }
 
-  /** Writes down how an attempt ended. A worker that lost its lease meanwhile writes only that a server took it. */
+  /**
+   * Writes down how an attempt ended. A worker that lost its lease meanwhile writes only that a server took it, and of
+   * a mail that was erased meanwhile nothing is written.
+   */
   async function settle(mail: OutboxMailRow, worker: string, settlement: Settlement, now: EpochMs): Promise<void> {
-    const update = database.query
-      .updateTable("outbox_mails")
-      .set({
-        state: settlement.state,
-        due_at: settlement.state === "retrying" ? settlement.dueAt : null,
-        leased_by: null,
-        last_reply: settlement.reply.slice(0, 500),
-        delivered_by: settlement.state === "sent" ? settlement.deliveredBy : null,
-        settled_at: settlement.state === "retrying" ? null : now,
-        ...(settlement.state !== "retrying" && kindsThatOpenAccounts.includes(mail.kind) && { text: "", html: "" }),
-      })
-      .where("id", "=", mail.id);
-    await (settlement.state === "sent" ? update : update.where("leased_by", "=", worker)).execute();
+    const { state } = settlement;
+    const reply = settlement.reply.slice(0, 500);
+    await database.inTransaction(async (tx) => {
+      const update = tx
+        .updateTable("outbox_mails")
+        .set({
+          state,
+          due_at: state === "retrying" ? settlement.dueAt : null,
+          leased_by: null,
+          last_reply: reply,
+          delivered_by: state === "sent" ? settlement.deliveredBy : null,
+          settled_at: state === "retrying" ? null : now,
+          ...(state !== "retrying" && withoutLink(mail.kind)),
+        })
+        .where("id", "=", mail.id)
+        .returning("id");
+      const settled = await (state === "sent" ? update : update.where("leased_by", "=", worker)).executeTakeFirst();
+      if (!settled) return;
+      const attempt = { id: newId(), mail_id: mail.id, at: now, outcome: state, reply };
+      await tx.insertInto("mail_attempts").values(attempt).execute();
+    });
   }
 
   /** Gives back every mail that a dead process was sending. Only for an engine with a single process. */

@@ -1,3 +1,4 @@
+import type { Role } from "@campusward/contracts/roles";
 import { v7 as newId } from "uuid";
 import type { LeadRow } from "../database/tables.ts";
 import { insertAccount } from "../identity/account-store.ts";
@@ -9,7 +10,7 @@ import { createTestApp } from "./create-test-app.ts";
 import type { EngineName } from "./engines.ts";
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
-type NewColleague = { name?: string; email?: string; role?: "admin" | "executionMentor" | "student" };
+type NewColleague = { name?: string; email?: string; role?: Role };
 
 /** Somebody who is signed in, and calls as a browser would. */
 export type SignedInColleague = Awaited<ReturnType<typeof aColleague>>;
@@ -38,7 +39,7 @@ export async function aColleague(testApp: TestApp, { name, email, role }: NewCol
     sessionId: session.id,
     headers,
     get: (path: string, init: RequestInit = {}) => app.request(path, { headers, ...init }),
-    send: (method: "POST" | "PATCH", path: string, body: unknown, key?: string) =>
+    send: (method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body: unknown, key?: string) =>
       app.request(path, {
         method,
         headers: { ...headers, "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },

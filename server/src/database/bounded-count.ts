@@ -1,0 +1,21 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** "999+" says as much as the exact number, and costs the same at any size. */
+export const countedAtMost = 999;
+
+export type BoundedCount = { count: number; isMore: boolean };
+
+/** Counts the rows of a query whose conditions an index knows. */
+export async function countSome<T extends keyof Tables>(
+  { query }: Database,
+  rows: SelectQueryBuilder<Tables, T, object>,
+): Promise<BoundedCount> {
+  const some = rows.select(sql.lit(1).as("one")).limit(countedAtMost + 1);
+  const { counted } = await query
+    .selectFrom(some.as("some"))
+    .select(sql<number>`cast(count(*) as integer)`.as("counted"))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(counted, countedAtMost), isMore: counted > countedAtMost };
+}

@@ -1,0 +1,47 @@
+import type { MailSummary } from "@campusward/contracts/outbox-desk";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { OutboxMailRow } from "../database/tables.ts";
+import { toShownState } from "./shown-mail-states.ts";
+
+export const listedOfMail = [
+  "id",
+  "kind",
+  "subject",
+  "to_address",
+  "state",
+  "delivered_by",
+  "attempts",
+  "last_reply",
+  "created_at",
+  "settled_at",
+  "due_at",
+  "lead_id",
+] as const satisfies readonly (keyof OutboxMailRow)[];
+
+/** `is_held` as the engine says true: a number on SQLite. */
+export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { is_held: boolean | number };
+
+/** Whether the mail is about an application that waits for a guardian. */
+export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+  select 1 from leads where leads.id = outbox_mails.lead_id and leads.held_since is not null
+)`;
+
+/** Of a mail about what nobody may read yet, only the delivery is told; a server's words may name the receiver. */
+export function toMailSummary(mail: ListedMail): MailSummary {
+  const held = Boolean(mail.is_held);
+  const waits = mail.state === "queued" || mail.state === "retrying";
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    subject: held ? null : mail.subject,
+    to: held ? null : mail.to_address,
+    isHeld: held,
+    state: toShownState(mail),
+    attempts: mail.attempts,
+    lastReply: held ? null : mail.last_reply,
+    createdAt: mail.created_at,
+    settledAt: mail.settled_at,
+    nextAttemptAt: waits ? mail.due_at : null,
+    leadId: held ? null : mail.lead_id,
+  };
+}
