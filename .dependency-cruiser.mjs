@@ -75,7 +75,7 @@ export default {
       from: { path: "^server/src/accounts/", pathNot: tests },
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
-        pathNot: "^server/src/identity/(?:account-store|account-mails|sessions|secrets)[.]ts$",
+        pathNot: "^server/src/identity/(?:account-store|account-mails|sessions|secrets|forget-address)[.]ts$",
       },
     },
     {

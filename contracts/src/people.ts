@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Email } from "./contact-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { Count } from "./leads-desk.ts";
 import { roles } from "./roles.ts";
@@ -42,11 +43,16 @@ export const listPeople = defineEndpoint({
     people: z.array(PersonSummary),
     next: z.nullable(z.string()),
     groups: z.object({ everyone: Count, students: Count, unpaid: Count, mentors: Count, admins: Count }),
+    /** Roles that wait for somebody without an account, the newest first; at most a hundred. */
+    invitations: z.array(z.object({ email: z.string(), role: z.enum(roles), invitedAt: z.int() })),
   }),
   errors: ["invalid_fields"],
 });
 
-/** The person is told by mail. Nobody takes the last admin away. */
+/**
+ * The person is told by mail. Nobody takes the last admin away. A role that opens other people's data is only promised
+ * while the address is not verified, and the mail is an invitation then.
+ */
 export const changeRole = defineEndpoint({
   method: "PUT",
   path: "/api/v1/accounts/:id/role",
@@ -56,14 +62,27 @@ export const changeRole = defineEndpoint({
   errors: ["not_found", "last_admin"],
 });
 
-/** Promises a role to an address that need not have an account yet, and writes to it. */
+/**
+ * Gives a role to an address that need not have an account yet, and writes to it: the mail holds a link that lets the
+ * owner of the mailbox in. Inviting again replaces the role and the link.
+ */
 export const invite = defineEndpoint({
   method: "POST",
   path: "/api/v1/accounts/invitations",
   access: admin,
-  request: z.object({ email: z.string().check(z.maxLength(254)), role: z.enum(roles) }),
+  request: z.object({ email: Email, role: z.enum(roles) }),
   response: z.object({ email: z.string(), role: z.enum(roles) }),
-  errors: ["invalid_fields"],
+  errors: ["invalid_fields", "last_admin"],
+});
+
+/** Takes a promised role back, with the link that was mailed. */
+export const withdrawInvitation = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/accounts/invitations/withdrawal",
+  access: admin,
+  request: z.object({ email: Email }),
+  response: z.object({}),
+  errors: ["invalid_fields", "not_found"],
 });
 
 /** A disabled account is signed out everywhere and cannot sign in. */
@@ -73,15 +92,20 @@ export const setDisabled = defineEndpoint({
   access: admin,
   request: z.object({ id: z.string(), disabled: z.boolean() }),
   response: PersonSummary,
-  errors: ["not_found", "last_admin"],
+  errors: ["not_found", "last_admin", "own_account"],
 });
 
-/** What an erasure takes with it, so that it can be shown before. */
+/**
+ * What an erasure takes with it, so that it can be shown before. Applications that a guardian has not agreed to go too,
+ * but are not counted: nobody is told of them.
+ */
 export const FoundOfPerson = z.object({
   email: z.string(),
   leads: z.int(),
   applications: z.int(),
   mails: z.int(),
+  /** Applications of others in which the person is named as parent or guardian. */
+  guardianOf: z.int(),
   hasAccount: z.boolean(),
 });
 
@@ -89,23 +113,33 @@ export const findOfPerson = defineEndpoint({
   method: "POST",
   path: "/api/v1/people/search",
   access: admin,
-  request: z.object({ email: z.string().check(z.maxLength(254)) }),
+  request: z.object({ email: Email }),
   response: FoundOfPerson,
   errors: ["invalid_fields"],
 });
 
-/** Takes everything of a person away for good: leads, applications, account, mails and their files. */
+/**
+ * Takes everything of a person away for good: leads, applications, account, mails and their files. In applications of
+ * others their name and address as parent or guardian are blanked, and that they agreed stays.
+ */
 export const erasePerson = defineEndpoint({
   method: "POST",
   path: "/api/v1/people/erasure",
   access: admin,
-  request: z.object({ email: z.string().check(z.maxLength(254)) }),
+  request: z.object({ email: Email }),
   response: FoundOfPerson,
   errors: ["invalid_fields", "last_admin", "own_account"],
 });
 
-/** `POST` with `{ "email" }`: everything that is kept about a person, as a JSON file to save. Of an address in a body, not in a log. */
-export const copyOfPersonPath = "/api/v1/people/copy";
+/** Everything that is kept about a person, as a JSON file to save. The address is in a body, and so in no log. */
+export const copyOfPerson = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/people/copy",
+  access: admin,
+  request: z.object({ email: Email }),
+  response: z.record(z.string(), z.unknown()),
+  errors: ["invalid_fields"],
+});
 
 /** Who did what to whom on the desk. Rows are only ever added; an erased person stays as a hash. */
 export const auditActions = [
@@ -119,6 +153,7 @@ export const auditActions = [
   "person-erased",
   "role-changed",
   "role-promised",
+  "role-withdrawn",
   "account-disabled",
   "account-enabled",
   "mail-read",

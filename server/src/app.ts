@@ -3,6 +3,8 @@ import type { SiteConfig } from "@campusward/contracts/site-config";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { meRoutes } from "./accounts/me-routes.ts";
+import type { PeopleContext } from "./accounts/people-context.ts";
+import { peopleRoutes } from "./accounts/people-routes.ts";
 import { photoRoutes } from "./accounts/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
 import type { Database } from "./database/database.ts";
@@ -40,6 +42,7 @@ export type AppDependencies = {
   database: Database;
   leads: Leads;
   desk: Desk;
+  people: PeopleContext;
   /** Null where a Firebase project does this work. */
   identity: Identity | null;
   authenticate: Authenticate;
@@ -79,6 +82,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer(dependencies));
   app.route("/", meRoutes(dependencies));
   app.route("/", photoRoutes({ ...dependencies, rateLimit: limit }));
+  app.route("/", peopleRoutes(dependencies));
   app.route("/", deskRoutes(dependencies));
   app.route("/", applicationRoutes(dependencies));
   app.route("/", outboxRoutes(dependencies));

@@ -5,10 +5,12 @@ import { Company } from "@campusward/contracts/company";
 import { demoTemplateId } from "@campusward/contracts/emailjs";
 import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
+import { createPeople } from "./accounts/create-people.ts";
 import { createFirstAdminLink } from "./accounts/first-admin.ts";
 import { type AppDependencies, ownServices } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
+import { recordAudit } from "./desk/audit.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
 import type { MailTransport } from "./email/mail-transport.ts";
@@ -84,6 +86,10 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
         google: toGoogleClient(env),
         now,
       });
+  const people = createPeople({
+    ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit },
+    createSignInLink: identity?.createInvitationLink ?? null,
+  });
   return {
     app: {
       publicUrl,
@@ -91,6 +97,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       database,
       leads,
       desk,
+      people,
       identity,
       authenticate: identity?.authenticate ?? createFirebaseAuthenticate(getProject(env), { database, log, now }),
       outside: toOutsideAddresses(env),

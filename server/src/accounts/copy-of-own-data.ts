@@ -1,8 +1,10 @@
-import type { EpochMs } from "../database/tables.ts";
+import type { LeadRow } from "../database/tables.ts";
 import type { Person } from "../http/person.ts";
 import { findAccount, toEmailKey } from "../identity/account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { toDeviceName } from "./device-name.ts";
+import { copyOfAccount, copyOfRequest, findApplications, toAccountTimes, toTime } from "./copied-data.ts";
+
+type Database = AccountsContext["database"];
 
 /**
  * Everything that is kept about the signed-in person, to save and read. What was written from their address before they
@@ -12,47 +14,20 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const { query } = database;
   const { accountId } = person;
   const account = await findAccount(query, accountId);
-  const photo = await query.selectFrom("photos").selectAll().where("account_id", "=", accountId).executeTakeFirst();
-  const links = await query.selectFrom("provider_links").selectAll().where("account_id", "=", accountId).execute();
-  const sessions = await query
-    .selectFrom("sessions")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
   const leads = person.emailVerified ? await findLeads(database, person.email) : [];
+  const applications = await findApplications(query, leads);
   return {
     copiedAt: toTime(now()),
     account: {
       id: accountId,
       name: person.name,
       email: person.email,
-      emailVerifiedAt: toTime(account?.email_verified_at ?? null),
-      passwordSetAt: toTime(account?.password_set_at ?? null),
       role: person.role,
       photoUrl: account?.photo_url ?? null,
-      createdAt: toTime(account?.created_at ?? null),
+      ...toAccountTimes(account),
     },
-    photo: photo
-      ? {
-          contentType: photo.content_type,
-          storedAt: toTime(photo.stored_at),
-          base64: Buffer.from(photo.bytes).toString("base64"),
-        }
-      : null,
-    accountsElsewhere: links.map(({ provider, email, linked_at }) => ({
-      provider,
-      email,
-      linkedAt: toTime(linked_at),
-    })),
-    sessions: sessions.map((session) => ({
-      device: toDeviceName(session.user_agent),
-      userAgent: session.user_agent,
-      signedInBy: session.provider,
-      createdAt: toTime(session.created_at),
-      lastUsedAt: toTime(session.last_used_at),
-    })),
-    requests: leads.map(toRequest),
+    ...(await copyOfAccount(query, accountId)),
+    requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id))),
     mails: await findMails(
       database,
       person,
@@ -61,44 +36,13 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   };
 }
 
-type Database = AccountsContext["database"];
-type Lead = Awaited<ReturnType<typeof findLeads>>[number];
-
-async function findLeads({ query }: Database, email: string) {
+async function findLeads({ query }: Database, email: string): Promise<LeadRow[]> {
   return query
     .selectFrom("leads")
-    .leftJoin("applications", "applications.lead_id", "leads.id")
-    .selectAll("applications")
-    .selectAll("leads")
+    .selectAll()
     .where("email_key", "=", toEmailKey(email))
     .orderBy("received_at")
     .execute();
-}
-
-function toRequest(lead: Lead): object {
-  const { kind, reference, name, email, contact, city, profile, page, status } = lead;
-  return {
-    ...{ kind, reference, name, email, contact, city, profile, page, status },
-    receivedAt: toTime(lead.received_at),
-    replyByAt: toTime(lead.reply_by_at),
-    ...(lead.lead_id !== null && {
-      application: {
-        applyingAs: lead.applying_as,
-        track: lead.track,
-        school: lead.school,
-        schoolClass: lead.school_class,
-        birthYear: lead.birth_year,
-        motivation: lead.motivation,
-        hoursPerWeek: lead.hours_per_week,
-        cameFrom: lead.came_from,
-        guardianName: lead.guardian_name,
-        guardianEmail: lead.guardian_email,
-        guardianState: lead.guardian_state,
-        guardianAnsweredAt: toTime(lead.guardian_answered_at),
-        consentVersion: lead.consent_version,
-      },
-    }),
-  };
 }
 
 async function findMails({ query }: Database, { accountId }: Person, leadIds: readonly string[]): Promise<object[]> {
@@ -114,8 +58,4 @@ async function findMails({ query }: Database, { accountId }: Person, leadIds: re
     writtenAt: toTime(mail.created_at),
     settledAt: toTime(mail.settled_at),
   }));
-}
-
-function toTime(at: EpochMs | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { MailDetail } from "@campusward/contracts/outbox-desk";
 import type { MailKind } from "../database/tables.ts";
-import { withoutLink } from "../email/outbox.ts";
+import { withoutLink } from "../email/mailed-secrets.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/person.ts";
 import { recordAudit } from "./audit.ts";

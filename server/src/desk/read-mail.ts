@@ -1,8 +1,8 @@
 import type { MailAttempt, MailDetail } from "@campusward/contracts/outbox-desk";
 import type * as z from "zod/mini";
 import type { Tx } from "../database/database.ts";
-import type { MailAttemptRow, OutboxMailRow } from "../database/tables.ts";
-import { withoutLink } from "../email/outbox.ts";
+import type { MailAttemptRow } from "../database/tables.ts";
+import { holdsSecret } from "../email/mailed-secrets.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/person.ts";
 import { recordAudit } from "./audit.ts";
@@ -49,14 +49,9 @@ export async function describeMail(tx: Tx, id: string): Promise<MailDetail> {
     .execute();
   return {
     ...summary,
-    text: summary.isHeld || holdsLink(mail.kind) ? null : mail.text,
+    text: summary.isHeld || holdsSecret(mail.kind) ? null : mail.text,
     tries: tries.map((attempt) => toTry(attempt, summary.isHeld)),
   };
-}
-
-/** Whoever reads such a link could use it: to open an account, or to answer for a guardian. */
-function holdsLink(kind: OutboxMailRow["kind"]): boolean {
-  return kind === "application-guardian" || "text" in withoutLink(kind);
 }
 
 function toTry({ at, outcome, reply }: MailAttemptRow, held: boolean): z.infer<typeof MailAttempt> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { EpochMs, MailKind, OutboxMailRow } from "../database/tables.ts";
 import type { Mailbox } from "./mailbox.ts";
+import { withoutLink } from "./mailed-secrets.ts";
 
 /** A rendered mail before it is written into the outbox. */
 export type MailDraft = {
@@ -17,27 +18,10 @@ export type MailDraft = {
   html: string;
 };
 
-/**
- * Mails whose link lets somebody into an account. Once there is nothing to send any more, the row forgets what it
- * said, so that neither the list of mails nor a backup holds a living link.
- */
-const kindsThatOpenAccounts: readonly MailKind[] = [
-  "verify-email",
-  "change-email",
-  "reset-password",
-  "sign-in-link",
-  "invitation",
-];
-
 const dayMs = 24 * 3_600_000;
 
 /** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
 export const leaseMs = 20_000;
-
-/** What a mail forgets once there is nothing to send. */
-export function withoutLink(kind: MailKind): { text?: string; html?: string } {
-  return kindsThatOpenAccounts.includes(kind) ? { text: "", html: "" } : {};
-}
 
 /** How one attempt to deliver ended. */
 export type Settlement =

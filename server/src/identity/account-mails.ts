@@ -45,6 +45,15 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
       perDay: null,
       ...render("role-changed", { name: account.name && toFirstName(account.name), role, link }),
     }),
+    /** Asked for by an admin, so that a stranger cannot use up its day. `validFor` is null where the link holds no code. */
+    invitation: ({ account, to, ...words }: MailWithLink & { role: string; validFor: string | null }): MailDraft => ({
+      kind: "invitation",
+      about: account && { account: account.id },
+      to: { name: null, address: to },
+      replyTo: operator,
+      perDay: null,
+      ...render("invitation", { ...words, email: to }),
+    }),
     /** About nothing any more: it outlives the account. */
     accountDeleted: (account: AccountRow, at: EpochMs): MailDraft => ({
       kind: "account-deleted",

@@ -1,3 +1,4 @@
+import { isStaffRole } from "@campusward/contracts/roles";
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs, ProviderLinkRow } from "../database/tables.ts";
@@ -87,6 +88,16 @@ export type AccountChanges = Partial<
 export async function updateAccount(tx: Tx, id: string, changes: AccountChanges): Promise<AccountRow | null> {
   const updated = await tx.updateTable("accounts").set(changes).where("id", "=", id).returningAll().executeTakeFirst();
   return updated ?? null;
+}
+
+/** Whether the owner of the address is to become somebody who reads other people's data. */
+export async function isPromisedStaffRole(tx: Tx, emailKey: string): Promise<boolean> {
+  const promised = await tx
+    .selectFrom("promised_roles")
+    .select("role")
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return promised !== undefined && isStaffRole(promised.role);
 }
 
 /**

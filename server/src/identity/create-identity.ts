@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
-import type { Database } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import type { Outbox } from "../email/outbox.ts";
 import type { AccountMailContext } from "./account-mails.ts";
 import { createAccountMails } from "./account-mails.ts";
@@ -7,6 +7,7 @@ import { createAttemptLimits } from "./attempt-limits.ts";
 import { createAuthenticate } from "./authenticate.ts";
 import { createGoogleProvider, type GoogleClient } from "./google/google-provider.ts";
 import type { IdentityContext } from "./identity-context.ts";
+import { createInvitationLink } from "./invitation-link.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
 import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
@@ -46,7 +47,12 @@ export function createIdentity(options: IdentityOptions) {
     publicUrl,
     now,
   };
-  return { context, authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, now }) };
+  return {
+    context,
+    authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, now }),
+    createInvitationLink: (tx: Tx, invited: { email: string; continueUrl: string }) =>
+      createInvitationLink(context, tx, invited),
+  };
 }
 
 function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {

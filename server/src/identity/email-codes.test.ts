@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R6.9 an address is verified by its link once, and the role that was promised to it is given then", async () => {
     const { auth, database, clock } = await aServedApp(engine);
-    const promise = { email_key: "ananya@mail.example", role: "expertMentor", promised_at: clock.now } as const;
+    const promise = { email_key: "ananya@mail.example", role: "counselor", promised_at: clock.now } as const;
     await database.query.insertInto("promised_roles").values(promise).execute();
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     expect(await mailedLinks(database, "verify-email")).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await checkActionCode(auth, code)).data.email).toBe(email);
     expect(await roleOf()).toBe("unpaidStudent");
     await applyActionCode(auth, code);
-    expect(await roleOf()).toBe("expertMentor");
+    expect(await roleOf()).toBe("counselor");
     await user.reload();
     expect(user.emailVerified).toBe(true);
     await expect(applyActionCode(auth, code)).rejects.toMatchObject(invalid);

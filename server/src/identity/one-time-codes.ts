@@ -26,13 +26,15 @@ export type NewCode = {
   newEmail: string | null;
   /** Null for a sign-in link: it may make the account. */
   accountId: string | null;
+  /** Longer than its kind usually lives. */
+  lifeMs?: number;
 };
 
 /** A code of the protocol; the one for the first admin is another thing. */
 export type LinkCode = OneTimeCodeRow & { purpose: LinkPurpose };
 
 /** Keeps a code as its hash. An older one of the same purpose and address is void from here on. */
-export async function keepCode(tx: Tx, { code, purpose, ...about }: NewCode, now: EpochMs): Promise<void> {
+export async function keepCode(tx: Tx, { code, purpose, lifeMs, ...about }: NewCode, now: EpochMs): Promise<void> {
   const email = toEmailKey(about.email);
   await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", email).execute();
   const row: OneTimeCodeRow = {
@@ -42,7 +44,7 @@ export async function keepCode(tx: Tx, { code, purpose, ...about }: NewCode, now
     new_email: about.newEmail,
     account_id: about.accountId,
     created_at: now,
-    expires_at: now + livesMs[purpose],
+    expires_at: now + (lifeMs ?? livesMs[purpose]),
   };
   await tx.insertInto("one_time_codes").values(row).execute();
 }

@@ -2,9 +2,11 @@ import type { Company } from "@campusward/contracts/company";
 import { identityApiKey } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
 import { onTestFinished } from "vitest";
+import { createPeople } from "../accounts/create-people.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import type { OutboxMailRow } from "../database/tables.ts";
+import { recordAudit } from "../desk/audit.ts";
 import { createDesk } from "../desk/create-desk.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
@@ -85,6 +87,10 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
   });
   onTestFinished(() => desk.stop());
+  const people = createPeople({
+    ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit },
+    createSignInLink: options.firebase ? null : identity.createInvitationLink,
+  });
   const app = createApp({
     publicUrl,
     siteConfig: {
@@ -97,6 +103,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     database,
     leads,
     desk,
+    people,
     identity,
     authenticate: options.firebase
       ? createFirebaseAuthenticate(options.firebase, { database, log, now })
