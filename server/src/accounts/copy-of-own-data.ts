@@ -42,6 +42,7 @@ async function findLeads({ query }: Database, email: string): Promise<LeadRow[]>
     .selectAll()
     .where("email_key", "=", toEmailKey(email))
     .orderBy("received_at")
+    .orderBy("id")
     .execute();
 }
 

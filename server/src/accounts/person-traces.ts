@@ -18,7 +18,13 @@ export type PersonTraces = {
 export async function findTraces(database: Database, tx: Tx, email: string): Promise<PersonTraces> {
   const key = toEmailKey(email);
   const account = await findAccountByEmail(tx, email);
-  const leads = await tx.selectFrom("leads").selectAll().where("email_key", "=", key).orderBy("received_at").execute();
+  const leads = await tx
+    .selectFrom("leads")
+    .selectAll()
+    .where("email_key", "=", key)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
   const leadIds = leads.map(({ id }) => id);
   const applications = await tx
     .selectFrom("applications")
@@ -50,7 +56,7 @@ async function findMails(database: Database, tx: Tx, { key, account, leadIds, as
     ...toPerson.filter(({ to_address }) => toEmailKey(to_address) === key),
     ...naming.filter(({ text }) => text.toLowerCase().includes(key)),
   ];
-  return [...new Map(found.map((mail) => [mail.id, mail])).values()];
+  return [...new Map(found.map((mail) => [mail.id, mail])).values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** What may be told of it: nothing of what waits for a guardian. */
