@@ -157,6 +157,7 @@ export const submitApplication = defineEndpoint({
   // The wire's shape; the server checks with `applicationRequestIn`, which knows today's year.
   request: z.record(z.string(), z.unknown()),
   response: LeadReceipt,
+  status: 201,
   errors: ["invalid_fields", "key_reused", "rate_limited"],
 });
 

@@ -65,5 +65,6 @@ export const requestQuote = defineEndpoint({
   access: "anyone",
   request: QuoteRequest,
   response: LeadReceipt,
+  status: 201,
   errors: ["invalid_fields", "key_reused", "rate_limited"],
 });

@@ -15,6 +15,7 @@ import { outboxRoutes } from "./desk/outbox-routes.ts";
 import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
 import { createAnswerPages } from "./http/answer-pages.ts";
+import { apiDescriptionRoutes } from "./http/describe-api.ts";
 import { replyWithError } from "./http/error-reply.ts";
 import { goRoutes, type OutsideAddresses } from "./http/go-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -86,6 +87,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/", deskRoutes(dependencies));
   app.route("/", applicationRoutes(dependencies));
   app.route("/", outboxRoutes(dependencies));
+  app.route("/", apiDescriptionRoutes(dependencies));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -4,7 +4,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
-const statusOf = {
+/** The HTTP status of each error. */
+export const statusOfError = {
   invalid_request: 400,
   invalid_fields: 422,
   signed_out: 401,
@@ -31,9 +32,9 @@ export function toRefusal(
   log: Log,
   requestId: string,
 ): { refusal: AppError; status: ContentfulStatusCode } {
-  if (error instanceof AppError) return { refusal: error, status: statusOf[error.code] };
+  if (error instanceof AppError) return { refusal: error, status: statusOfError[error.code] };
   log.error({ err: error, requestId }, "request failed");
-  return { refusal: new AppError("internal", "Something failed on our side."), status: statusOf.internal };
+  return { refusal: new AppError("internal", "Something failed on our side."), status: statusOfError.internal };
 }
 
 /** The JSON form of every error below `/api`. */

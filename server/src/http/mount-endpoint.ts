@@ -3,7 +3,6 @@ import type { Access, Endpoint } from "@campusward/contracts/endpoint";
 import type { ErrorCode } from "@campusward/contracts/errors";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 import type { Authenticate, Person } from "./person.ts";
@@ -17,11 +16,7 @@ export type Call<Request> = {
 
 export type GuardedCall<Request> = Call<Request> & { person: Person };
 
-export type MountOptions = {
-  /** 201 for a call that makes something. */
-  status?: ContentfulStatusCode;
-  middleware?: readonly MiddlewareHandler[];
-};
+export type MountOptions = { middleware?: readonly MiddlewareHandler[] };
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -54,10 +49,24 @@ export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response ext
     await next();
   };
   const middleware = [guard, ...(options.middleware ?? [])];
-  mount(app, endpoint, (call) => handle({ ...call, person: call.c.get(personKey) }), { ...options, middleware });
+  mount(
+    app,
+    endpoint,
+    async (call) => {
+      if (holdsNul(call.request)) throw new AppError("invalid_request", "A text holds a character that none may.");
+      return handle({ ...call, person: call.c.get(personKey) });
+    },
+    { middleware },
+  );
 }
 
 const personKey = "person";
+
+/** U+0000 ends a text early on one engine and is refused by the other. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+}
 
 /** @throws {AppError} `signed_out`, `forbidden` */
 export async function admit(
@@ -74,7 +83,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
   handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
-  { status = 200, middleware = [] }: MountOptions,
+  { middleware = [] }: MountOptions,
 ): void {
   const limit = bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody });
   app.on([endpoint.method], [endpoint.path], ...middleware, limit, async (c) => {
@@ -82,7 +91,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));
     if (!parsed.success) throw invalidFields(parsed.error);
     const call = { request: parsed.data as z.infer<Request>, idempotencyKey: readIdempotencyKey(c), c };
-    return c.json((await handle(call)) as object, status, { "Cache-Control": "no-store" });
+    return c.json((await handle(call)) as object, endpoint.status ?? 200, { "Cache-Control": "no-store" });
   });
 }
 

@@ -25,21 +25,20 @@ export type LeadRoutesDependencies = {
 export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   const { requestQuote, submitApplication, guardianDesk, rateLimit, now } = dependencies;
   const app = new Hono();
-  const creates = { status: 201, middleware: [rateLimit] } as const;
   const limited = { middleware: [rateLimit] } as const;
 
   mountEndpoint(
     app,
     requestQuoteEndpoint,
     async ({ request, idempotencyKey }) => toReceipt(await requestQuote(request, idempotencyKey)),
-    creates,
+    limited,
   );
   mountEndpoint(
     app,
     submitApplicationEndpoint,
     async ({ request, idempotencyKey }) =>
       toReceipt(await submitApplication(parseApplication(request, now()), idempotencyKey)),
-    creates,
+    limited,
   );
   mountEndpoint(app, findGuardianRequest, ({ request }) => guardianDesk.findRequest(request.token), limited);
   mountEndpoint(

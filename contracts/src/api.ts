@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import * as applications from "./applications.ts";
+import * as applicationsDesk from "./applications-desk.ts";
+import type { Access, Endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
+import * as leads from "./leads.ts";
+import * as leadsDesk from "./leads-desk.ts";
+import * as me from "./me.ts";
+import * as outboxDesk from "./outbox-desk.ts";
+import * as people from "./people.ts";
+
+/** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
+export const apiDescriptionPath = "/api/v1/openapi.json";
+
+export type DescribedEndpoint = {
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>;
+  summary: string;
+  /** What a request holds, where the endpoint itself cannot say. */
+  request?: z.ZodMiniType;
+};
+
+/** Every endpoint of the contracts, by the name that it has there. */
+export const endpoints = {
+  requestQuote: { endpoint: leads.requestQuote, summary: "Ask for a quote." },
+  submitApplication: {
+    endpoint: applications.submitApplication,
+    summary: "Apply for a track.",
+    // The shape is the same in every year.
+    request: applications.applicationRequestIn(2026),
+  },
+  findGuardianRequest: {
+    endpoint: applications.findGuardianRequest,
+    summary: "What a guardian's letter is about, for whoever holds its link.",
+  },
+  answerGuardianRequest: {
+    endpoint: applications.answerGuardianRequest,
+    summary: "Agree as a guardian, or say no, which deletes the application.",
+  },
+
+  readMe: { endpoint: me.readMe, summary: "The signed-in person." },
+  register: { endpoint: me.register, summary: "Become a user of the product." },
+  becomeFirstAdmin: { endpoint: me.becomeFirstAdmin, summary: "Become the first admin, by the code of the start." },
+  listSessions: { endpoint: me.listSessions, summary: "Where the signed-in person is signed in." },
+  endSession: { endpoint: me.endSession, summary: "Sign out in one place." },
+  endAllSessions: { endpoint: me.endAllSessions, summary: "Sign out everywhere." },
+  endThisSession: { endpoint: me.endThisSession, summary: "Sign out here." },
+  disconnectGoogle: { endpoint: me.disconnectGoogle, summary: "Take the Google account away from this one." },
+  removePhoto: { endpoint: me.removePhoto, summary: "Remove the own photo." },
+  readOwnApplications: {
+    endpoint: applicationsDesk.readOwnApplications,
+    summary: "The own applications, and how far.",
+  },
+
+  listLeads: { endpoint: leadsDesk.listLeads, summary: "The leads of a view, page by page." },
+  countLeads: { endpoint: leadsDesk.countLeads, summary: "How many leads each view holds." },
+  readFigures: { endpoint: leadsDesk.readFigures, summary: "How quickly leads were answered, and who they are." },
+  readLead: { endpoint: leadsDesk.readLead, summary: "A lead with everything that happened to it." },
+  changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
+  addNote: { endpoint: leadsDesk.addNote, summary: "Add a note to a lead." },
+  logContact: { endpoint: leadsDesk.logContact, summary: "Write down a call or a chat with a lead." },
+  replyToLead: { endpoint: leadsDesk.replyToLead, summary: "Answer a lead by mail." },
+  listColleagues: { endpoint: leadsDesk.listColleagues, summary: "Whom leads and applications can be given to." },
+
+  listApplications: { endpoint: applicationsDesk.listApplications, summary: "Applications, page by page." },
+  readApplication: { endpoint: applicationsDesk.readApplication, summary: "An application with its notes." },
+  changeApplication: { endpoint: applicationsDesk.changeApplication, summary: "Move an application, or assign it." },
+  addApplicationNote: { endpoint: applicationsDesk.addApplicationNote, summary: "Add a note to an application." },
+
+  listPeople: { endpoint: people.listPeople, summary: "Accounts, page by page." },
+  changeRole: { endpoint: people.changeRole, summary: "Give an account another role." },
+  setDisabled: { endpoint: people.setDisabled, summary: "Shut an account, or open it again." },
+  invite: { endpoint: people.invite, summary: "Give a role to whoever owns an address, and write to it." },
+  withdrawInvitation: { endpoint: people.withdrawInvitation, summary: "Take an invitation back." },
+  findOfPerson: { endpoint: people.findOfPerson, summary: "What is kept about a person, counted." },
+  erasePerson: { endpoint: people.erasePerson, summary: "Erase a person." },
+  copyOfPerson: { endpoint: people.copyOfPerson, summary: "Everything that is kept about a person." },
+  listAudit: { endpoint: people.listAudit, summary: "Who did what, page by page." },
+
+  listMails: { endpoint: outboxDesk.listMails, summary: "The outbox, page by page." },
+  readMail: { endpoint: outboxDesk.readMail, summary: "A mail with every try to deliver it." },
+  retryMail: { endpoint: outboxDesk.retryMail, summary: "Send a mail again." },
+  retryFailedMails: { endpoint: outboxDesk.retryFailedMails, summary: "Send every failed mail again." },
+  cancelMail: { endpoint: outboxDesk.cancelMail, summary: "Keep a mail from being sent." },
+} as const satisfies Record<string, DescribedEndpoint>;
+
+/** A call that takes or gives something else than JSON objects. */
+export type FileCall = {
+  method: "GET" | "PUT";
+  path: `/api/v1/${string}`;
+  access: Access;
+  summary: string;
+  query?: z.ZodMiniType;
+  /** Media types of the request's body. */
+  takes?: readonly string[];
+  /** Media type of the answer, and its shape where that is JSON. */
+  gives: { type: string; shape?: z.ZodMiniType };
+  errors: readonly ErrorCode[];
+};
+
+/** Every other call below `/api/v1`, likewise. */
+export const fileCalls = {
+  describeApi: {
+    method: "GET",
+    path: apiDescriptionPath,
+    access: "anyone",
+    summary: "This description.",
+    gives: { type: "application/json", shape: z.record(z.string(), z.unknown()) },
+    errors: [],
+  },
+  copyOwnData: {
+    method: "GET",
+    path: me.copyPath,
+    access: "signed-in",
+    summary: "Everything that is kept about the signed-in person.",
+    gives: { type: "application/json", shape: z.record(z.string(), z.unknown()) },
+    errors: [],
+  },
+  keepPhoto: {
+    method: "PUT",
+    path: me.photoPath,
+    access: "signed-in",
+    summary: "Put a photo in place of the one before.",
+    takes: ["image/jpeg", "image/png", "image/webp"],
+    gives: { type: "application/json", shape: me.PhotoReply },
+    errors: ["unsupported_media_type", "body_too_large", "rate_limited"],
+  },
+  exportLeads: {
+    method: "GET",
+    path: leadsDesk.exportLeadsPath,
+    access: ["admin"],
+    summary: "The filtered list of leads as CSV.",
+    query: leadsDesk.LeadFilter,
+    gives: { type: "text/csv" },
+    errors: ["invalid_fields"],
+  },
+  followLeads: {
+    method: "GET",
+    path: leadsDesk.leadChangesPath,
+    access: ["admin"],
+    summary: "Which leads are new or different, as server-sent events.",
+    gives: { type: "text/event-stream" },
+    errors: ["rate_limited"],
+  },
+} as const satisfies Record<string, FileCall>;

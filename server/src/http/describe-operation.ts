@@ -1,0 +1,113 @@
+import type { DescribedEndpoint, FileCall } from "@campusward/contracts/api";
+import type { Access } from "@campusward/contracts/endpoint";
+import type { ErrorCode } from "@campusward/contracts/errors";
+import * as z from "zod/mini";
+import { statusOfError } from "./error-reply.ts";
+
+/** Parts of an OpenAPI 3.1 document: https://spec.openapis.org/oas/v3.1.1.html */
+export type Json = { [key: string]: unknown };
+type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] };
+
+/** `/api/v1/leads/:id` as OpenAPI spells it. */
+export function toTemplate(path: string): string {
+  return path.replace(/:(\w+)/g, "{$1}");
+}
+
+export function describeEndpoint(id: string, { endpoint, summary, request }: DescribedEndpoint): Json {
+  const { method, path, access, errors, response, status = 200 } = endpoint;
+  const shape = toSchema(request ?? endpoint.request) as ObjectSchema;
+  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? "");
+  const rest = without(shape, inPath);
+  const isRead = method === "GET";
+  const hasBody = !isRead && method !== "DELETE";
+  return {
+    ...describeCall(id, summary, access),
+    parameters: [
+      ...inPath.map((name) => ({ ...toParameter(shape, name, "path"), required: true })),
+      ...(isRead ? Object.keys(rest.properties ?? {}).map((name) => toParameter(rest, name, "query")) : []),
+      ...(errors.includes("key_reused") ? [idempotencyKey] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: rest } } } }),
+    responses: {
+      [status]: { description: "Done.", content: { "application/json": { schema: toSchema(response) } } },
+      ...describeErrors([...errors, ...errorsOfAny(access, hasBody, !isRead)]),
+    },
+  };
+}
+
+export function describeFileCall(id: string, { method, access, summary, query, takes, gives, errors }: FileCall): Json {
+  const shape: ObjectSchema = query ? toSchema(query) : {};
+  const content = Object.fromEntries((takes ?? []).map((type) => [type, {}]));
+  return {
+    ...describeCall(id, summary, access),
+    parameters: Object.keys(shape.properties ?? {}).map((name) => toParameter(shape, name, "query")),
+    ...(takes && { requestBody: { required: true, content } }),
+    responses: {
+      200: { description: "Done.", content: { [gives.type]: gives.shape ? { schema: toSchema(gives.shape) } : {} } },
+      ...describeErrors([...errors, ...errorsOfAny(access, false, method !== "GET")]),
+    },
+  };
+}
+
+function describeCall(operationId: string, summary: string, access: Access): Json {
+  if (access === "anyone") return { operationId, summary, security: [] };
+  const description = access === "signed-in" ? "For whoever is signed in." : `For the roles ${access.join(", ")}.`;
+  return { operationId, summary, description, security: [{ idToken: [] }] };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "The same key and body give the same answer and are carried out once.",
+  schema: { type: "string", pattern: "^[\\w-]{1,64}$" },
+};
+
+/** What a call can answer whatever it does. */
+function errorsOfAny(access: Access, hasBody: boolean, isWrite: boolean): ErrorCode[] {
+  return [
+    ...(hasBody ? (["invalid_request", "unsupported_media_type", "body_too_large"] as const) : []),
+    ...(access === "anyone" ? [] : (["signed_out", "unavailable"] as const)),
+    ...(typeof access === "string" ? [] : (["forbidden"] as const)),
+    ...(isWrite ? (["cross_site"] as const) : []),
+    "internal",
+  ];
+}
+
+function describeErrors(codes: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy(new Set(codes), (code) => statusOfError[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => {
+      const only = { properties: { error: { properties: { code: { enum: ofStatus } } } } };
+      const schema = { allOf: [{ $ref: "#/components/schemas/ErrorReply" }, only] };
+      return [status, { description: ofStatus.join(", "), content: { "application/json": { schema } } }];
+    }),
+  );
+}
+
+function toParameter({ properties = {}, required = [] }: ObjectSchema, name: string, place: "path" | "query"): Json {
+  return { name, in: place, required: required.includes(name), schema: properties[name] ?? {} };
+}
+
+function without({ properties = {}, required = [], ...shape }: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const stillRequired = required.filter((name) => !names.includes(name));
+  return {
+    ...shape,
+    ...(kept.length > 0 && { properties: Object.fromEntries(kept) }),
+    ...(stillRequired.length > 0 && { required: stillRequired }),
+  };
+}
+
+/** As it crosses the wire: what is trimmed or counted afterwards is not part of it. */
+export function toSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override({ jsonSchema }) {
+      // The range of whole numbers in JavaScript says nothing about a field.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return described;
+}
