@@ -1,0 +1,159 @@
+import { endpoints, fileCalls } from "@campusward/contracts/api";
+import { describe, expect, test } from "vitest";
+import { anApplication, aQuoteRequest } from "./testing/builders.ts";
+import { engines } from "./testing/engines.ts";
+import { type Caller, callers, everybody, type World } from "./testing/everybody.ts";
+import { aPng } from "./testing/pictures.ts";
+
+type Statuses = Record<Caller, number>;
+type Row = {
+  statuses: Statuses;
+  /** Fields of the address. */
+  at?: (ids: World["ids"]) => Record<string, string>;
+  query?: string;
+  body?: object | ((ids: World["ids"]) => object);
+};
+
+const anyone = (status: number): Statuses => Object.fromEntries(callers.map((caller) => [caller, status])) as Statuses;
+const signedIn = (status: number): Statuses => ({ ...anyone(status), signedOut: 401 });
+const onlyAdmin = (status: number): Statuses => ({ ...anyone(403), signedOut: 401, admin: status });
+/** The application is the expert mentor's: for the execution mentor there is none. */
+const staff = ({ own, other }: { own: number; other: number }): Statuses => ({
+  ...onlyAdmin(own),
+  expertMentor: own,
+  executionMentor: other,
+});
+
+const token = "t".repeat(43);
+const lead: Row["at"] = ({ lead: id }) => ({ id });
+const application: Row["at"] = ({ application: id }) => ({ id });
+const target: Row["at"] = ({ target: id }) => ({ id });
+const targetEmail = { email: "target@x.example" };
+
+/** What each call answers to each caller. A call that is missing here does not compile, and fails below. */
+const table = {
+  requestQuote: { statuses: anyone(201), body: aQuoteRequest() },
+  submitApplication: { statuses: anyone(201), body: anApplication() },
+  findGuardianRequest: { statuses: anyone(404), query: `token=${token}` },
+  answerGuardianRequest: { statuses: anyone(404), body: { token, answer: "agree" } },
+
+  readMe: { statuses: signedIn(200) },
+  register: { statuses: signedIn(200), body: { chosen: null } },
+  becomeFirstAdmin: { statuses: signedIn(404), body: { code: "no such code" } },
+  listSessions: { statuses: signedIn(200) },
+  // Another person's.
+  endSession: { statuses: signedIn(404), at: ({ session: id }) => ({ id }) },
+  disconnectGoogle: { statuses: signedIn(200) },
+  removePhoto: { statuses: signedIn(200) },
+  readOwnApplications: { statuses: signedIn(200) },
+  describeApi: { statuses: anyone(200) },
+  copyOwnData: { statuses: signedIn(200) },
+  keepPhoto: { statuses: signedIn(200), body: aPng() },
+
+  listLeads: { statuses: onlyAdmin(200) },
+  countLeads: { statuses: onlyAdmin(200) },
+  readFigures: { statuses: onlyAdmin(200), query: "from=2026-11-20&to=2026-11-21" },
+  readLead: { statuses: onlyAdmin(200), at: lead },
+  changeLead: { statuses: onlyAdmin(200), at: lead, body: { version: 1, status: "contacted" } },
+  addNote: { statuses: onlyAdmin(200), at: lead, body: { text: "A note" } },
+  logContact: { statuses: onlyAdmin(200), at: lead, body: { way: "call" } },
+  replyToLead: { statuses: onlyAdmin(200), at: lead, body: { subject: "Your demo", text: "Thursday?" } },
+  listColleagues: { statuses: onlyAdmin(200) },
+  exportLeads: { statuses: onlyAdmin(200) },
+  followLeads: { statuses: onlyAdmin(200) },
+
+  listApplications: { statuses: staff({ own: 200, other: 200 }) },
+  readApplication: { statuses: staff({ own: 200, other: 404 }), at: application },
+  addApplicationNote: { statuses: staff({ own: 200, other: 404 }), at: application, body: { text: "A note" } },
+  changeApplication: {
+    // Only admins assign.
+    statuses: { ...staff({ own: 200, other: 404 }), expertMentor: 403 },
+    at: application,
+    body: ({ mentor }) => ({ version: 1, mentor }),
+  },
+
+  listPeople: { statuses: onlyAdmin(200) },
+  changeRole: { statuses: onlyAdmin(200), at: target, body: { role: "counselor" } },
+  setDisabled: { statuses: onlyAdmin(200), at: target, body: { disabled: true } },
+  invite: { statuses: onlyAdmin(200), body: { email: "new@mentor.example", role: "expertMentor" } },
+  withdrawInvitation: { statuses: onlyAdmin(200), body: { email: "new@mentor.example" } },
+  findOfPerson: { statuses: onlyAdmin(200), body: targetEmail },
+  copyOfPerson: { statuses: onlyAdmin(200), body: targetEmail },
+  erasePerson: { statuses: onlyAdmin(200), body: targetEmail },
+  listAudit: { statuses: onlyAdmin(200) },
+
+  listMails: { statuses: onlyAdmin(200) },
+  readMail: { statuses: onlyAdmin(200), at: ({ toRetry: id }) => ({ id }) },
+  retryMail: { statuses: onlyAdmin(200), at: ({ toRetry: id }) => ({ id }), body: {} },
+  retryFailedMails: { statuses: onlyAdmin(200), body: {} },
+  cancelMail: { statuses: onlyAdmin(200), at: ({ toCancel: id }) => ({ id }), body: {} },
+
+  endThisSession: { statuses: signedIn(200) },
+  // Everybody signed out just now.
+  endAllSessions: { statuses: anyone(401) },
+} satisfies Record<keyof typeof endpoints | keyof typeof fileCalls, Row>;
+
+/** Mounted addresses beside the API. Who may ask the user services is proved in accounts/access.test.ts. */
+const besideTheApi = [
+  "GET /healthz",
+  "GET /readyz",
+  "GET /config.json",
+  "GET /go/login",
+  "GET /go/student",
+  "GET /go/application-form",
+  "POST /email-service/api/v1.0/email/send",
+  "POST /email-service/api/v1.0/email/send-form",
+  "POST /forms/demo",
+  "POST /forms/quote",
+  "POST /forms/application",
+  "GET /.well-known/jwks.json",
+  "POST /v1/:call{accounts:[a-zA-Z]+}",
+  "GET /v1/projects",
+  "GET /v2/passwordPolicy",
+  "GET /v2/recaptchaConfig",
+  "POST /v1/token",
+  "POST /identitytoolkit.googleapis.com/v1/:call{accounts:[a-zA-Z]+}",
+  "GET /identitytoolkit.googleapis.com/v1/projects",
+  "GET /identitytoolkit.googleapis.com/v2/passwordPolicy",
+  "GET /identitytoolkit.googleapis.com/v2/recaptchaConfig",
+  "POST /securetoken.googleapis.com/v1/token",
+  "GET /user-service/api/v1/users",
+  "GET /master-server/users",
+  "GET /photos/:id{[A-Za-z0-9_-]{43}}",
+];
+
+function callOf(name: keyof typeof table): { method: string; path: string } {
+  return name in endpoints
+    ? endpoints[name as keyof typeof endpoints].endpoint
+    : fileCalls[name as keyof typeof fileCalls];
+}
+
+function fillIn(path: string, { at, query }: Row, ids: World["ids"]): string {
+  const fields = at?.(ids) ?? {};
+  return path.replace(/:(\w+)/g, (_, name: string) => fields[name] ?? "") + (query ? `?${query}` : "");
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.4 R11.1 R11.2 R11.3 each call answers each caller as the table says", async () => {
+    const { call, ids } = await everybody(engine);
+    for (const [name, row] of Object.entries<Row>(table)) {
+      const { method, path } = callOf(name as keyof typeof table);
+      const body = typeof row.body === "function" ? row.body(ids) : row.body;
+      const answered = {} as Statuses;
+      // Whoever may change something comes last, so that a refusal is one of the role and not of what is left.
+      for (const caller of callers.toReversed()) {
+        const given = body ?? (["POST", "PUT", "PATCH"].includes(method) ? {} : undefined);
+        answered[caller] = await call(caller, method, fillIn(path, row, ids), given);
+      }
+      expect({ name, ...answered }).toEqual({ name, ...row.statuses });
+    }
+  });
+});
+
+test("R11.4 every mounted address is in the table", async () => {
+  const { app } = await everybody("sqlite");
+  const known = Object.keys(table).map((name) => callOf(name as keyof typeof table));
+  const listed = [...known.map(({ method, path }) => `${method} ${path}`), ...besideTheApi];
+  const mounted = app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(mounted)].toSorted()).toEqual(listed.toSorted());
+});
