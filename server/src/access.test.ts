@@ -119,6 +119,11 @@ const besideTheApi = [
   "POST /securetoken.googleapis.com/v1/token",
   "GET /user-service/api/v1/users",
   "GET /master-server/users",
+  "GET /__/auth/handler",
+  "GET /__/auth/callback",
+  "GET /__/auth/iframe",
+  "GET /emulator/auth/handler",
+  "GET /emulator/auth/iframe",
   "GET /photos/:id{[A-Za-z0-9_-]{43}}",
 ];
 

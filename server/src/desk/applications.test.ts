@@ -162,7 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     const change = (body: object) => admin.send("PATCH", `${path}/${id}`, body);
     const both = await Promise.all([
       change({ version: 1, stage: "in-review" }),
-      change({ version: 1, stage: "interview" }),
+      change({ version: 1, stage: "offered" }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     for (const body of [
