@@ -21,9 +21,12 @@ export const listedOfMail = [
 /** `is_held` as the engine says true: a number on SQLite. */
 export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { is_held: boolean | number };
 
-/** Whether the mail is about an application that waits for a guardian. */
-export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`exists (
-  select 1 from leads where leads.id = outbox_mails.lead_id and leads.held_since is not null
+/**
+ * Whether the mail is about an application that waits for a guardian. Looked up for each mail that is read: PostgreSQL
+ * would answer an `exists` by reading all leads first.
+ */
+export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
+  (select held_since from leads where leads.id = outbox_mails.lead_id) is not null
 )`;
 
 /** Of a mail about what nobody may read yet, only the delivery is told; a server's words may name the receiver. */

@@ -1,15 +1,13 @@
-import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
-import pg from "pg";
-import { describe, expect, test, vi } from "vitest";
-import type { Database } from "../database/database.ts";
+import { describe, expect, test } from "vitest";
 import type { LeadRow } from "../database/tables.ts";
 import { aDesk } from "../testing/desk-app.ts";
+import { planOf, statementsOf } from "../testing/query-plans.ts";
 import { takeStatistics } from "../testing/statistics.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
-type Statement = { text: string; values: readonly unknown[] };
 
+/** What is asked about leads. */
+const ofLeads = /\bleads?\b|lead_search/;
 const hourMs = 3_600_000;
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
@@ -46,39 +44,6 @@ async function fill({ database, hasLead, clock, admin }: Desk, count: number): P
       assignee_id: index % 3 === 0 ? admin.id : null,
     };
   }
-}
-
-/** What the engine was asked about leads while `work` ran. */
-async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<Statement[]> {
-  const spy =
-    database.engine === "sqlite" ? vi.spyOn(DatabaseSync.prototype, "prepare") : vi.spyOn(pg.Client.prototype, "query");
-  try {
-    await work();
-    const asked = spy.mock.calls.map(([text, values]: unknown[]) => ({
-      text: String(text),
-      values: (values ?? []) as [],
-    }));
-    return asked.filter(({ text }) => text.startsWith("select") && /\bleads?\b|lead_search/.test(text));
-  } finally {
-    spy.mockRestore();
-  }
-}
-
-/** How the engine would answer it: SQLite's lines, or the lines of PostgreSQL's plan. */
-async function planOf(database: Database, { text, values }: Statement): Promise<string> {
-  if (database.engine === "sqlite") {
-    const plan = await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(database.query);
-    const lines = plan.rows.map((row) => row.detail).join("\n");
-    // Leads that a search has named are fetched first, and these few are then scanned under the table's name.
-    return lines.replace(/^CO-ROUTINE leads\n(.*)\nSCAN leads$/s, "$1");
-  }
-  const literal = text.replace(/\$(\d+)/g, (_, number) => toLiteral(values[Number(number) - 1]));
-  const plan = await sql.raw<{ "QUERY PLAN": string }>(`explain ${literal}`).execute(database.query);
-  return plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
-}
-
-function toLiteral(value: unknown): string {
-  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 }
 
 /** The call, and the index of SQLite that answers it. */
@@ -140,7 +105,9 @@ describe("R11.1 reads no whole table of leads", () => {
       const { id } = await database.query.selectFrom("leads").select("id").limit(1).executeTakeFirstOrThrow();
       const paths = [`leads/${id}`, "leads/figures?from=2026-11-20&to=2026-11-21", "leads/export?view=late"];
       for (const path of paths) {
-        const statements = await statementsOf(database, async () => (await admin.get(`/api/v1/${path}`)).text());
+        const statements = await statementsOf(database, ofLeads, async () =>
+          (await admin.get(`/api/v1/${path}`)).text(),
+        );
         expect(statements.length, path).toBeGreaterThan(0);
         for (const statement of statements) {
           expect(await planOf(database, statement), `${path}: ${statement.text}`).not.toMatch(
@@ -154,7 +121,9 @@ describe("R11.1 reads no whole table of leads", () => {
 
 async function plansOfList({ admin, database }: Desk, query: string): Promise<string[]> {
   const path = `/api/v1/leads?${encodeURI(query).replace("ADMIN", admin.id)}`;
-  const statements = await statementsOf(database, async () => expect((await admin.get(path)).status).toBe(200));
+  const statements = await statementsOf(database, ofLeads, async () =>
+    expect((await admin.get(path)).status).toBe(200),
+  );
   expect(statements.length, query).toBeGreaterThan(0);
   return Promise.all(statements.map((statement) => planOf(database, statement)));
 }

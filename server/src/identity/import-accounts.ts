@@ -1,5 +1,5 @@
 import { Email, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
-import { type Role, roles, staffRoles } from "@campusward/contracts/roles";
+import { isStaffRole, type Role, roles } from "@campusward/contracts/roles";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs } from "../database/tables.ts";
 import { type AccountFile, type AccountOfFile, joinHash, readCost } from "./account-file.ts";
@@ -56,7 +56,7 @@ function toAccount(user: AccountOfFile, cost: PasswordCost | null, now: EpochMs)
     name: problemOfLine(displayName, fieldLimits.name) ? null : displayName.trim(),
     photo_url: URL.canParse(photoUrl) && new URL(photoUrl).origin === googlePictures ? photoUrl : null,
     // Other people's data is opened by a verified address only.
-    role: isStaff(role) && !user.emailVerified ? "unpaidStudent" : role,
+    role: isStaffRole(role) && !user.emailVerified ? "unpaidStudent" : role,
     created_at: Number(user.createdAt ?? now),
     disabled_at: user.disabled ? now : null,
   };
@@ -94,7 +94,7 @@ async function insert(tx: Tx, account: AccountRow, user: AccountOfFile, now: Epo
 }
 
 async function promiseStaffRole(tx: Tx, emailKey: string, role: Role, now: EpochMs): Promise<void> {
-  if (!isStaff(role)) return;
+  if (!isStaffRole(role)) return;
   await tx
     .insertInto("promised_roles")
     .values({ email_key: emailKey, role, promised_at: now })
@@ -110,8 +110,4 @@ function readRole(attributes: string | undefined): Role {
   } catch {
     return "unpaidStudent";
   }
-}
-
-function isStaff(role: Role): boolean {
-  return (staffRoles as readonly Role[]).includes(role);
 }

@@ -133,3 +133,5 @@ drop index accounts_by_role;
 create index accounts_by_role on accounts (role, created_at, id);
 
 create index idempotency_keys_by_result on idempotency_keys (result_id);
+
+create index promised_roles_by_promised_at on promised_roles (promised_at);

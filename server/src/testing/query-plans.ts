@@ -1,0 +1,44 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import pg from "pg";
+import { vi } from "vitest";
+import type { Database } from "../database/database.ts";
+
+export type Statement = { text: string; values: readonly unknown[] };
+
+/** What the engine was asked to read while `work` ran, as far as it is about what is named. */
+export async function statementsOf(
+  database: Database,
+  about: RegExp,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const spy =
+    database.engine === "sqlite" ? vi.spyOn(DatabaseSync.prototype, "prepare") : vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    const asked = spy.mock.calls.map(([text, values]: unknown[]) => ({
+      text: String(text),
+      values: (values ?? []) as [],
+    }));
+    return asked.filter(({ text }) => text.startsWith("select") && about.test(text));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+/** How the engine would answer it: SQLite's lines, or the lines of PostgreSQL's plan. */
+export async function planOf(database: Database, { text, values }: Statement): Promise<string> {
+  if (database.engine === "sqlite") {
+    const plan = await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(database.query);
+    const lines = plan.rows.map((row) => row.detail).join("\n");
+    // Rows that a search has named are fetched first, and these few are then scanned under the table's name.
+    return lines.replace(/^CO-ROUTINE (\w+)\n(.*)\nSCAN \1$/ms, "$2");
+  }
+  const literal = text.replace(/\$(\d+)/g, (_, number) => toLiteral(values[Number(number) - 1]));
+  const plan = await sql.raw<{ "QUERY PLAN": string }>(`explain ${literal}`).execute(database.query);
+  return plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+function toLiteral(value: unknown): string {
+  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
