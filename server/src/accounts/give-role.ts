@@ -3,7 +3,7 @@ import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox.ts";
 import type { AccountMails } from "../identity/account-mails.ts";
-import { findAccountByEmail, toEmailKey, updateAccount } from "../identity/account-store.ts";
+import { findAccountByEmail, lockAccount, toEmailKey, updateAccount } from "../identity/account-store.ts";
 import { holdAdmins, isLastAdmin } from "./admins.ts";
 import { roleWords } from "./role-words.ts";
 
@@ -35,7 +35,9 @@ export function createGiveRole({ database, ...context }: RoleContext & { databas
  */
 export async function giveRoleIn(context: RoleContext, tx: Tx, email: string, role: Role): Promise<RoleGiven> {
   const admins = await holdAdmins(tx);
-  const account = await findAccountByEmail(tx, email);
+  const found = await findAccountByEmail(tx, email);
+  // Whether the address is verified is decided on a row that nobody verifies meanwhile.
+  const account = found && (await lockAccount(tx, found.id));
   if (!account || (isStaffRole(role) && account.email_verified_at === null)) {
     await promise(tx, email, role, context.now());
     return "promised";

@@ -1,11 +1,17 @@
 import { listPeople, PersonSummary } from "@campusward/contracts/people";
 import type { Role } from "@campusward/contracts/roles";
 import { describe, expect, test } from "vitest";
+import { recordAudit } from "../desk/audit.ts";
+import { createMailRenderer } from "../email/templates.ts";
+import type { Person } from "../http/person.ts";
 import { anApplicationDesk } from "../testing/application-desk.ts";
+import { testCompany } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 import { mailedLinks } from "../testing/mailed-links.ts";
 import { signUp } from "../testing/people.ts";
+import { invite } from "./change-role.ts";
+import { createPeople } from "./create-people.ts";
 
 const path = "/api/v1/accounts";
 
@@ -24,14 +30,14 @@ async function aPeopleDesk(engine: EngineName) {
   }
   const setRole = (id: string, role: Role) => admin.send("PUT", `${path}/${id}/role`, { role });
   const setDisabled = (id: string, disabled: boolean) => admin.send("PUT", `${path}/${id}/disabled`, { disabled });
-  const invite = (email: string, role: Role) => admin.send("POST", `${path}/invitations`, { email, role });
+  const sendInvitation = (email: string, role: Role) => admin.send("POST", `${path}/invitations`, { email, role });
   const audit = async () =>
     (await database.query.selectFrom("audit_entries").selectAll().orderBy("id").execute()).map(
       ({ action, subject, detail }) => [action, subject, detail],
     );
   const mails = () =>
     database.query.selectFrom("outbox_mails").select(["kind", "to_address", "text"]).orderBy("id").execute();
-  return { ...desk, list, emailsOf, has, setRole, setDisabled, invite, audit, mails };
+  return { ...desk, list, emailsOf, has, setRole, setDisabled, invite: sendInvitation, audit, mails };
 }
 
 const codeOf = async (reply: Response) => ((await reply.json()) as { error: { code: string } }).error.code;
@@ -207,5 +213,25 @@ describe.each(engines)("on %s", (engine) => {
     expect((await invite("nobody", "student")).status).toBe(422);
     expect(await codeOf(await invite("nandini@team.example", "student"))).toBe("last_admin");
     expect((await admin.get(`${path}/${id}`)).status).toBe(404);
+  });
+
+  test("R11.1 where a Firebase project keeps accounts, the invitation leads to the site and holds no code", async () => {
+    const { database, outbox, admin, mails } = await aPeopleDesk(engine);
+    const people = createPeople({
+      ...{ database, outbox, publicUrl: "https://x.example", now: Date.now, recordAudit },
+      notification: {
+        render: createMailRenderer(testCompany),
+        operator: { name: null, address: "team@campusward.example" },
+      },
+      forgetKeptMails: async () => {},
+      createSignInLink: null,
+    });
+    const person = { accountId: admin.id, email: "nandini@team.example", name: "Nandini Rao", role: "admin" } as Person;
+    await invite(people, person, { email: "new@mentor.example", role: "expertMentor" });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: "invitation", to_address: "new@mentor.example" });
+    expect(mail?.text).toContain("Open it here: https://x.example/\n");
+    expect(mail?.text).toContain("Log in or register with this address, and check it when we ask you to.");
+    expect(mail?.text).not.toMatch(/oobCode|works once/);
   });
 });

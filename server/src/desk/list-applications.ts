@@ -54,9 +54,13 @@ async function select(database: Database, person: Person, filter: ApplicationFil
   const { ids, conditions } = await searchLeads(database, filter.q);
   const mentor = person.role === "admin" ? filter.mentor : person.accountId;
   const { stage, track } = filter;
+  const column = (name: "track" | "stage"): Expression<unknown> => {
+    const ref = sql.ref(`applications.${name}`);
+    return mentor === undefined ? ref : database.plans.byRow(ref);
+  };
   const rest = [
-    ...(track ? [sql<SqlBool>`applications.track = ${track}`] : []),
-    ...(stage ? [sql<SqlBool>`applications.stage = ${stage}`] : []),
+    ...(track ? [sql<SqlBool>`${column("track")} = ${track}`] : []),
+    ...(stage ? [sql<SqlBool>`${column("stage")} = ${stage}`] : []),
   ];
   return mentor === undefined
     ? { ids, byIndex: [isReadable, ...rest], byRow: conditions }

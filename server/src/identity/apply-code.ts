@@ -4,6 +4,7 @@ import {
   findAccountByEmail,
   isPromisedStaffRole,
   isProvisional,
+  lockAccount,
   markEmailVerified,
   toEmailKey,
   updateAccount,
@@ -28,7 +29,7 @@ export async function applyCode(context: IdentityContext, { oobCode }: IdentityR
     const code = await spendCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"], now());
     const owner = await requireOwner(tx, code);
     const account = code.new_email === null ? owner : await changeEmail(tx, owner, code.new_email);
-    return verify(context, tx, account);
+    return verify(context, tx, account.id);
   });
   outbox.wakeWorker();
   return { kind: "identitytoolkit#SetAccountInfoResponse", localId: id, email, emailVerified: true };
@@ -52,8 +53,11 @@ async function changeEmail(tx: Tx, owner: AccountRow, email: string): Promise<Ac
  * Where a staff role waits for the address, a stranger may have made the account and be waiting for its owner to follow
  * the link. What was set before lets nobody in, and the owner of the mailbox chooses a password by a mail of their own.
  */
-async function verify(context: IdentityContext, tx: Tx, account: AccountRow): Promise<AccountRow> {
+async function verify(context: IdentityContext, tx: Tx, id: string): Promise<AccountRow> {
   const { now } = context;
+  // Whoever promises a role at this moment is waited for, or waits.
+  const account = await lockAccount(tx, id);
+  if (!account) throw new IdentityError("INVALID_OOB_CODE");
   const isUnproved = account.email_verified_at === null;
   if (!isUnproved || !(await isPromisedStaffRole(tx, account.email_key))) return markEmailVerified(tx, account, now());
   const claimed = await claimAccount(tx, account, now());
