@@ -1,5 +1,6 @@
 import { FromIdentityFrame } from "@campusward/contracts/identity-frame";
 import type { Page } from "@playwright/test";
+import { untilPageAnswers } from "./answering.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { test } from "./google.ts";
 import { expect } from "./product.ts";
@@ -14,6 +15,8 @@ type Waiting = { news: unknown[]; say(message: object): void; opened: Window | n
 /** Puts the frame into a page and a button that opens the window. `takes`: whether a sign-in is waiting there. */
 async function preparePage(page: Page, takes: boolean): Promise<void> {
   await page.goto("/pricing");
+  // Earlier, React would take what is put into the document for a mistake, and draw it anew.
+  await untilPageAnswers(page);
   await page.evaluate(async (taken) => {
     const named = { apiKey: "campusward", appName: "[DEFAULT]" };
     const frame = document.createElement("iframe");
