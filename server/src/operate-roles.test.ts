@@ -62,8 +62,10 @@ describe.each(engines)("on %s", (engine) => {
       output: "Ritu@x.example is Counselor now, and is told so by mail.",
     });
     expect(await role()).toEqual({ role: "counselor" });
-    await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), { timeout: 15_000 });
-    const [mail = ""] = await readdir(outbox);
+    // A mail that is just being written has another name yet.
+    const kept = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 15_000 });
+    const [mail = ""] = await kept();
     const { text } = await PostalMime.parse(await readFile(join(outbox, mail)));
     expect(text).toContain("you are now Counselor. Your dashboard is here: https://campusward.example/dashboard");
     expect(await roles(env, "set", "ritu@x.example", "admin")).toEqual({
