@@ -16,11 +16,11 @@ export const applicationStages = [
 ] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** Which test a track has: it stands between review and offer. */
+/** How a track selects (specification 9): it stands between review and offer. Who is unsure is asked in a talk. */
 const testOfTrack = {
   innovation: "olympiad",
-  business: "interview",
-  creativity: "portfolio",
+  business: "portfolio",
+  creativity: "interview",
   unsure: "interview",
 } as const satisfies Record<(typeof tracks)[number], ApplicationStage>;
 

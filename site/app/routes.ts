@@ -35,7 +35,14 @@ export const routes = {
   "/unpaidStudentDashboard": "unpaid-student-dashboard",
   "/executionMentorDashboard": "execution-mentor-dashboard",
   "/expertMentorDashboard": "expert-mentor-dashboard",
+  "/executionMentorDashboard/*": "execution-mentor-dashboard",
+  "/expertMentorDashboard/*": "expert-mentor-dashboard",
   "/adminDashboardHome": "admin-dashboard",
+  "/adminDashboardHome/applications": "admin-applications",
+  "/adminDashboardHome/applications/*": "admin-applications",
+  "/adminDashboardHome/outbox": "admin-outbox",
+  "/adminDashboardHome/people": "admin-people",
+  "/adminDashboardHome/audit": "admin-audit",
   // Prerendered as /404, and shown at every address that is not in this table.
   [notFoundPath]: "not-found",
 } as const satisfies Record<PagePath | UnlistedPath | typeof notFoundPath, string> & Record<`/${string}/*`, string>;

@@ -122,6 +122,19 @@ test.each(["/nowhere", "/404", "/pricing/index.html", "/robots.txt", "/%2e%2e/se
   },
 );
 
+test("R1.3 below a page that shows one thing of many, its document answers, and below others none", async () => {
+  const site = await aSite({ "executionMentorDashboard/index.html": "<!doctype html>my applicants" });
+  for (const path of ["/executionMentorDashboard/0199-id", "/executionMentorDashboard/0199-id/more"]) {
+    const reply = await site.request(path);
+    expect([reply.status, await reply.text()]).toEqual([200, "<!doctype html>my applicants"]);
+  }
+  const slash = await site.request("/executionMentorDashboard/");
+  expect([slash.status, slash.headers.get("Location")]).toEqual([308, "/executionMentorDashboard"]);
+  for (const path of ["/pricing/0199-id", "/executionMentorDashboards", "/expertMentorDashboard/0199-id"]) {
+    expect((await site.request(path)).status).toBe(404);
+  }
+});
+
 test("a trailing slash leads to the address without it", async () => {
   const reply = await (await aSite()).request("/pricing/?from=mail");
   expect([reply.status, reply.headers.get("Location")]).toEqual([308, "/pricing?from=mail"]);

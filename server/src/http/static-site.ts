@@ -15,8 +15,18 @@ export function staticSite(site: SiteFiles): Handler {
     const withoutSlash = path.replace(/\/+$/, "");
     if (withoutSlash !== path && site.byPath.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
-    return sendNotFound(c, site);
+    const above = documentAbove(site, path);
+    return above ? sendFile(c, above) : sendNotFound(c, site);
   };
+}
+
+/** Pages that show one thing of many at an address below their own, such as an application by its id. */
+const pathsWithDetails = ["/adminDashboardHome/applications", "/executionMentorDashboard", "/expertMentorDashboard"];
+
+/** Such a page's document holds nothing of anybody: its script reads from the address what is asked for. */
+function documentAbove(site: SiteFiles, path: string): SiteFile | undefined {
+  const page = pathsWithDetails.find((withDetails) => path.startsWith(`${withDetails}/`));
+  return page && site.byPath.get(page);
 }
 
 async function sendNotFound(c: Context, site: SiteFiles): Promise<Response> {

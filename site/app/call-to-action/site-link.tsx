@@ -3,16 +3,16 @@ import { Link } from "wouter";
 import { glideOnNextJump } from "../browser/glide.ts";
 import type { LinkTarget } from "../content/action.ts";
 import { useNavigation } from "../navigation/navigation.ts";
-import { accountPaths, pagePaths } from "../page-paths.ts";
+import { accountPaths, pagePaths, pathsWithDetails } from "../page-paths.ts";
 
 type SiteLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: LinkTarget };
 
 const pages: readonly string[] = [...pagePaths, ...accountPaths];
 
-/** True for an address that the site's own pages answer, with or without an anchor. */
+/** True for an address that the site's own pages answer, whatever stands behind its path. */
 export function isPageLink(href: LinkTarget): boolean {
-  const [path = ""] = href.split("#");
-  return pages.includes(path);
+  const [path = ""] = href.split(/[?#]/);
+  return pages.includes(path) || pathsWithDetails.some((page) => path.startsWith(`${page}/`));
 }
 
 /**

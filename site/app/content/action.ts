@@ -1,4 +1,4 @@
-import type { PagePath, UnlistedPath } from "../page-paths.ts";
+import type { AccountPath, PagePath, UnlistedPath } from "../page-paths.ts";
 
 /** Addresses that this product answers outside the site's own pages: the browser loads them as documents. */
 export type ServicePath = "/go/login" | "/go/student" | UnlistedPath;
@@ -9,6 +9,8 @@ export type LinkTarget =
   | `${PagePath}#${string}`
   | `#${string}`
   | ServicePath
+  | `${AccountPath}/${string}`
+  | `${AccountPath}?${string}`
   | `mailto:${string}`
   | `https://${string}`;
 

@@ -7,8 +7,9 @@ import { CloseButton } from "../ui/close-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DashboardPerson } from "./dashboard-person.tsx";
-import { placesOf } from "./dashboard-places.ts";
+import { currentPlace, placesOf } from "./dashboard-places.ts";
 import { DashboardSignOut } from "./dashboard-sign-out.tsx";
+import { PlaceNumber } from "./place-number.tsx";
 import { PlaceSign } from "./place-sign.tsx";
 
 /** So many places stand in the bar itself: four signs fit a window of 320 pixels. */
@@ -22,20 +23,27 @@ export function DashboardBar() {
   const me = session.status === "open" ? session.me : null;
   const places = placesOf(me?.role ?? null, pathname);
   const close = () => setOpen(false);
-  const isCurrent = (href: string) => (href === pathname ? "page" : undefined);
+  const current = currentPlace(places, pathname);
 
   return (
     <nav aria-label={words.navigation} className="dashboard-bar on-night">
-      {places.slice(0, barPlaces).map(({ icon, short, href }) => (
-        <SiteLink key={href} href={href} className="dashboard-bar-place" aria-current={isCurrent(href)}>
-          <PlaceSign icon={icon} />
-          {short}
+      {places.slice(0, barPlaces).map((place) => (
+        <SiteLink
+          key={place.href}
+          href={place.href}
+          className="dashboard-bar-place"
+          aria-current={place === current ? "page" : undefined}
+        >
+          <PlaceSign icon={place.icon} />
+          {place.short}
+          <PlaceNumber count={place.count} />
         </SiteLink>
       ))}
       <button
         type="button"
         className="dashboard-bar-place needs-script"
         aria-haspopup="dialog"
+        data-current={current && places.indexOf(current) >= barPlaces ? "" : undefined}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
@@ -47,11 +55,16 @@ export function DashboardBar() {
           <CloseButton label={words.close} onClose={close} />
         </div>
         <ul className="mt-3">
-          {places.slice(barPlaces).map(({ icon, label, href }) => (
-            <li key={href}>
-              <SiteLink href={href} className="dashboard-more-place" onClick={close} aria-current={isCurrent(href)}>
-                <PlaceSign icon={icon} />
-                {label}
+          {places.slice(barPlaces).map((place) => (
+            <li key={place.href}>
+              <SiteLink
+                href={place.href}
+                className="dashboard-more-place"
+                onClick={close}
+                aria-current={place === current ? "page" : undefined}
+              >
+                <PlaceSign icon={place.icon} />
+                {place.label}
               </SiteLink>
             </li>
           ))}

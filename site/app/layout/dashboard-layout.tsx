@@ -4,6 +4,7 @@ import { layoutWords } from "../content/layout.ts";
 import { SessionProvider } from "../identity/session-provider.tsx";
 import { DashboardBar } from "./dashboard-bar.tsx";
 import { DashboardRail } from "./dashboard-rail.tsx";
+import { DeskCountsProvider } from "./desk-counts.tsx";
 import { DialogHost } from "./dialog-host.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageArrival } from "./page-arrival.tsx";
@@ -16,13 +17,15 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
     <DialogsProvider>
       <SessionProvider>
         <SkipLink label={layoutWords.skipLink} />
-        <div className="dashboard">
-          <DashboardRail />
-          <main id="main" tabIndex={-1} className="dashboard-main">
-            {children}
-          </main>
-          <DashboardBar />
-        </div>
+        <DeskCountsProvider>
+          <div className="dashboard">
+            <DashboardRail />
+            <main id="main" tabIndex={-1} className="dashboard-main">
+              {children}
+            </main>
+            <DashboardBar />
+          </div>
+        </DeskCountsProvider>
         <NavigationProgress />
         <PageArrival />
         <DialogHost />

@@ -3,9 +3,10 @@ import { dashboardFrameWords as words } from "../content/dashboard-frame.ts";
 import { useSession } from "../identity/session.ts";
 import { useVisit } from "../navigation/navigation.ts";
 import { DashboardPerson } from "./dashboard-person.tsx";
-import { placesOf } from "./dashboard-places.ts";
+import { currentPlace, placesOf } from "./dashboard-places.ts";
 import { DashboardSignOut } from "./dashboard-sign-out.tsx";
 import { Logo } from "./logo.tsx";
+import { PlaceNumber } from "./place-number.tsx";
 import { PlaceSign } from "./place-sign.tsx";
 
 /** At the side of wide windows: where one can go, and who one is. */
@@ -13,16 +14,23 @@ export function DashboardRail() {
   const { session } = useSession();
   const { pathname } = useVisit();
   const me = session.status === "open" ? session.me : null;
+  const places = placesOf(me?.role ?? null, pathname);
+  const current = currentPlace(places, pathname);
   return (
     <header className="dashboard-rail on-night">
       <Logo />
       <nav aria-label={words.navigation} className="dashboard-places">
         <ul>
-          {placesOf(me?.role ?? null, pathname).map(({ icon, label, href }) => (
-            <li key={href}>
-              <SiteLink href={href} className="dashboard-place" aria-current={href === pathname ? "page" : undefined}>
-                <PlaceSign icon={icon} />
-                {label}
+          {places.map((place) => (
+            <li key={place.href}>
+              <SiteLink
+                href={place.href}
+                className="dashboard-place"
+                aria-current={place === current ? "page" : undefined}
+              >
+                <PlaceSign icon={place.icon} />
+                {place.label}
+                <PlaceNumber count={place.count} />
               </SiteLink>
             </li>
           ))}

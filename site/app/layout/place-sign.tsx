@@ -1,8 +1,28 @@
-import { Globe, GraduationCap, type LucideIcon, Signpost, UserRoundPen } from "lucide-react";
+import {
+  FileText,
+  Globe,
+  GraduationCap,
+  Inbox,
+  type LucideIcon,
+  MessagesSquare,
+  ScrollText,
+  Send,
+  Signpost,
+  UserRoundCog,
+  UserRoundPen,
+  UsersRound,
+} from "lucide-react";
 import type { PlaceIcon } from "../content/dashboard-frame.ts";
 
 const drawings: Record<PlaceIcon, LucideIcon> = {
   dashboard: Signpost,
+  leads: Inbox,
+  applications: FileText,
+  outbox: Send,
+  people: UserRoundCog,
+  audit: ScrollText,
+  applicants: UsersRound,
+  talks: MessagesSquare,
   profile: UserRoundPen,
   learning: GraduationCap,
   site: Globe,

@@ -1,7 +1,7 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { expertMentorDashboard as content, dashboardWords } from "../content/dashboards.ts";
+import { expertMentorPage as content, mentorDeskWords } from "../content/mentor-desk.ts";
 import { sessionGateWords } from "../content/session-gate.ts";
-import { DashboardStart } from "../features/dashboard-start/dashboard-start.tsx";
+import { MentorDesk } from "../features/application-desk/mentor-desk.tsx";
 import { SessionGate } from "../features/session-gate/session-gate.tsx";
 import { DashboardLayout } from "../layout/dashboard-layout.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -15,7 +15,7 @@ export function meta() {
 export default function ExpertMentorDashboardPage() {
   return (
     <SessionGate heading={content.heading} dashboard="/expertMentorDashboard" words={sessionGateWords}>
-      <DashboardStart page={content} words={dashboardWords} />
+      <MentorDesk address="/expertMentorDashboard" heading={content.heading} words={mentorDeskWords} />
     </SessionGate>
   );
 }

@@ -2,8 +2,8 @@ import type { Me } from "@campusward/contracts/me";
 
 export type RoadStone = "name" | "photo" | "email";
 
-/** A stone of the profile's road. `next` is the first that is not painted. */
-export type RoadStep = { stone: RoadStone; state: "done" | "next" | "later" };
+/** A stone of the profile's road. `here` is the first that is not painted. */
+export type RoadStep = { stone: RoadStone; state: "done" | "here" | "later" };
 
 /** How far a profile has come, in the order in which its stones are best painted. */
 export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt">): RoadStep[] {
@@ -14,5 +14,5 @@ export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt"
   };
   const stones = ["name", "email", "photo"] as const;
   const next = stones.find((stone) => !isDone[stone]);
-  return stones.map((stone) => ({ stone, state: isDone[stone] ? "done" : stone === next ? "next" : "later" }));
+  return stones.map((stone) => ({ stone, state: isDone[stone] ? "done" : stone === next ? "here" : "later" }));
 }

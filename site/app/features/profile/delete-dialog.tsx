@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { isSameName } from "./is-same-name.ts";
-import { useSave } from "./use-save.ts";
+import { useSave } from "../../api/use-save.ts";
 import { hasPassword } from "./ways-in.ts";
 
 type FieldName = "typedName" | "current";

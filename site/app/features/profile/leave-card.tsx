@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/field.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "./use-save.ts";
+import { useSave } from "../../api/use-save.ts";
 
 /** The way out for good, and a copy to take along. */
 export function LeaveCard({ words }: { words: ProfileWords }) {

@@ -11,7 +11,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { RuleList } from "../../ui/rule-list.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "./use-save.ts";
+import { useSave } from "../../api/use-save.ts";
 import { hasPassword } from "./ways-in.ts";
 
 type Field = "current" | "next";

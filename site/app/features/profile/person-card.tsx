@@ -13,7 +13,7 @@ import { AddressCheck } from "./address-check.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "./use-save.ts";
+import { useSave } from "../../api/use-save.ts";
 import { hasPassword } from "./ways-in.ts";
 
 const fields = ["name", "email", "current"] as const satisfies ProfileField[];

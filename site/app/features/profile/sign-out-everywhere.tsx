@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useSave } from "./use-save.ts";
+import { useSave } from "../../api/use-save.ts";
 
 /** Ends every session, this one last, once that has been confirmed. */
 export function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {

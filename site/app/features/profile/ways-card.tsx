@@ -8,7 +8,7 @@ import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureWords } from "./failure-words.ts";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "./use-save.ts";
+import { useSave } from "../../api/use-save.ts";
 import { googleAddress, hasPassword } from "./ways-in.ts";
 
 /** By what one can log in. One of the two always stays. */

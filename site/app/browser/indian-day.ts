@@ -1,0 +1,24 @@
+/** The team's clock: India has one time zone and no summer time. */
+export const indianTimeZone = "Asia/Kolkata";
+const offsetMs = 5.5 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day of an instant in India, such as `2026-06-24`: what a date field holds. */
+export function toIndianDay(atMs: number): string {
+  return new Date(atMs + offsetMs).toISOString().slice(0, 10);
+}
+
+/** The last millisecond of a day in India. NaN for what is no day. */
+export function endOfIndianDay(day: string): number {
+  return Date.parse(`${day}T23:59:59.999+05:30`);
+}
+
+/** By how many days in India's calendar the second instant comes after the first. */
+export function indianDaysBetween(fromMs: number, toMs: number): number {
+  return Math.floor((toMs + offsetMs) / dayMs) - Math.floor((fromMs + offsetMs) / dayMs);
+}
+
+/** The hour of the day in India, 0 to 23. */
+export function indianHour(atMs: number): number {
+  return new Date(atMs + offsetMs).getUTCHours();
+}

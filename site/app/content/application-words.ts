@@ -1,0 +1,43 @@
+import type { RoadStone } from "@campusward/contracts/application-road";
+import type { ApplicationStage } from "@campusward/contracts/applications-desk";
+import type { Track } from "@campusward/contracts/applications";
+
+/** The stones of an application's road, and what a list says of where it stands. */
+export const stoneNames: Record<RoadStone, string> = {
+  received: "Received",
+  guardian: "Guardian agreed",
+  "in-review": "In review",
+  olympiad: "Olympiad",
+  interview: "Conversation",
+  portfolio: "Portfolio",
+  offered: "Offer",
+  enrolled: "Enrolled",
+  declined: "Declined",
+};
+
+/** Where an application stands, as one says it of a person. */
+export const stageNames: Record<ApplicationStage, string> = {
+  received: "Received",
+  "in-review": "In review",
+  olympiad: "Olympiad",
+  interview: "Conversation",
+  portfolio: "Portfolio",
+  offered: "Offer made",
+  enrolled: "Enrolled",
+  declined: "Declined",
+};
+
+export const trackNames: Record<Track, string> = {
+  innovation: "Innovation Track",
+  business: "Business Track",
+  creativity: "Creativity Track",
+  unsure: "Choosing a track",
+};
+
+/** Without the word that every one of them ends with. */
+export const shortTrackNames: Record<Track, string> = {
+  innovation: "Innovation",
+  business: "Business",
+  creativity: "Creativity",
+  unsure: "Choosing a track",
+};

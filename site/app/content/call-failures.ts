@@ -1,0 +1,28 @@
+import type { ErrorCode } from "@campusward/contracts/errors";
+
+const ours = "Not saved. Something failed on our side. Try again in a minute.";
+
+/** Why a change on the desk came to nothing, by the server's code; `line` where there was no answer. */
+export const callFailures: Record<ErrorCode | "line", string> = {
+  line: "Not saved. Your line dropped. Please try again.",
+  invalid_request: ours,
+  invalid_fields: "Not saved. Something here is not as it should be. Please check it.",
+  signed_out: "You have been signed out to keep your account safe. Log in again and you will come back to this page.",
+  forbidden: "Not saved. Your role does not open this any more.",
+  cross_site: ours,
+  key_reused: "Not saved. This was sent before with other words. Load the page again to see what is kept.",
+  last_way_in: ours,
+  last_admin: "Not saved. This is the last admin: make somebody else one first.",
+  own_account: "Your own account goes from your profile, where you can take a copy first.",
+  changed_meanwhile: "Not saved. Somebody changed this while you were reading. Look at what is new, then save again.",
+  too_late: "It is too late for this: the mail server has it already, or what it said is gone.",
+  not_found: "This is not here any more.",
+  method_not_allowed: ours,
+  body_too_large: "Not saved. That is more than we can keep. Please shorten it.",
+  unsupported_media_type: ours,
+  rate_limited: "That was very often in a short time. Wait a minute, then try again.",
+  unavailable: "Not saved. We are not reachable just now. Try again in a minute.",
+  internal: ours,
+};
+
+export type CallFailures = typeof callFailures;

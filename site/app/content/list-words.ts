@@ -1,0 +1,18 @@
+/** What every list on the desk says while it is fetched, and when it cannot be. */
+export const listWords = {
+  coming: "Fetching the list…",
+  failed: {
+    heading: "The line is down.",
+    text: "Your internet has dropped, or ours has. Nothing was changed.",
+    again: "Try again now",
+  },
+  more: "Show more",
+  moreComing: "Fetching more…",
+  moreFailed: "More did not come. Check your internet and try again.",
+  nothingFound: (words: string) => `Nobody matches “${words}”`,
+  nothingFits: "Nothing fits what you chose.",
+  clear: "Clear the search",
+  close: "Close",
+};
+
+export type ListWords = typeof listWords;

@@ -1,0 +1,101 @@
+import { roadOf } from "@campusward/contracts/application-road";
+import { type ApplicationDetail, readApplication } from "@campusward/contracts/applications-desk";
+import { ArrowLeft } from "lucide-react";
+import { failureOf } from "../../api/failure-of.ts";
+import { indianTimeZone } from "../../browser/indian-day.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { LinkTarget } from "../../content/action.ts";
+import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { useAnswer } from "../../identity/use-answer.ts";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import { StoneRoad } from "../../ui/stone-road.tsx";
+import { ApplicationAnswers } from "./application-answers.tsx";
+import { NextCard } from "./next-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import "./application-desk.css";
+
+type ApplicationViewProps = {
+  id: string;
+  /** The list it belongs to. */
+  back: LinkTarget;
+  mayAssign?: boolean;
+  words: ApplicationDeskWords;
+};
+
+/** One application: how far it is, what was answered, what is next, and what the team noted. */
+export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
+  const { answer, askAgain, replace } = useAnswer(readApplication, { id });
+  const { detail } = words;
+  const application = answer.status === "here" ? answer.reply : null;
+  const isGone = answer.status === "failed" && failureOf(answer.error) === "not_found";
+  return (
+    <>
+      <SiteLink href={back} className="text-link desk-back">
+        <ArrowLeft size={20} strokeWidth={2.25} aria-hidden="true" />
+        <span>{detail.back}</span>
+      </SiteLink>
+      <h1 className="dashboard-heading application-name" tabIndex={-1}>
+        {application?.name ?? (isGone ? detail.notFound.heading : detail.coming)}
+      </h1>
+      {isGone ? (
+        <ListNote heading={detail.notFound.text} />
+      ) : (
+        <ListFrame
+          status={answer.status}
+          more="none"
+          words={{ ...words.list, coming: detail.coming }}
+          empty={null}
+          onTryAgain={() => void askAgain()}
+          onMore={() => {}}
+        >
+          {application && (
+            <>
+              <RoadCard application={application} words={words} />
+              <div className="desk-columns">
+                <ApplicationAnswers application={application} words={words} />
+                <div className="desk-column">
+                  <NextCard application={application} mayAssign={mayAssign} words={words} onChange={replace} />
+                  <NotesCard application={application} words={words} onChange={replace} />
+                </div>
+              </div>
+            </>
+          )}
+        </ListFrame>
+      )}
+    </>
+  );
+}
+
+function RoadCard({ application, words }: { application: ApplicationDetail; words: ApplicationDeskWords }) {
+  const { detail, stones } = words;
+  const steps = roadOf(application, application.guardian?.agreedAt ?? null);
+  return (
+    <section className="dashboard-card application-road" aria-labelledby="road-heading">
+      <div className="desk-row">
+        <h2 id="road-heading" className="dashboard-card-heading">
+          {words.tracks[application.track]}
+        </h2>
+        {application.cameFrom && (
+          <p className="text-sm text-ink-muted">{detail.cameFrom(placeOf(application.cameFrom))}</p>
+        )}
+      </div>
+      <StoneRoad
+        steps={steps.map(({ stone, state, at }) => ({
+          id: stone,
+          state,
+          label: stones[stone],
+          text:
+            at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? detail.notYet : "",
+          isEnd: stone === "declined",
+        }))}
+      />
+    </section>
+  );
+}
+
+/** `home/programmes/innovation` as it is read. */
+function placeOf(cameFrom: string): string {
+  return cameFrom.split("/").filter(Boolean).join(", ").replaceAll("-", " ") || cameFrom;
+}

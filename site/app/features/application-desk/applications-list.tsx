@@ -1,0 +1,104 @@
+import { listApplications } from "@campusward/contracts/applications-desk";
+import { listColleagues } from "@campusward/contracts/leads-desk";
+import { useSearchParams } from "wouter";
+import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { useAnswer } from "../../identity/use-answer.ts";
+import { useList } from "../../identity/use-list.ts";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ApplicationTable } from "./application-table.tsx";
+import { type FilterField, filterOf } from "./list-filter.ts";
+import "./application-desk.css";
+
+type ApplicationsListProps = { heading: string; words: ApplicationDeskWords };
+
+/** Every application, to search and to narrow down. What is chosen stands in the address, so that it can be shared. */
+export function ApplicationsList({ heading, words }: ApplicationsListProps) {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const { answer: colleagues } = useAnswer(listColleagues, {});
+  const { list, askAgain, askForMore } = useList(listApplications, filter);
+  const { filters } = words;
+  const mentors = colleagues.status === "here" ? colleagues.reply.mentors : [];
+  const applications = list.pages.flatMap((page) => page.applications);
+  const isNarrowed = Object.keys(filter).length > 0;
+
+  function narrow(field: FilterField, value: string): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(field, value);
+        else after.delete(field);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  const nothing = isNarrowed ? (
+    <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
+      <button type="button" className="text-link" onClick={() => setParams({}, { replace: true })}>
+        <span>{words.list.clear}</span>
+      </button>
+    </ListNote>
+  ) : (
+    <ListNote {...words.empty} />
+  );
+
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="dashboard-heading" tabIndex={-1}>
+          {heading}
+        </h1>
+        <SearchField label={words.search} words={filter.q ?? ""} onSearch={(text) => narrow("q", text)} />
+      </div>
+      <fieldset className="application-filters">
+        <legend className="sr-only">{filters.label}</legend>
+        <Select
+          label={filters.stage.label}
+          placeholder={filters.stage.any}
+          options={filters.stage.options}
+          value={filter.stage ?? ""}
+          problem={null}
+          onChange={(event) => narrow("stage", event.target.value)}
+        />
+        <Select
+          label={filters.track.label}
+          placeholder={filters.track.any}
+          options={filters.track.options}
+          value={filter.track ?? ""}
+          problem={null}
+          onChange={(event) => narrow("track", event.target.value)}
+        />
+        <Select
+          label={filters.mentor.label}
+          placeholder={filters.mentor.any}
+          options={mentors.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filter.mentor ?? ""}
+          problem={null}
+          onChange={(event) => narrow("mentor", event.target.value)}
+        />
+      </fieldset>
+      <ListFrame
+        status={list.status}
+        more={list.more}
+        words={words.list}
+        empty={applications.length === 0 ? nothing : null}
+        onTryAgain={() => void askAgain()}
+        onMore={() => void askForMore()}
+      >
+        <ApplicationTable
+          caption={words.caption}
+          applications={applications}
+          words={words}
+          addressOf={(id) => `/adminDashboardHome/applications/${id}`}
+          showsMentor
+          isStale={list.isStale}
+        />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { indianDaysBetween, indianTimeZone } from "../../browser/indian-day.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+
+export type Due = { isLate: boolean; isNow: boolean; text: string };
+
+/** How a day by which something should have happened stands now. Null without one. */
+export function dueOf(dueAt: number | null, nowMs: number, words: ApplicationDeskWords["due"]): Due | null {
+  if (dueAt === null) return null;
+  const days = indianDaysBetween(nowMs, dueAt);
+  if (days < 0) return { isLate: true, isNow: true, text: words.late(-days) };
+  if (days === 0) return { isLate: false, isNow: true, text: words.today };
+  return { isLate: false, isNow: false, text: words.on(spokenDay(dueAt, nowMs, indianTimeZone)) };
+}

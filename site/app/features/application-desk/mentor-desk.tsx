@@ -1,0 +1,88 @@
+import { listApplications } from "@campusward/contracts/applications-desk";
+import { useEffect } from "react";
+import { indianHour } from "../../browser/indian-day.ts";
+import type { MentorDeskWords } from "../../content/mentor-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useList } from "../../identity/use-list.ts";
+import { useVisit } from "../../navigation/navigation.ts";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import { ApplicationTable } from "./application-table.tsx";
+import { ApplicationView } from "./application-view.tsx";
+import { DecisionCard } from "./decision-card.tsx";
+import { DueCard } from "./due-card.tsx";
+import { firstWord } from "./first-word.ts";
+import { greetingAt } from "./greeting.ts";
+import { idBelow } from "./id-below.ts";
+import { inMentorOrder } from "./mentor-order.ts";
+import { TalkCard } from "./talk-card.tsx";
+import "./application-desk.css";
+
+type MentorDeskProps = {
+  address: "/executionMentorDashboard" | "/expertMentorDashboard";
+  /** Expert mentors hold the conversations and decide; without it, execution mentors are greeted. */
+  heading: string | null;
+  words: MentorDeskWords;
+};
+
+/** A mentor's own applicants, what is due first; below the address one of them. */
+export function MentorDesk({ address, heading, words }: MentorDeskProps) {
+  const id = idBelow(address, useVisit().pathname);
+  if (id === null) return <MentorStart address={address} heading={heading} words={words} />;
+  return <ApplicationView key={id} id={id} back={address} words={words.application} />;
+}
+
+/** So many pages are fetched by themselves, so that nothing late hides on the next one. */
+const pagesAtOnce = 4;
+
+function MentorStart({ address, heading, words }: MentorDeskProps) {
+  const { me } = useOpenSession();
+  const { list, askAgain, askForMore } = useList(listApplications, {});
+  const applications = inMentorOrder(list.pages.flatMap((page) => page.applications));
+  const addressOf = (id: string) => `${address}/${id}` as const;
+  const isExpert = heading !== null;
+
+  useEffect(() => {
+    if (list.more === "some" && list.pages.length < pagesAtOnce) void askForMore();
+  }, [list.more, list.pages.length]);
+
+  return (
+    <>
+      <h1 className="dashboard-heading" tabIndex={-1}>
+        {heading ?? words.greeting(words.greetings[greetingAt(indianHour(Date.now()))], me.name ? firstWord(me.name) : null)}
+      </h1>
+      <ListFrame
+        status={list.status}
+        more={list.more}
+        words={words.application.list}
+        empty={applications.length === 0 ? <ListNote {...words.application.empty} /> : null}
+        onTryAgain={() => void askAgain()}
+        onMore={() => void askForMore()}
+      >
+        {isExpert && <TalkCard applications={applications} words={words} addressOf={addressOf} />}
+        <div className="desk-columns mentor-columns">
+          <section aria-labelledby="applicants-heading" className="mentor-applicants">
+            <div className="desk-row">
+              <h2 id="applicants-heading" className="dashboard-card-heading">
+                {words.caption}
+              </h2>
+              <p className="text-sm text-ink-muted">
+                {words.inAll(applications.length, list.more !== "none")}
+              </p>
+            </div>
+            <ApplicationTable
+              caption={words.caption}
+              applications={applications}
+              words={words.application}
+              addressOf={addressOf}
+            />
+          </section>
+          <div className="desk-column">
+            <DueCard applications={applications} words={words} addressOf={addressOf} />
+            {isExpert && <DecisionCard applications={applications} words={words} addressOf={addressOf} />}
+          </div>
+        </div>
+      </ListFrame>
+    </>
+  );
+}

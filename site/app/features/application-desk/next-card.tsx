@@ -1,0 +1,178 @@
+import { type ApplicationDetail, changeApplication, readApplication } from "@campusward/contracts/applications-desk";
+import { listColleagues } from "@campusward/contracts/leads-desk";
+import { type FormEvent, useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useAnswer } from "../../identity/use-answer.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PlainSelect } from "../../ui/plain-select.tsx";
+import { dueOf } from "./due.ts";
+import { changesOf, type NextEdits, shownValues, stagesToChoose } from "./next-form.ts";
+import { SayNoDialog } from "./say-no-dialog.tsx";
+
+type NextCardProps = {
+  application: ApplicationDetail;
+  mayAssign: boolean;
+  words: ApplicationDeskWords;
+  onChange: (application: ApplicationDetail) => void;
+};
+
+/** Moves the application on. What was edited while somebody else saved stays, beside what they made of it. */
+export function NextCard({ application, mayAssign, words, onChange }: NextCardProps) {
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [edits, setEdits] = useState<NextEdits>({});
+  const [saysNo, setSaysNo] = useState(false);
+  const { next: said, no } = words.detail;
+  const values = shownValues(application, edits);
+  const changes = changesOf(application, edits);
+  const isEdited = Object.keys(changes).length > 0;
+  const failure = save.status === "failed" ? failureOf(save.error) : null;
+
+  function edit(more: NextEdits): void {
+    setEdits((before) => ({ ...before, ...more }));
+    if (failure !== "changed_meanwhile") forget();
+  }
+
+  function takeTheirs(): void {
+    setEdits({});
+    forget();
+  }
+
+  async function store(): Promise<void> {
+    const { id, version } = application;
+    try {
+      onChange(await call(changeApplication, { id, version, ...changes }));
+      setEdits({});
+    } catch (error) {
+      if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));
+      throw error;
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isEdited) void run(store);
+  }
+
+  return (
+    <section className="dashboard-card desk-panel" aria-labelledby="next-heading">
+      <h2 id="next-heading" className="dashboard-card-heading">
+        {said.heading(application.stage)}
+      </h2>
+      <NextText application={application} words={words} />
+      <form method="dialog" noValidate className="application-fields" onSubmit={submit}>
+        <PlainSelect
+          label={said.stage}
+          options={stagesToChoose(application).map((stage) => ({ value: stage, label: words.stages[stage] }))}
+          value={values.stage}
+          disabled={isSaving}
+          onChange={(event) => edit({ stage: event.target.value as typeof values.stage })}
+        />
+        <Field
+          label={said.step}
+          help={said.stepHelp}
+          problem={null}
+          value={values.next}
+          maxLength={200}
+          readOnly={isSaving}
+          onChange={(event) => edit({ next: event.target.value })}
+        />
+        <Field
+          label={said.dueOn}
+          type="date"
+          problem={null}
+          value={values.dueOn}
+          readOnly={isSaving}
+          onChange={(event) => edit({ dueOn: event.target.value })}
+        />
+        {mayAssign && (
+          <MentorField
+            application={application}
+            words={words}
+            value={values.mentor}
+            disabled={isSaving}
+            onChoose={(mentor) => edit({ mentor })}
+          />
+        )}
+        {failure === "changed_meanwhile" ? (
+          <Alert kind="error">
+            <p>{said.meanwhile}</p>
+            <p className="font-normal">
+              {said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? words.nobody)}{" "}
+              {isEdited && said.keepMine}
+            </p>
+            <button type="button" className="inline-button" onClick={takeTheirs}>
+              {said.takeTheirs}
+            </button>
+          </Alert>
+        ) : (
+          failure && <Alert kind="error">{words.failures[failure]}</Alert>
+        )}
+        <div className="desk-actions">
+          <Button type="submit" look="yellow" small aria-disabled={isSaving || !isEdited || undefined}>
+            {isSaving ? said.saving : said.save}
+          </Button>
+          {application.stage !== "declined" && application.stage !== "enrolled" && (
+            <button type="button" className="text-link" onClick={() => setSaysNo(true)}>
+              <span>{no.open}</span>
+            </button>
+          )}
+          <p role="status" className="desk-saved">
+            {save.status === "saved" && !isEdited ? said.saved : ""}
+          </p>
+        </div>
+      </form>
+      <SayNoDialog
+        open={saysNo}
+        onClose={() => setSaysNo(false)}
+        application={application}
+        isAdmin={mayAssign}
+        words={words}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+function NextText({ application, words }: { application: ApplicationDetail; words: ApplicationDeskWords }) {
+  const due = dueOf(application.dueAt, Date.now(), words.due);
+  if (!application.next && !due) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {application.next} {due && <span className={due.isLate ? "cell-late" : "font-semibold"}>{due.text}</span>}
+    </p>
+  );
+}
+
+type MentorFieldProps = {
+  application: ApplicationDetail;
+  words: ApplicationDeskWords;
+  value: string;
+  disabled: boolean;
+  onChoose: (mentor: string) => void;
+};
+
+function MentorField({ application: { mentor }, words, value, disabled, onChoose }: MentorFieldProps) {
+  const { answer } = useAnswer(listColleagues, {});
+  const { next: said } = words.detail;
+  const mentors = answer.status === "here" ? answer.reply.mentors : [];
+  // Whoever has it stands in the list at once, and also when they are no mentor of today's.
+  const known = mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
+  return (
+    <PlainSelect
+      label={said.mentor}
+      options={[
+        { value: "", label: said.nobody },
+        ...known.map(({ id, name, role }) => ({ value: id, label: said.mentorName(name, role) })),
+      ]}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}

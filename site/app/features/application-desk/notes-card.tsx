@@ -1,0 +1,90 @@
+import { addApplicationNote, type ApplicationDetail } from "@campusward/contracts/applications-desk";
+import { type FormEvent, useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import { indianTimeZone } from "../../browser/indian-day.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { initialsOf } from "../../identity/initials.ts";
+import { useCallOnce } from "../../identity/use-call-once.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { NoteField } from "../../ui/note-field.tsx";
+
+type NotesCardProps = {
+  application: ApplicationDetail;
+  words: ApplicationDeskWords;
+  onChange: (application: ApplicationDetail) => void;
+};
+
+const noteLimit = 4000;
+
+/** What colleagues wrote down, the newest first. The applicant never sees it. */
+export function NotesCard({ application: { id, notes }, words, onChange }: NotesCardProps) {
+  const callOnce = useCallOnce();
+  const { save, run, forget, isSaving } = useSave();
+  const [text, setText] = useState("");
+  const said = words.detail.notes;
+
+  async function keep(): Promise<void> {
+    onChange(await callOnce(addApplicationNote, { id, text: text.trim() }));
+    setText("");
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() !== "") void run(keep);
+  }
+
+  return (
+    <section className="dashboard-card" aria-labelledby="notes-heading">
+      <div className="desk-row desk-row-ruled">
+        <h2 id="notes-heading" className="dashboard-card-heading">
+          {said.heading}
+        </h2>
+        <p className="text-sm text-ink-muted">{said.staffOnly}</p>
+      </div>
+      {notes.length === 0 && <p className="py-3 text-ink-muted">{said.none}</p>}
+      <ol className="application-notes">
+        {notes
+          .toSorted((one, other) => other.at - one.at)
+          .map((note) => (
+            <li key={note.id}>
+              <Avatar photoUrl={null} initials={initialsOf(note.by, note.by)} className="cell-avatar" />
+              <div className="min-w-0">
+                <p>
+                  <strong className="font-semibold">{note.by}</strong>{" "}
+                  <span className="text-sm text-ink-muted">{spokenDay(note.at, Date.now(), indianTimeZone)}</span>
+                </p>
+                <p className="application-note-text">{note.text}</p>
+              </div>
+            </li>
+          ))}
+      </ol>
+      <form method="dialog" noValidate onSubmit={submit}>
+        <NoteField
+          label={said.add}
+          problem={null}
+          value={text}
+          maxLength={noteLimit}
+          readOnly={isSaving}
+          onChange={(event) => {
+            setText(event.target.value);
+            forget();
+          }}
+        />
+        {save.status === "failed" && (
+          <Alert kind="error" className="mt-3">
+            {words.failures[failureOf(save.error)]}
+          </Alert>
+        )}
+        {text.trim() !== "" && (
+          <Button type="submit" look="outline" small className="mt-3" aria-disabled={isSaving || undefined}>
+            {isSaving ? said.saving : said.save}
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}

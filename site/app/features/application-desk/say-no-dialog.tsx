@@ -1,0 +1,98 @@
+import { addApplicationNote, type ApplicationDetail, changeApplication, readApplication } from "@campusward/contracts/applications-desk";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useCallOnce } from "../../identity/use-call-once.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { NoteField } from "../../ui/note-field.tsx";
+import { FamilyLink } from "./family-link.tsx";
+
+type SayNoDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  application: ApplicationDetail;
+  isAdmin: boolean;
+  words: ApplicationDeskWords;
+  onChange: (application: ApplicationDetail) => void;
+};
+
+/** Declines an application with a reason, and leads on to telling the family. */
+export function SayNoDialog({ open, onClose, application, isAdmin, words, onChange }: SayNoDialogProps) {
+  const { call } = useOpenSession();
+  const callOnce = useCallOnce();
+  const { save, run, forget, isSaving } = useSave();
+  const [reason, setReason] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const headingId = useId();
+  const { no } = words.detail;
+  const failure = save.status === "failed" ? failureOf(save.error) : null;
+  const isMissing = reason.trim() === "";
+
+  function close(): void {
+    if (isSaving) return;
+    if (save.status === "saved") setReason("");
+    setChecked(false);
+    forget();
+    onClose();
+  }
+
+  async function decline(): Promise<void> {
+    const { id, version, stage } = application;
+    try {
+      // After a line that dropped in between, only the reason is missing.
+      if (stage !== "declined") onChange(await call(changeApplication, { id, version, stage: "declined" }));
+      onChange(await callOnce(addApplicationNote, { id, text: no.note(reason.trim()) }));
+    } catch (error) {
+      if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));
+      throw error;
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (isMissing) field.current?.focus();
+    else void run(decline);
+  }
+
+  return (
+    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet desk-dialog">
+      <div className="desk-dialog-head">
+        <h2 id={headingId} className="type-d3">
+          {no.heading}
+        </h2>
+        <CloseButton label={no.close} onClose={close} />
+      </div>
+      {save.status === "saved" ? (
+        <FamilyLink application={application} isAdmin={isAdmin} words={words} />
+      ) : (
+        <form method="dialog" noValidate onSubmit={submit}>
+          <p className="text-ink-muted">{no.text}</p>
+          <NoteField
+            ref={field}
+            label={no.reason}
+            problem={isChecked && isMissing ? no.reasonMissing : null}
+            value={reason}
+            readOnly={isSaving}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+          <div className="desk-actions">
+            <Button type="submit" look="again" aria-disabled={isSaving || undefined}>
+              {isSaving ? no.going : no.go}
+            </Button>
+            <button type="button" className="text-link" onClick={close}>
+              <span>{no.keep}</span>
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

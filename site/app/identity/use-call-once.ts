@@ -1,0 +1,28 @@
+import type { Endpoint } from "@campusward/contracts/endpoint";
+import { useRef } from "react";
+import type * as z from "zod/mini";
+import { type Attempt, attemptFor } from "../api/attempt.ts";
+import { callEndpoint } from "../api/call-endpoint.ts";
+import { randomId } from "../browser/random-id.ts";
+import { useOpenSession } from "./session.ts";
+
+/**
+ * Makes calls that add something. One that is repeated because its answer got lost adds nothing; the same words after an
+ * answer are meant a second time.
+ */
+export function useCallOnce() {
+  const { withToken } = useOpenSession();
+  const last = useRef<Attempt | null>(null);
+  return async function callOnce<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    endpoint: Endpoint<Request, Response>,
+    request: Record<string, unknown>,
+  ): Promise<z.infer<Response>> {
+    const attempt = attemptFor(last.current, [endpoint.path, JSON.stringify(request)], "", randomId);
+    last.current = attempt;
+    const reply = await withToken((idToken) =>
+      callEndpoint(endpoint, request, { idToken, idempotencyKey: attempt.requestId }),
+    );
+    last.current = null;
+    return reply;
+  };
+}

@@ -1,0 +1,21 @@
+import type { PageHandle } from "../boot/page-handle.ts";
+import { applicationDeskWords, applicationsPage as content } from "../content/application-desk.ts";
+import { sessionGateWords } from "../content/session-gate.ts";
+import { ApplicationDesk } from "../features/application-desk/application-desk.tsx";
+import { SessionGate } from "../features/session-gate/session-gate.tsx";
+import { DashboardLayout } from "../layout/dashboard-layout.tsx";
+import { pageMeta } from "../page-meta.ts";
+
+export const handle: PageHandle = { layout: DashboardLayout };
+
+export function meta() {
+  return pageMeta(content);
+}
+
+export default function AdminApplicationsPage() {
+  return (
+    <SessionGate heading={content.heading} dashboard="/adminDashboardHome" words={sessionGateWords}>
+      <ApplicationDesk heading={content.heading} words={applicationDeskWords} />
+    </SessionGate>
+  );
+}
