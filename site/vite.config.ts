@@ -3,15 +3,21 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
 import { layerOrder } from "./publishing/layer-order.ts";
+import { neededByPublicPages } from "./publishing/public-script.ts";
+
+const isPublic = neededByPublicPages(8);
 
 /**
- * React stays the same when words change, so that who comes back has it already. What most pages need travels
- * together, and so compresses better; styles of a group of pages are fetched by these alone. Calls and signing in are
- * shared by the pages of accounts, and visitors of the others load none of it.
+ * React stays the same when words change, so that who comes back has it already. What most public pages need travels
+ * together, and so compresses better; styles of a group of pages are fetched by these alone.
  */
 const scriptsOfManyPages = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-  { name: "site", test: /[\\/]site[\\/]app[\\/](?!(?:page-styles|identity|api)[\\/])/, minShareCount: 10 },
+  {
+    name: (...[id, graph]: Parameters<typeof isPublic>) => (isPublic(id, graph) ? "site" : null),
+    debugName: "site",
+    test: /[\\/]site[\\/]app[\\/](?!page-styles[\\/])/,
+  },
 ];
 
 export default defineConfig({

@@ -47,5 +47,7 @@ function stonesOf(track: OnTheRoad["track"], stage: ApplicationStage, times: Map
 }
 
 function withGuardian(stones: RoadStone[], guardianState: OnTheRoad["guardianState"]): RoadStone[] {
-  return guardianState === "not-needed" ? stones : stones.flatMap((stone) => (stone === "received" ? [stone, "guardian"] : stone));
+  return guardianState === "not-needed"
+    ? stones
+    : stones.flatMap((stone) => (stone === "received" ? [stone, "guardian"] : stone));
 }

@@ -26,7 +26,7 @@ const pathsWithDetails = ["/adminDashboardHome/applications", "/executionMentorD
 /** Such a page's document holds nothing of anybody: its script reads from the address what is asked for. */
 function documentAbove(site: SiteFiles, path: string): SiteFile | undefined {
   const page = pathsWithDetails.find((withDetails) => path.startsWith(`${withDetails}/`));
-  return page && site.byPath.get(page);
+  return page === undefined ? undefined : site.byPath.get(page);
 }
 
 async function sendNotFound(c: Context, site: SiteFiles): Promise<Response> {

@@ -4,8 +4,6 @@ import { RefusedError } from "./call-endpoint.ts";
 /** Why a call came to nothing: the server's word for it, or `line` where there was no answer. */
 export type Failure = ErrorCode | "line";
 
-
-
 /** An error that is none of the server's and none of the line's is ours. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return error.code;

@@ -2,23 +2,24 @@ import { roles } from "@campusward/contracts/roles";
 import { expect, test } from "vitest";
 import { dashboardOf } from "../identity/dashboards.ts";
 import { pagePaths, unlistedPaths } from "../page-paths.ts";
+import { applicationsPage } from "./application-desk.ts";
+import { auditPage } from "./audit-log.ts";
 import { company } from "./company.ts";
 import { dashboardPlaces, placesWithoutRole } from "./dashboard-frame.ts";
-import {
-  adminDashboard,
-  dashboard,
-  executionMentorDashboard,
-  expertMentorDashboard,
-  unpaidStudentDashboard,
-} from "./dashboards.ts";
+import { adminDashboard, dashboard, unpaidStudentDashboard } from "./dashboards.ts";
 import { emailActionPage, emailActionWords } from "./email-action.ts";
 import { firstAdminPage } from "./first-admin.ts";
+import { executionMentorPage, expertMentorPage } from "./mentor-desk.ts";
+import { outboxPage } from "./outbox-desk.ts";
+import { ownApplicationsWords } from "./own-applications.ts";
+import { peoplePage } from "./people-desk.ts";
 import { profilePage, profileWords } from "./profile.ts";
 import { rolesInSentence } from "./role-words.ts";
 import { sessionGateWords } from "./session-gate.ts";
 
-const dashboards = [dashboard, unpaidStudentDashboard, executionMentorDashboard, expertMentorDashboard, adminDashboard];
-const pages = [...dashboards, profilePage, emailActionPage, firstAdminPage];
+const dashboards = [dashboard, unpaidStudentDashboard, executionMentorPage, expertMentorPage, adminDashboard];
+const desk = [applicationsPage, outboxPage, peoplePage, auditPage];
+const pages = [...dashboards, ...desk, profilePage, emailActionPage, firstAdminPage];
 
 test("R1.3 R11.4 pages of a signed-in person are kept from search engines, and have titles of their own", () => {
   expect(pages.map(({ path }) => path)).toEqual(pages.map(() => null));
@@ -28,13 +29,15 @@ test("R1.3 R11.4 pages of a signed-in person are kept from search engines, and h
 });
 
 test.each(roles)("R6.8 the first place of %s is the dashboard that their sign-in leads to", (role) => {
-  expect(dashboardPlaces[role][0]).toMatchObject({ label: "My dashboard", href: dashboardOf(role) });
+  expect(dashboardPlaces[role][0]).toMatchObject({ href: dashboardOf(role) });
 });
 
 test("every place and every card leads to an address that there is", () => {
   const known = ["/go/student", ...pagePaths, ...unlistedPaths];
+  const { enrol, profile, programme } = ownApplicationsWords;
+  const linksOfApplicants = [enrol.ask, enrol.open, profile.action, programme.see];
   const places = [...Object.values(dashboardPlaces).flat(), ...placesWithoutRole];
-  const links = [...places, ...dashboards.map(({ card }) => card.action)].map(({ href }) => href);
+  const links = [...places, dashboard.card.action, ...linksOfApplicants].map(({ href }) => href);
   expect(links.filter((href) => !known.includes(href) && !href.startsWith("mailto:"))).toEqual([]);
 });
 

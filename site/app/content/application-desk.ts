@@ -1,5 +1,5 @@
-import { applicationStages, type ApplicationStage } from "@campusward/contracts/applications-desk";
 import { tracks } from "@campusward/contracts/applications";
+import { type ApplicationStage, applicationStages } from "@campusward/contracts/applications-desk";
 import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { company } from "./company.ts";
@@ -14,7 +14,9 @@ export const applicationsPage = {
   heading: "Applications",
 } satisfies PageWords & { heading: string };
 
-const option = <Value extends string>(names: Record<Value, string>) => (value: Value) => ({ value, label: names[value] });
+const option =
+  <Value extends string>(names: Record<Value, string>) =>
+  (value: Value) => ({ value, label: names[value] });
 
 /** The list of applications, and one of them. */
 export const applicationDeskWords = {
@@ -32,7 +34,14 @@ export const applicationDeskWords = {
     mentor: { label: "Mentor", any: "Any mentor" },
   },
   caption: "Applications",
-  columns: { student: "Student", stage: "Stage", next: "Next", stones: "Stones", mentor: "Mentor", received: "Received" },
+  columns: {
+    student: "Student",
+    stage: "Stage",
+    next: "Next",
+    stones: "Stones",
+    mentor: "Mentor",
+    received: "Received",
+  },
   nobody: "Nobody yet",
   stonesPainted: (painted: number, of: number) => `${painted} of ${of} stones`,
   empty: {

@@ -25,4 +25,3 @@ export const callFailures: Record<ErrorCode | "line", string> = {
   internal: ours,
 };
 
-export type CallFailures = typeof callFailures;

@@ -55,30 +55,11 @@ export const dashboard: DashboardPage = {
   card: learning,
 };
 
-export const unpaidStudentDashboard: DashboardPage = {
+export const unpaidStudentDashboard = {
   ...notIndexed,
   title: `My application - ${company.name}`,
   heading: "My application",
-  card: {
-    heading: "How to enrol",
-    text: "Nothing opens, and nothing is charged, until you and your parent or guardian say yes. Ask us anything before.",
-    action: { kind: "link", href: `mailto:${company.email}`, label: "Ask a person" },
-  },
-};
-
-export const executionMentorDashboard: DashboardPage = {
-  ...notIndexed,
-  title: `My applicants - ${company.name}`,
-  heading: "My desk",
-  card: { ...learning, text: "What your students see when they log in to learn." },
-};
-
-export const expertMentorDashboard: DashboardPage = {
-  ...notIndexed,
-  title: `Conversations - ${company.name}`,
-  heading: "My desk",
-  card: { ...learning, text: "What your students see when they log in to learn." },
-};
+} satisfies PageWords & { heading: string };
 
 export const adminDashboard: DashboardPage = {
   ...notIndexed,

@@ -15,4 +15,3 @@ export const listWords = {
   close: "Close",
 };
 
-export type ListWords = typeof listWords;

@@ -1,4 +1,5 @@
-import { dashboardFrameWords as words, type PlaceCount } from "../content/dashboard-frame.ts";
+import { spokenCount } from "../browser/spoken-count.ts";
+import { type PlaceCount, dashboardFrameWords as words } from "../content/dashboard-frame.ts";
 import { useDeskCounts } from "./desk-counts.tsx";
 
 /** How much waits at a place. Nothing where nothing does, and before it is known. */
@@ -6,7 +7,7 @@ export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
   const counts = useDeskCounts();
   const { count: number, isMore } = (count && counts?.[count]) ?? { count: 0, isMore: false };
   if (!count || number === 0) return null;
-  const shown = `${number}${isMore ? "+" : ""}`;
+  const shown = spokenCount({ count: number, isMore });
   return (
     <span className="place-number">
       <span aria-hidden="true">{shown}</span>

@@ -1,7 +1,9 @@
 import type { PageHandle } from "../boot/page-handle.ts";
 import { dashboard as content, dashboardWords } from "../content/dashboards.ts";
+import { ownApplicationsWords } from "../content/own-applications.ts";
 import { sessionGateWords } from "../content/session-gate.ts";
 import { DashboardStart } from "../features/dashboard-start/dashboard-start.tsx";
+import { OwnProgramme } from "../features/own-applications/own-programme.tsx";
 import { SessionGate } from "../features/session-gate/session-gate.tsx";
 import { DashboardLayout } from "../layout/dashboard-layout.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -15,7 +17,9 @@ export function meta() {
 export default function DashboardPage() {
   return (
     <SessionGate heading={content.heading} dashboard="/dashboard" words={sessionGateWords}>
-      <DashboardStart page={content} words={dashboardWords} />
+      <DashboardStart page={content} words={dashboardWords}>
+        <OwnProgramme words={ownApplicationsWords} />
+      </DashboardStart>
     </SessionGate>
   );
 }

@@ -1,7 +1,8 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { unpaidStudentDashboard as content, dashboardWords } from "../content/dashboards.ts";
+import { unpaidStudentDashboard as content } from "../content/dashboards.ts";
+import { ownApplicationsWords } from "../content/own-applications.ts";
 import { sessionGateWords } from "../content/session-gate.ts";
-import { DashboardStart } from "../features/dashboard-start/dashboard-start.tsx";
+import { OwnApplications } from "../features/own-applications/own-applications.tsx";
 import { SessionGate } from "../features/session-gate/session-gate.tsx";
 import { DashboardLayout } from "../layout/dashboard-layout.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -15,7 +16,7 @@ export function meta() {
 export default function UnpaidStudentDashboardPage() {
   return (
     <SessionGate heading={content.heading} dashboard="/unpaidStudentDashboard" words={sessionGateWords}>
-      <DashboardStart page={content} words={dashboardWords} />
+      <OwnApplications heading={content.heading} words={ownApplicationsWords} />
     </SessionGate>
   );
 }

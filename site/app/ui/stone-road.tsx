@@ -15,7 +15,11 @@ export function StoneRoad({ steps, label }: { steps: readonly StoneRoadStep[]; l
   return (
     <ol className="stone-road" aria-label={label}>
       {steps.map(({ id, label: name, text, state, isEnd }, at) => (
-        <li key={id} aria-current={state === "here" ? "step" : undefined} data-later={state === "later" ? "" : undefined}>
+        <li
+          key={id}
+          aria-current={state === "here" ? "step" : undefined}
+          data-later={state === "later" ? "" : undefined}
+        >
           <span className="stone-road-stone">
             {state === "later" ? (
               <UnpaintedStone className="h-[52px]" />

@@ -35,7 +35,11 @@ export function ApplicationTable(props: ApplicationTableProps) {
         <DataRow key={application.id}>
           <td>
             <div className="cell-person">
-              <Avatar photoUrl={null} initials={initialsOf(application.name, application.name)} className="cell-avatar" />
+              <Avatar
+                photoUrl={null}
+                initials={initialsOf(application.name, application.name)}
+                className="cell-avatar"
+              />
               <p className="min-w-0">
                 <SiteLink href={addressOf(application.id)} className="row-opener">
                   {application.name}

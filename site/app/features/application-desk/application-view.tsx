@@ -86,8 +86,7 @@ function RoadCard({ application, words }: { application: ApplicationDetail; word
           id: stone,
           state,
           label: stones[stone],
-          text:
-            at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? detail.notYet : "",
+          text: at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? detail.notYet : "",
           isEnd: stone === "declined",
         }))}
       />

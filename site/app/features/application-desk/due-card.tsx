@@ -2,8 +2,8 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Stone } from "../../ui/stone.tsx";
 import { dueOf } from "./due.ts";
-import type { MentorCardProps } from "./mentor-card.ts";
 import { firstWord } from "./first-word.ts";
+import type { MentorCardProps } from "./mentor-card.ts";
 
 /** How much is due today or late, and where to begin. */
 export function DueCard({ applications, words, addressOf }: MentorCardProps) {
@@ -25,12 +25,7 @@ export function DueCard({ applications, words, addressOf }: MentorCardProps) {
   return (
     <section className="mentor-due">
       <div className="mentor-due-head">
-        <Stone
-          cap="gulmohar"
-          label={said.stone}
-          number={String(due.length)}
-          className="mentor-due-stone"
-        />
+        <Stone cap="gulmohar" label={said.stone} number={String(due.length)} className="mentor-due-stone" />
         <div>
           <h2 className="type-d3">{said.heading(due.length)}</h2>
           <p className="text-sm">{said.oldest(first.when.text)}</p>

@@ -15,7 +15,9 @@ export function FamilyLink({ application, isAdmin, words: { detail } }: FamilyLi
       <p className="text-ink-muted">{no.closed}</p>
       <div className="desk-actions">
         <SiteLink
-          href={isAdmin ? `/adminDashboardHome?lead=${id}` : `mailto:${email}?subject=${encodeURIComponent(no.subject)}`}
+          href={
+            isAdmin ? `/adminDashboardHome?lead=${id}` : `mailto:${email}?subject=${encodeURIComponent(no.subject)}`
+          }
           className={buttonClass({ look: "yellow" })}
         >
           {no.write(name)}

@@ -1,5 +1,5 @@
-import { applicationStages } from "@campusward/contracts/applications-desk";
 import { tracks } from "@campusward/contracts/applications";
+import { applicationStages } from "@campusward/contracts/applications-desk";
 
 export const filterFields = ["stage", "track", "mentor", "q"] as const;
 export type FilterField = (typeof filterFields)[number];

@@ -49,7 +49,8 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
   return (
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>
-        {heading ?? words.greeting(words.greetings[greetingAt(indianHour(Date.now()))], me.name ? firstWord(me.name) : null)}
+        {heading ??
+          words.greeting(words.greetings[greetingAt(indianHour(Date.now()))], me.name ? firstWord(me.name) : null)}
       </h1>
       <ListFrame
         status={list.status}
@@ -66,9 +67,7 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
               <h2 id="applicants-heading" className="dashboard-card-heading">
                 {words.caption}
               </h2>
-              <p className="text-sm text-ink-muted">
-                {words.inAll(applications.length, list.more !== "none")}
-              </p>
+              <p className="text-sm text-ink-muted">{words.inAll(applications.length, list.more !== "none")}</p>
             </div>
             <ApplicationTable
               caption={words.caption}

@@ -32,7 +32,11 @@ test("R11.2 what was next goes with its stage, and only what is different is sen
 });
 
 test("R11.2 a field that was emptied is taken away", () => {
-  expect(changesOf(application, { mentor: "", next: "", dueOn: "" })).toEqual({ mentor: null, next: null, dueAt: null });
+  expect(changesOf(application, { mentor: "", next: "", dueOn: "" })).toEqual({
+    mentor: null,
+    next: null,
+    dueAt: null,
+  });
 });
 
 test("R11.2 an edit made while somebody else saved is still an edit of what is kept now", () => {

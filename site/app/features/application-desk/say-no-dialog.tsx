@@ -1,4 +1,9 @@
-import { addApplicationNote, type ApplicationDetail, changeApplication, readApplication } from "@campusward/contracts/applications-desk";
+import {
+  type ApplicationDetail,
+  addApplicationNote,
+  changeApplication,
+  readApplication,
+} from "@campusward/contracts/applications-desk";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

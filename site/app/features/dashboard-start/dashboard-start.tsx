@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/text-link.tsx";
 import type { DashboardPage, DashboardWords } from "../../content/dashboards.ts";
@@ -7,10 +8,15 @@ import { profileRoad } from "./profile-road.ts";
 import { RoadStones } from "./road-stones.tsx";
 import "./dashboard-start.css";
 
-type DashboardStartProps = { page: DashboardPage; words: DashboardWords };
+type DashboardStartProps = {
+  page: DashboardPage;
+  words: DashboardWords;
+  /** What else there is of the person. */
+  children?: ReactNode;
+};
 
 /** The start of a dashboard: who one is, how far one's profile has come, and where to go on. */
-export function DashboardStart({ page, words }: DashboardStartProps) {
+export function DashboardStart({ page, words, children }: DashboardStartProps) {
   const { me } = useOpenSession();
   const { picture, road } = words;
   const steps = profileRoad(me);
@@ -29,6 +35,7 @@ export function DashboardStart({ page, words }: DashboardStartProps) {
         </div>
         <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />
       </section>
+      {children}
       <div className="dashboard-columns">
         <section className="dashboard-card" aria-labelledby="road-heading">
           <h2 id="road-heading" className="dashboard-card-heading">

@@ -1,6 +1,6 @@
+import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../api/use-save.ts";
 
 /** The address has not been checked: the mail with the link can be had again. */
 export function AddressCheck({ words }: { words: ProfileWords["email"] }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,7 +11,6 @@ import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { isSameName } from "./is-same-name.ts";
-import { useSave } from "../../api/use-save.ts";
 import { hasPassword } from "./ways-in.ts";
 
 type FieldName = "typedName" | "current";

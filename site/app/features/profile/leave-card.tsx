@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { fetchCopy } from "../../api/own-files.ts";
+import { useSave } from "../../api/use-save.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/field.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "../../api/use-save.ts";
 
 /** The way out for good, and a copy to take along. */
 export function LeaveCard({ words }: { words: ProfileWords }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/new-password.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -11,7 +12,6 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { RuleList } from "../../ui/rule-list.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "../../api/use-save.ts";
 import { hasPassword } from "./ways-in.ts";
 
 type Field = "current" | "next";

@@ -1,6 +1,7 @@
 import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSave } from "../../api/use-save.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ProfileField, ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -13,7 +14,6 @@ import { AddressCheck } from "./address-check.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "../../api/use-save.ts";
 import { hasPassword } from "./ways-in.ts";
 
 const fields = ["name", "email", "current"] as const satisfies ProfileField[];

@@ -1,12 +1,12 @@
 import { endAllSessions } from "@campusward/contracts/me";
 import { useId, useState } from "react";
+import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useSave } from "../../api/use-save.ts";
 
 /** Ends every session, this one last, once that has been confirmed. */
 export function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {

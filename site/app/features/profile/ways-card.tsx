@@ -1,5 +1,6 @@
 import { disconnectGoogle } from "@campusward/contracts/me";
 import { RefusedError } from "../../api/call-endpoint.ts";
+import { useSave } from "../../api/use-save.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -8,7 +9,6 @@ import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureWords } from "./failure-words.ts";
 import { SavedNote } from "./saved-note.tsx";
-import { useSave } from "../../api/use-save.ts";
 import { googleAddress, hasPassword } from "./ways-in.ts";
 
 /** By what one can log in. One of the two always stays. */

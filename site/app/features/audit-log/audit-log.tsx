@@ -1,0 +1,54 @@
+import { listAudit } from "@campusward/contracts/people";
+import { dayAndTime } from "../../browser/indian-time.ts";
+import type { AuditLogWords } from "../../content/audit-log.ts";
+import { useList } from "../../identity/use-list.ts";
+import { DataRow, DataTable } from "../../ui/data-table.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import "./audit-log.css";
+
+type AuditLogProps = { heading: string; words: AuditLogWords };
+
+/** Who did what, the newest first. */
+export function AuditLog({ heading, words }: AuditLogProps) {
+  const { list, askAgain, askForMore } = useList(listAudit, {});
+  const entries = list.pages.flatMap((page) => page.entries);
+  const { columns } = words;
+  return (
+    <>
+      <h1 className="dashboard-heading" tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="audit-about">{words.about}</p>
+      <ListFrame
+        status={list.status}
+        more={list.more}
+        words={words.list}
+        empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}
+        onTryAgain={() => void askAgain()}
+        onMore={() => void askForMore()}
+      >
+        <DataTable
+          caption={words.caption}
+          columns={[
+            { id: "when", heading: columns.when },
+            { id: "who", heading: columns.who },
+            { id: "what", heading: columns.what },
+            { id: "detail", heading: columns.detail },
+          ]}
+        >
+          {entries.map(({ id, at, by, action, subject, detail }) => (
+            <DataRow key={id}>
+              <td className="audit-when">{dayAndTime(at, Date.now())}</td>
+              <td className="audit-who">{by}</td>
+              <td>
+                {words.actions[action]} <strong className="font-semibold">{subject}</strong>
+              </td>
+              <td className="text-sm text-ink-muted">{detail}</td>
+            </DataRow>
+          ))}
+        </DataTable>
+      </ListFrame>
+    </>
+  );
+}

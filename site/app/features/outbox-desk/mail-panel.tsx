@@ -1,0 +1,156 @@
+import { cancelMail, type MailDetail, readMail, retryMail } from "@campusward/contracts/outbox-desk";
+import { useEffect, useRef, useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import { dayAndTime } from "../../browser/indian-time.ts";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useAnswer } from "../../identity/use-answer.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { StoneMark } from "../../ui/stone-mark.tsx";
+import { groupTries } from "./mail-tries.ts";
+
+type MailPanelProps = {
+  id: string;
+  words: OutboxDeskWords;
+  onChange: (mail: MailDetail) => void;
+  onClose: () => void;
+};
+
+/** One mail: what became of it at each try, what it says, and what can be done. */
+export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
+  const { answer, askAgain, replace } = useAnswer(readMail, { id });
+  const panel = useRef<HTMLElement>(null);
+  const mail = answer.status === "here" ? answer.reply : null;
+  const said = words.panel;
+
+  useEffect(() => panel.current?.focus(), []);
+
+  function show(changed: MailDetail): void {
+    replace(changed);
+    onChange(changed);
+  }
+
+  return (
+    <section ref={panel} tabIndex={-1} className="dashboard-card desk-panel desk-side" aria-labelledby="mail-heading">
+      <div className="desk-dialog-head">
+        <div className="min-w-0">
+          <h2 id="mail-heading" className="dashboard-card-heading">
+            {mail ? (mail.subject ?? words.held) : said.coming}
+          </h2>
+          {mail && <p className="text-sm text-ink-muted mail-to">{mail.to ? said.to(mail.to) : words.heldTo}</p>}
+        </div>
+        <CloseButton label={said.close} onClose={onClose} />
+      </div>
+      <ListFrame
+        status={answer.status}
+        more="none"
+        words={{ ...words.list, coming: said.coming }}
+        empty={null}
+        onTryAgain={() => void askAgain()}
+        onMore={() => {}}
+      >
+        {mail && (
+          <>
+            {mail.state === "failed" && (
+              <Alert kind="error">
+                {mail.lastReply && <p>{mail.lastReply}</p>}
+                <p>{said.failed}</p>
+              </Alert>
+            )}
+            <MailRoad mail={mail} words={words} />
+            <p className="mail-text">{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</p>
+            {mail.leadId && (
+              <SiteLink href={`/adminDashboardHome?lead=${mail.leadId}`} className="text-link">
+                <span>{said.lead}</span>
+              </SiteLink>
+            )}
+            <MailActions mail={mail} words={words} onChange={show} />
+          </>
+        )}
+      </ListFrame>
+    </section>
+  );
+}
+
+const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
+
+function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; words: OutboxDeskWords }) {
+  const time = (atMs: number) => dayAndTime(atMs, Date.now());
+  return (
+    <ol className="mail-road">
+      <li>
+        <StoneMark cap="neem" />
+        <p>
+          <strong className="block font-semibold">{said.written}</strong>
+          <span className="text-sm text-ink-muted">{time(mail.createdAt)}</span>
+        </p>
+      </li>
+      {groupTries(mail.tries).map(({ from, to, first, last, reply, outcome }) => (
+        <li key={from}>
+          <StoneMark cap={tryCaps[outcome]} />
+          <p className="min-w-0">
+            <strong className="block font-semibold">{said.tries(from, to)}</strong>
+            <span className="text-sm text-ink-muted">
+              {from === to ? said.at(time(first), reply) : said.between(time(first), time(last), reply)}
+            </span>
+          </p>
+        </li>
+      ))}
+      {mail.state === "cancelled" && mail.settledAt !== null && (
+        <li>
+          <StoneMark cap={states.cancelled.cap} />
+          <p>
+            <strong className="block font-semibold">{said.cancelled}</strong>
+            <span className="text-sm text-ink-muted">{time(mail.settledAt)}</span>
+          </p>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+type MailActionsProps = { mail: MailDetail; words: OutboxDeskWords; onChange: (mail: MailDetail) => void };
+
+function MailActions({ mail, words, onChange }: MailActionsProps) {
+  const { call } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const [work, setWork] = useState<"again" | "cancel">("again");
+  const said = words.panel;
+  const isOpen = mail.state === "waiting" || mail.state === "retrying" || mail.state === "failed";
+
+  function act(what: typeof work): void {
+    setWork(what);
+    void run(async () => onChange(await call(what === "again" ? retryMail : cancelMail, { id: mail.id })));
+  }
+
+  return (
+    <>
+      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+      <p role="status" className="desk-saved">
+        {save.status === "saved" ? (work === "again" ? said.queued : said.stopped) : ""}
+      </p>
+      {isOpen && (
+        <div className="desk-actions">
+          {mail.state !== "waiting" && (
+            <Button look="yellow" small aria-disabled={isSaving || undefined} onClick={() => act("again")}>
+              {isSaving && work === "again" ? said.tryingAgain : said.again}
+            </Button>
+          )}
+          <button
+            type="button"
+            className="text-link"
+            aria-disabled={isSaving || undefined}
+            onClick={() => act("cancel")}
+          >
+            <span>{isSaving && work === "cancel" ? said.cancelling : said.cancel}</span>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

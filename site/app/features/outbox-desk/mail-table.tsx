@@ -1,0 +1,69 @@
+import type { MailSummary } from "@campusward/contracts/outbox-desk";
+import { listedTime } from "../../browser/indian-time.ts";
+import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import { DataRow, DataTable } from "../../ui/data-table.tsx";
+import { StoneMark } from "../../ui/stone-mark.tsx";
+
+type MailTableProps = {
+  mails: readonly MailSummary[];
+  chosen: string | null;
+  words: OutboxDeskWords;
+  isStale: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** The mails, newest first. */
+export function MailTable({ mails, chosen, words, isStale, onChoose }: MailTableProps) {
+  const { columns } = words;
+  return (
+    <DataTable
+      caption={words.caption}
+      isStale={isStale}
+      columns={[
+        { id: "state", heading: columns.state },
+        { id: "message", heading: columns.message },
+        { id: "happened", heading: columns.happened, from: "tablet" },
+        { id: "when", heading: columns.when, from: "tablet" },
+      ]}
+    >
+      {mails.map((mail) => (
+        <DataRow key={mail.id} isChosen={mail.id === chosen}>
+          <td className="mail-state">
+            <span className="cell-mark">
+              <StoneMark cap={words.states[mail.state].cap} />
+              {words.states[mail.state].label}
+            </span>
+          </td>
+          <td>
+            <button
+              type="button"
+              id={`mail-${mail.id}`}
+              className="row-opener"
+              aria-pressed={mail.id === chosen}
+              onClick={() => onChoose(mail.id)}
+            >
+              {mail.subject ?? words.held}
+            </button>
+            <span className="block text-sm text-ink-muted">{mail.to ?? words.heldTo}</span>
+          </td>
+          <td data-from="tablet" className={mail.state === "failed" ? "cell-late text-sm" : "text-sm"}>
+            {happened(mail, words)}
+          </td>
+          <td data-from="tablet" className="text-sm text-ink-muted">
+            {listedTime(mail.settledAt ?? mail.createdAt, Date.now())}
+          </td>
+        </DataRow>
+      ))}
+    </DataTable>
+  );
+}
+
+function happened(
+  { state, attempts, lastReply, nextAttemptAt }: MailSummary,
+  { happened: said }: OutboxDeskWords,
+): string {
+  const reply = lastReply ? `${lastReply}. ` : "";
+  if (state === "retrying")
+    return nextAttemptAt === null ? reply : `${reply}${said.retrying(listedTime(nextAttemptAt, Date.now()))}`;
+  return state === "failed" ? `${reply}${said.failed(attempts)}` : said[state];
+}

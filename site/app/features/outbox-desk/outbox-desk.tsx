@@ -1,0 +1,147 @@
+import {
+  listMails,
+  type MailDetail,
+  type MailStateShown,
+  mailStates,
+  retryFailedMails,
+} from "@campusward/contracts/outbox-desk";
+import { MailWarning } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import { spokenCount } from "../../browser/spoken-count.ts";
+import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useList } from "../../identity/use-list.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CountChips } from "../../ui/count-chips.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { MailPanel } from "./mail-panel.tsx";
+import { MailTable } from "./mail-table.tsx";
+import "./outbox-desk.css";
+
+type OutboxDeskProps = { heading: string; words: OutboxDeskWords };
+
+/** Every mail, what became of it, and another try. */
+export function OutboxDesk({ heading, words }: OutboxDeskProps) {
+  const { call } = useOpenSession();
+  const [params, setParams] = useSearchParams();
+  const state = mailStates.find((known) => known === params.get("state"));
+  const search = params.get("q")?.trim().slice(0, 100) ?? "";
+  const { list, askAgain, askForMore, change } = useList(listMails, {
+    ...(state && { state }),
+    ...(search && { q: search }),
+  });
+  const { save, run, isSaving } = useSave();
+  const [retried, setRetried] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const counts = list.pages[0]?.states;
+  const mails = list.pages.flatMap((page) => page.mails);
+  const failed = counts?.failed.count ?? 0;
+
+  function narrow(field: "state" | "q", value: string): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(field, value);
+        else after.delete(field);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  async function retryAll(): Promise<void> {
+    setRetried((await call(retryFailedMails, {})).retried);
+    await askAgain();
+  }
+
+  function showChanged(changed: MailDetail): void {
+    change((page) => ({ ...page, mails: page.mails.map((mail) => (mail.id === changed.id ? changed : mail)) }));
+  }
+
+  function close(): void {
+    document.getElementById(`mail-${chosen}`)?.focus();
+    setChosen(null);
+  }
+
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="dashboard-heading" tabIndex={-1}>
+          {heading}
+        </h1>
+        {counts && failed > 0 && (
+          <p className="outbox-failed">
+            <MailWarning size={20} strokeWidth={2.25} aria-hidden="true" />
+            {words.failed(spokenCount(counts.failed))}
+          </p>
+        )}
+        <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
+        {failed > 0 && (
+          <Button look="outline" small aria-disabled={isSaving || undefined} onClick={() => void run(retryAll)}>
+            {isSaving ? words.retryingAll : words.retryAll}
+          </Button>
+        )}
+      </div>
+      {save.status === "failed" && (
+        <Alert kind="error" className="mb-4">
+          {words.failures[failureOf(save.error)]}
+        </Alert>
+      )}
+      <p role="status" className="desk-saved">
+        {save.status === "saved" ? words.retried(retried) : ""}
+      </p>
+      <CountChips<MailStateShown | "all">
+        label={words.filters.label}
+        options={words.filters.options.map((option) => ({
+          ...option,
+          ...(counts && { count: spokenCount(counts[option.value]) }),
+        }))}
+        chosen={state ?? "all"}
+        onChoose={(value) => narrow("state", value === "all" ? "" : value)}
+      />
+      <div className="desk-beside" data-open={chosen ? "" : undefined}>
+        <div>
+          <ListFrame
+            status={list.status}
+            more={list.more}
+            words={words.list}
+            empty={
+              mails.length === 0 ? (
+                <NoMails state={state} search={search} words={words} onClear={() => narrow("q", "")} />
+              ) : null
+            }
+            onTryAgain={() => void askAgain()}
+            onMore={() => void askForMore()}
+          >
+            <MailTable mails={mails} chosen={chosen} words={words} isStale={list.isStale} onChoose={setChosen} />
+          </ListFrame>
+        </div>
+        {chosen && <MailPanel key={chosen} id={chosen} words={words} onChange={showChanged} onClose={close} />}
+      </div>
+    </>
+  );
+}
+
+type NoMailsProps = {
+  state: MailStateShown | undefined;
+  search: string;
+  words: OutboxDeskWords;
+  onClear: () => void;
+};
+
+function NoMails({ state, search, words, onClear }: NoMailsProps) {
+  if (!search) return <ListNote {...(state ? words.empty : words.emptyAtAll)} />;
+  return (
+    <ListNote heading={words.list.nothingFound(search)}>
+      <button type="button" className="text-link" onClick={onClear}>
+        <span>{words.list.clear}</span>
+      </button>
+    </ListNote>
+  );
+}

@@ -1,0 +1,62 @@
+import { roadOf } from "@campusward/contracts/application-road";
+import type { OwnApplication } from "@campusward/contracts/applications-desk";
+import { indianTimeZone } from "../../browser/indian-day.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { firstNameOf } from "./first-name.ts";
+
+type ApplicationBannerProps = {
+  application: OwnApplication | undefined;
+  isEmailVerified: boolean;
+  words: OwnApplicationsWords;
+};
+
+/** Where one stands, in one sentence. */
+export function ApplicationBanner({ application, isEmailVerified, words }: ApplicationBannerProps) {
+  const { me } = useOpenSession();
+  const { banner, picture } = words;
+  const name = banner.name(firstNameOf(me.name));
+  const start = isEmailVerified ? banner.none : banner.unchecked;
+  return (
+    <section className="own-banner">
+      <div className="own-banner-words">
+        {application ? (
+          <>
+            <p className="text-sm font-semibold">{words.tracks[application.track]}</p>
+            <h2 className="own-banner-heading">{headingOf(application, name, banner)}</h2>
+            <p className="mt-2 text-lead">{textOf(application, banner)}</p>
+          </>
+        ) : (
+          <>
+            <h2 className="own-banner-heading">{start.heading(name)}</h2>
+            <p className="mt-2 text-lead">{start.text}</p>
+            <div className="desk-actions">
+              <CallToAction action={start.action} />
+            </div>
+          </>
+        )}
+      </div>
+      <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />
+    </section>
+  );
+}
+
+type BannerWords = OwnApplicationsWords["banner"];
+
+function headingOf(application: OwnApplication, name: string, { stages, left }: BannerWords): string {
+  const toCome = roadOf(application).filter(({ state }) => state === "later").length;
+  const heading = stages[standingOf(application)].heading(name);
+  return toCome > 0 ? `${heading} ${left(toCome)}` : heading;
+}
+
+function textOf(application: OwnApplication, { stages, keptUntil }: BannerWords): string {
+  const { stage, dueAt } = application;
+  if (stage === "offered" && dueAt !== null) return keptUntil(spokenDay(dueAt, Date.now(), indianTimeZone));
+  return stages[standingOf(application)].text;
+}
+
+function standingOf({ stage, guardianState }: OwnApplication): keyof BannerWords["stages"] {
+  return guardianState === "waiting" ? "waiting" : stage;
+}

@@ -1,0 +1,30 @@
+import { roadOf } from "@campusward/contracts/application-road";
+import type { OwnApplication } from "@campusward/contracts/applications-desk";
+import { indianTimeZone } from "../../browser/indian-day.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import { StoneRoad } from "../../ui/stone-road.tsx";
+
+type RoadCardProps = { application: OwnApplication; words: OwnApplicationsWords };
+
+/** The road of one application, with the day of each stone that was reached. */
+export function RoadCard({ application, words }: RoadCardProps) {
+  const { road } = words;
+  return (
+    <section className="dashboard-card" aria-label={words.tracks[application.track]}>
+      <div className="desk-row">
+        <p className="dashboard-card-heading">{words.tracks[application.track]}</p>
+        <p className="text-sm text-ink-muted">{road.reference(application.reference)}</p>
+      </div>
+      <StoneRoad
+        steps={roadOf(application).map(({ stone, state, at }) => ({
+          id: stone,
+          state,
+          label: words.stones[stone],
+          text: at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? road.notYet : "",
+          isEnd: stone === "declined",
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { copyOfPerson } from "@campusward/contracts/people";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+
+/** Everything that is kept of a person, as a file. */
+export function CopyButton({ email, words }: { email: string; words: PeopleDeskWords }) {
+  const { call } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const said = words.panel;
+
+  async function fetchCopy(): Promise<void> {
+    const copy = await call(copyOfPerson, { email });
+    saveFile(new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" }), said.copyName(email));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link"
+        aria-disabled={isSaving || undefined}
+        onClick={() => void run(fetchCopy)}
+      >
+        <span>{isSaving ? said.copying : said.copy}</span>
+      </button>
+      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/people";
+import { type FormEvent, useId, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useAnswer } from "../../identity/use-answer.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { isSameAddress } from "./is-same-address.ts";
+
+type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
+
+/** Shows what goes, asks for the address once more, and takes it all away. */
+export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProps) {
+  const { answer, askAgain } = useAnswer(findOfPerson, { email });
+  const headingId = useId();
+  const said = words.erase;
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
+      <div className="desk-dialog-head">
+        <h2 id={headingId} className="type-d3">
+          {said.heading}
+        </h2>
+        <CloseButton label={said.close} onClose={onClose} />
+      </div>
+      <ListFrame
+        status={answer.status}
+        more="none"
+        words={{ ...words.list, coming: words.records.finding }}
+        empty={null}
+        onTryAgain={() => void askAgain()}
+        onMore={() => {}}
+      >
+        {answer.status === "here" && (
+          <EraseForm found={answer.reply} words={words} onErased={onErased} onClose={onClose} />
+        )}
+      </ListFrame>
+    </Dialog>
+  );
+}
+
+type EraseFormProps = {
+  found: z.infer<typeof FoundOfPerson>;
+  words: PeopleDeskWords;
+  onErased: () => void;
+  onClose: () => void;
+};
+
+function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [typed, setTyped] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const said = words.erase;
+  const { email, guardianOf } = found;
+  const parts = said.found(found);
+  const isSame = isSameAddress(typed, email);
+
+  if (parts.length === 0 && guardianOf === 0) return <p className="text-ink-muted">{said.nothing(email)}</p>;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (!isSame) {
+      form.current?.querySelector("input")?.focus();
+      return;
+    }
+    void run(async () => {
+      await call(erasePerson, { email });
+      onErased();
+      onClose();
+    });
+  }
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+      <p className="text-ink-muted">{said.goes}</p>
+      <ul className="erase-parts">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      {guardianOf > 0 && <p className="text-sm text-ink-muted">{said.guardian(guardianOf)}</p>}
+      <Field
+        label={said.type}
+        help={email}
+        problem={isChecked && !isSame ? said.mismatch(email) : null}
+        className="mt-4"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        readOnly={isSaving}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          forget();
+        }}
+      />
+      {save.status === "failed" && (
+        <Alert kind="error" className="mt-4">
+          {words.failures[failureOf(save.error)]}
+        </Alert>
+      )}
+      <div className="desk-actions">
+        <Button type="submit" look="again" aria-disabled={isSaving || undefined}>
+          {isSaving ? said.going : said.go}
+        </Button>
+        <button type="button" className="text-link" onClick={onClose}>
+          <span>{said.keep}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

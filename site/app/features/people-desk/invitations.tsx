@@ -1,0 +1,61 @@
+import { withdrawInvitation } from "@campusward/contracts/people";
+import type { Role } from "@campusward/contracts/roles";
+import { useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import { timeAgo } from "../../browser/spoken-day.ts";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { StoneMark } from "../../ui/stone-mark.tsx";
+
+type InvitationsProps = {
+  invitations: readonly { email: string; role: Role; invitedAt: number }[];
+  words: PeopleDeskWords;
+  onWithdrawn: () => void;
+};
+
+/** Roles that wait for somebody who has not come yet. */
+export function Invitations({ invitations, words, onWithdrawn }: InvitationsProps) {
+  const { call } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
+  const said = words.invitations;
+
+  function withdraw(email: string): void {
+    if (isSaving) return;
+    setWithdrawn(email);
+    void run(async () => {
+      await call(withdrawInvitation, { email });
+      onWithdrawn();
+    });
+  }
+
+  return (
+    <section className="dashboard-card people-invitations" aria-labelledby="invited-heading">
+      <h2 id="invited-heading" className="dashboard-card-heading">
+        {said.heading}
+      </h2>
+      <ul>
+        {invitations.map(({ email, role, invitedAt }) => (
+          <li key={email}>
+            <StoneMark cap={words.caps[role]} />
+            <p className="person-name flex-1">
+              <strong className="block font-semibold">{email}</strong>
+              <span className="text-sm text-ink-muted">
+                {said.at(words.roles[role], timeAgo(invitedAt, Date.now()))}
+              </span>
+            </p>
+            <button type="button" className="text-link" onClick={() => withdraw(email)}>
+              <span>
+                {isSaving && withdrawn === email ? said.withdrawing : said.withdraw}
+                <span className="sr-only"> {email}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { invite } from "@campusward/contracts/people";
+import type { Role } from "@campusward/contracts/roles";
+import { useId, useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PlainSelect } from "../../ui/plain-select.tsx";
+import { EmailForm } from "./email-form.tsx";
+
+type InviteDialogProps = {
+  words: PeopleDeskWords;
+  onInvited: (email: string, role: Role) => void;
+  onClose: () => void;
+};
+
+/** Gives somebody a role before they are here. */
+export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [role, setRole] = useState<Role>("expertMentor");
+  const headingId = useId();
+  const said = words.invite;
+
+  function send(email: string): void {
+    void run(async () => {
+      const invited = await call(invite, { email, role });
+      onInvited(invited.email, invited.role);
+      onClose();
+    });
+  }
+
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
+      <div className="desk-dialog-head">
+        <h2 id={headingId} className="type-d3">
+          {said.heading}
+        </h2>
+        <CloseButton label={said.close} onClose={onClose} />
+      </div>
+      <p className="text-ink-muted">{said.text}</p>
+      <EmailForm label={said.email} problemWords={words.emailProblem} isBusy={isSaving} onSubmit={send} onEdit={forget}>
+        <PlainSelect
+          label={said.role}
+          options={words.roleOrder.map((value) => ({ value, label: words.roles[value] }))}
+          value={role}
+          disabled={isSaving}
+          onChange={(event) => setRole(words.roleOrder.find((known) => known === event.target.value) ?? role)}
+        />
+        <p className="text-sm text-ink-muted">{words.panel.meaning[role]}</p>
+        {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+        <div className="desk-actions">
+          <Button type="submit" look="yellow" aria-disabled={isSaving || undefined}>
+            {isSaving ? said.sending : said.send}
+          </Button>
+        </div>
+      </EmailForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/people";
+import { UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { spokenCount } from "../../browser/spoken-count.ts";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { useList } from "../../identity/use-list.ts";
+import { Button } from "../../ui/button.tsx";
+import { CountChips } from "../../ui/count-chips.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { PeopleTable } from "./people-table.tsx";
+import { PersonPanel } from "./person-panel.tsx";
+import { RecordsDialog } from "./records-dialog.tsx";
+import "./people-desk.css";
+
+type PeopleDeskProps = { heading: string; words: PeopleDeskWords };
+
+/** Everybody with an account, what they may do, and who is invited. */
+export function PeopleDesk({ heading, words }: PeopleDeskProps) {
+  const [params, setParams] = useSearchParams();
+  const group = peopleGroups.find((known) => known === params.get("group")) ?? "everyone";
+  const search = params.get("q")?.trim().slice(0, 100) ?? "";
+  const { list, askAgain, askForMore, change } = useList(listPeople, { group, ...(search && { q: search }) });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<"invite" | "records" | null>(null);
+  const [done, setDone] = useState("");
+  const first = list.pages[0];
+  const people = list.pages.flatMap((page) => page.people);
+  const person = people.find(({ id }) => id === chosen);
+
+  function narrow(field: "group" | "q", value: string): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(field, value);
+        else after.delete(field);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  function showChanged(changed: PersonSummary): void {
+    change((page) => ({ ...page, people: page.people.map((shown) => (shown.id === changed.id ? changed : shown)) }));
+  }
+
+  function close(): void {
+    document.getElementById(`person-${chosen}`)?.focus();
+    setChosen(null);
+  }
+
+  function tell(what: string): void {
+    setDone(what);
+    void askAgain();
+  }
+
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="dashboard-heading" tabIndex={-1}>
+          {heading}
+        </h1>
+        <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
+        <Button small aria-haspopup="dialog" onClick={() => setDialog("invite")}>
+          <UserRoundPlus size={20} strokeWidth={2.25} aria-hidden="true" />
+          {words.invite.open}
+        </Button>
+      </div>
+      <CountChips<PeopleGroup>
+        label={words.groups.label}
+        options={words.groups.options.map((option) => ({
+          ...option,
+          ...(first && { count: spokenCount(first.groups[option.value]) }),
+        }))}
+        chosen={group}
+        onChoose={(value) => narrow("group", value === "everyone" ? "" : value)}
+      />
+      <p role="status" className="desk-saved people-done">
+        {done}
+      </p>
+      <div className="desk-beside" data-open={person ? "" : undefined}>
+        <div>
+          <ListFrame
+            status={list.status}
+            more={list.more}
+            words={words.list}
+            empty={
+              people.length === 0 ? <Nobody search={search} words={words} onClear={() => narrow("q", "")} /> : null
+            }
+            onTryAgain={() => void askAgain()}
+            onMore={() => void askForMore()}
+          >
+            <PeopleTable people={people} chosen={chosen} words={words} isStale={list.isStale} onChoose={setChosen} />
+          </ListFrame>
+          {first && first.invitations.length > 0 && (
+            <Invitations invitations={first.invitations} words={words} onWithdrawn={() => void askAgain()} />
+          )}
+          <button
+            type="button"
+            className="text-link people-records"
+            aria-haspopup="dialog"
+            onClick={() => setDialog("records")}
+          >
+            <span>{words.records.open}</span>
+          </button>
+        </div>
+        {person && (
+          <PersonPanel
+            key={person.id}
+            person={person}
+            words={words}
+            onChange={showChanged}
+            onErased={() => {
+              setChosen(null);
+              tell(words.erase.gone(person.email));
+            }}
+            onClose={close}
+          />
+        )}
+      </div>
+      {dialog === "invite" && (
+        <InviteDialog
+          words={words}
+          onInvited={(email, role) => tell(words.invite.sent(email, words.roles[role]))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "records" && (
+        <RecordsDialog
+          words={words}
+          onErased={(email) => tell(words.erase.gone(email))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Nobody({ search, words, onClear }: { search: string; words: PeopleDeskWords; onClear: () => void }) {
+  if (!search) return <ListNote {...words.empty} />;
+  return (
+    <ListNote heading={words.list.nothingFound(search)}>
+      <button type="button" className="text-link" onClick={onClear}>
+        <span>{words.list.clear}</span>
+      </button>
+    </ListNote>
+  );
+}

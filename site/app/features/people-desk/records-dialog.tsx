@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+
+type RecordsDialogProps = { words: PeopleDeskWords; onErased: (email: string) => void; onClose: () => void };
+
+/** Finds what is kept of somebody who has no account: to give them a copy, or to erase it. */
+export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) {
+  const [email, setEmail] = useState<string | null>(null);
+  const [erases, setErases] = useState(false);
+  const headingId = useId();
+  const said = words.records;
+  if (email !== null && erases) {
+    return <EraseDialog email={email} words={words} onErased={() => onErased(email)} onClose={onClose} />;
+  }
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
+      <div className="desk-dialog-head">
+        <h2 id={headingId} className="type-d3">
+          {said.heading}
+        </h2>
+        <CloseButton label={said.close} onClose={onClose} />
+      </div>
+      <p className="text-ink-muted">{said.text}</p>
+      <EmailForm
+        label={said.email}
+        problemWords={words.emailProblem}
+        isBusy={false}
+        onSubmit={setEmail}
+        onEdit={() => setEmail(null)}
+      >
+        {email === null ? (
+          <div className="desk-actions">
+            <Button type="submit" look="yellow">
+              {said.find}
+            </Button>
+          </div>
+        ) : (
+          <div className="person-more">
+            <CopyButton email={email} words={words} />
+            <button type="button" className="text-link text-error" onClick={() => setErases(true)}>
+              <span>{words.panel.erase}</span>
+            </button>
+          </div>
+        )}
+      </EmailForm>
+    </Dialog>
+  );
+}
