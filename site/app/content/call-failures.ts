@@ -24,4 +24,3 @@ export const callFailures: Record<ErrorCode | "line", string> = {
   unavailable: "Not saved. We are not reachable just now. Try again in a minute.",
   internal: ours,
 };
-

@@ -14,4 +14,3 @@ export const listWords = {
   clear: "Clear the search",
   close: "Close",
 };
-

@@ -64,7 +64,7 @@ export const ownApplicationsWords = {
   },
   road: {
     notYet: "Not yet",
-    by: (day: string) => `By ${day}`,
+    guardianWaiting: { label: "Guardian’s yes", text: "We wait for it" },
     reference: (reference: string) => `Reference ${reference}`,
   },
   others: "Your other applications",

@@ -9,7 +9,7 @@ export function DashboardPerson({ me }: { me: Me }) {
     <div className="dashboard-person">
       <Avatar photoUrl={me.photoUrl} initials={initialsOf(me.name, me.email)} className="dashboard-avatar" />
       <p className="min-w-0">
-        <strong className="block truncate font-semibold">{me.name ?? me.email}</strong>
+        <strong className="dashboard-name">{me.name ?? me.email}</strong>
         <span className="dashboard-role">{words.roleName(me.role)}</span>
       </p>
     </div>

@@ -15,6 +15,7 @@ export function ApplicationAnswers({ application, words: { detail } }: Applicati
       </section>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.answers}</h2>
+        {application.isMinor && <p className="mt-1 text-sm text-ink-muted">{detail.isMinor}</p>}
         <dl className="application-facts">
           {factsOf(application, detail).map(({ name, value, email }) => (
             <div key={name}>
@@ -30,7 +31,6 @@ export function ApplicationAnswers({ application, words: { detail } }: Applicati
             </div>
           ))}
         </dl>
-        {application.isMinor && <p className="field-help">{detail.isMinor}</p>}
       </section>
     </div>
   );

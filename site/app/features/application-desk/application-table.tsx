@@ -48,7 +48,10 @@ export function ApplicationTable(props: ApplicationTableProps) {
               </p>
             </div>
           </td>
-          <td className="application-stage">{words.stages[application.stage]}</td>
+          <td className="application-stage">
+            {words.stages[application.stage]}
+            <DueOnPhones application={application} words={words} />
+          </td>
           <td data-from="tablet" className="text-sm">
             <NextStep application={application} words={words} />
           </td>
@@ -67,6 +70,13 @@ export function ApplicationTable(props: ApplicationTableProps) {
 }
 
 type CellProps = { application: ApplicationSummary; words: ApplicationDeskWords };
+
+/** What is next has no room there, but that it is late must be seen. */
+function DueOnPhones({ application: { dueAt }, words }: CellProps) {
+  const due = dueOf(dueAt, Date.now(), words.due);
+  if (!due?.isNow) return null;
+  return <span className={`application-due ${due.isLate ? "cell-late" : ""}`}>{due.text}</span>;
+}
 
 function NextStep({ application: { next, dueAt }, words }: CellProps) {
   const due = dueOf(dueAt, Date.now(), words.due);

@@ -42,7 +42,12 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
             {road.heading}
           </h2>
           <RoadStones steps={steps} words={road} />
-          <CallToAction action={left > 0 ? road.goOn : road.look} look={left > 0 ? "yellow" : "outline"} small />
+          <CallToAction
+            className="mt-4"
+            action={left > 0 ? road.goOn : road.look}
+            look={left > 0 ? "yellow" : "outline"}
+            small
+          />
         </section>
         <section className="dashboard-card">
           <h2 className="dashboard-card-heading">{card.heading}</h2>

@@ -49,7 +49,7 @@ export function MailTable({ mails, chosen, words, isStale, onChoose }: MailTable
           <td data-from="tablet" className={mail.state === "failed" ? "cell-late text-sm" : "text-sm"}>
             {happened(mail, words)}
           </td>
-          <td data-from="tablet" className="text-sm text-ink-muted">
+          <td data-from="tablet" className="mail-when text-sm text-ink-muted">
             {listedTime(mail.settledAt ?? mail.createdAt, Date.now())}
           </td>
         </DataRow>

@@ -22,6 +22,7 @@ export function RoadCard({ application, words }: RoadCardProps) {
           state,
           label: words.stones[stone],
           text: at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? road.notYet : "",
+          ...(stone === "guardian" && application.guardianState === "waiting" && road.guardianWaiting),
           isEnd: stone === "declined",
         }))}
       />

@@ -40,7 +40,7 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
         {invitations.map(({ email, role, invitedAt }) => (
           <li key={email}>
             <StoneMark cap={words.caps[role]} />
-            <p className="person-name flex-1">
+            <p className="person-name">
               <strong className="block font-semibold">{email}</strong>
               <span className="text-sm text-ink-muted">
                 {said.at(words.roles[role], timeAgo(invitedAt, Date.now()))}
