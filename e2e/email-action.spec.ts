@@ -75,7 +75,7 @@ test.describe("links and passwords that are refused", () => {
     await again.fill(newPassword);
     await again.press("Enter");
     await expect(page).toHaveURL("/unpaidStudentDashboard");
-    await expect(page.getByText("Hello, Ananya.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "First, your address, Ananya." })).toBeVisible();
 
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used, or is too old");
@@ -108,7 +108,7 @@ test.describe("links and passwords that are refused", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you.");
     await expectNoAxeViolations(page);
     await page.getByRole("link", { name: "My dashboard" }).click();
-    await expect(page.getByText("One stone left on your profile.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Ananya." })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used, or is too old");
     await page.getByRole("link", { name: "Go to my profile" }).click();
@@ -131,7 +131,7 @@ test.describe("links and passwords that are refused", () => {
     await page.getByRole("main").getByLabel("Email").fill(account.email);
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL("/unpaidStudentDashboard");
-    await expect(page.getByText("Hello, Ananya.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "First, your address, Ananya." })).toBeVisible();
   });
 });
 

@@ -82,6 +82,7 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
           <NoteField
             ref={field}
             label={no.reason}
+            className="mt-4"
             problem={isChecked && isMissing ? no.reasonMissing : null}
             value={reason}
             readOnly={isSaving}
