@@ -75,7 +75,7 @@ test.describe("links and passwords that are refused", () => {
     await again.fill(newPassword);
     await again.press("Enter");
     await expect(page).toHaveURL("/unpaidStudentDashboard");
-    await expect(page.getByRole("heading", { level: 2, name: "First, your address, Ananya." })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Ananya." })).toBeVisible();
 
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used, or is too old");
@@ -131,7 +131,7 @@ test.describe("links and passwords that are refused", () => {
     await page.getByRole("main").getByLabel("Email").fill(account.email);
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL("/unpaidStudentDashboard");
-    await expect(page.getByRole("heading", { level: 2, name: "First, your address, Ananya." })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Ananya." })).toBeVisible();
   });
 });
 
