@@ -1,4 +1,4 @@
-import { accountPaths } from "../site/app/page-paths.ts";
+import { accountPaths, pathsWithDetails } from "../site/app/page-paths.ts";
 import { anAccount, giveRole, logInHere, register, verifyAddress } from "./accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./product.ts";
@@ -75,6 +75,14 @@ for (const path of accountPaths) {
       await expectNoSidewaysScroll(page);
     }
     await expectNoAxeViolations(page);
+  });
+}
+
+for (const path of pathsWithDetails) {
+  test(`R1.3 an address below ${path} is answered by its page, and holds nothing either`, async ({ request }) => {
+    const [own, below] = await Promise.all([request.get(path), request.get(`${path}/0199-id`)]);
+    expect(below.status()).toBe(200);
+    expect(await below.text()).toBe(await own.text());
   });
 }
 
