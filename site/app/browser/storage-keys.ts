@@ -20,4 +20,8 @@ export const storageKeys = {
   signInLinkEmail: "campusward.sign-in-link-email",
   /** Session storage: the code of the set-up link, until somebody has become the first admin with it. */
   setUpCode: "campusward.set-up-code",
+  /** Local storage: what a colleague has typed about leads, until it is sent. */
+  deskDrafts: "campusward.desk-drafts",
+  /** Local storage: `off` where somebody wants no keys of the desk. */
+  deskKeys: "campusward.desk-keys",
 } as const;

@@ -6,9 +6,10 @@ import { applicationsPage } from "./application-desk.ts";
 import { auditPage } from "./audit-log.ts";
 import { company } from "./company.ts";
 import { dashboardPlaces, placesWithoutRole } from "./dashboard-frame.ts";
-import { adminDashboard, dashboard, unpaidStudentDashboard } from "./dashboards.ts";
+import { dashboard, unpaidStudentDashboard } from "./dashboards.ts";
 import { emailActionPage, emailActionWords } from "./email-action.ts";
 import { firstAdminPage } from "./first-admin.ts";
+import { leadDeskPage } from "./lead-desk.ts";
 import { executionMentorPage, expertMentorPage } from "./mentor-desk.ts";
 import { outboxPage } from "./outbox-desk.ts";
 import { ownApplicationsWords } from "./own-applications.ts";
@@ -17,15 +18,15 @@ import { profilePage, profileWords } from "./profile.ts";
 import { rolesInSentence } from "./role-words.ts";
 import { sessionGateWords } from "./session-gate.ts";
 
-const dashboards = [dashboard, unpaidStudentDashboard, executionMentorPage, expertMentorPage, adminDashboard];
-const desk = [applicationsPage, outboxPage, peoplePage, auditPage];
+const dashboards = [dashboard, unpaidStudentDashboard, executionMentorPage, expertMentorPage];
+const desk = [leadDeskPage, applicationsPage, outboxPage, peoplePage, auditPage];
 const pages = [...dashboards, ...desk, profilePage, emailActionPage, firstAdminPage];
 
 test("R1.3 R11.4 pages of a signed-in person are kept from search engines, and have titles of their own", () => {
   expect(pages.map(({ path }) => path)).toEqual(pages.map(() => null));
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(dashboard.title).toBe(`My road - ${company.name}`);
-  expect(adminDashboard.title).toBe(`Leads - ${company.name} admin`);
+  expect(leadDeskPage.title).toBe(`Leads - ${company.name} admin`);
 });
 
 test.each(roles)("R6.8 the first place of %s is the dashboard that their sign-in leads to", (role) => {

@@ -60,14 +60,3 @@ export const unpaidStudentDashboard = {
   title: `My application - ${company.name}`,
   heading: "My application",
 } satisfies PageWords & { heading: string };
-
-export const adminDashboard: DashboardPage = {
-  ...notIndexed,
-  title: `Leads - ${company.name} admin`,
-  heading: "My desk",
-  card: {
-    heading: "Requests come by email.",
-    text: `Every demo, quote and application is kept, and sent to the team’s address with 24 hours on the clock.`,
-    action: { kind: "link", href: "/", label: "See what visitors see" },
-  },
-};

@@ -17,7 +17,7 @@ type NavigationProviderProps = { pages: PageLoader; first: Shown; children: Reac
 
 /** Stands around the document. Inside, wouter's links, routes and hooks read and move this site's own navigation. */
 export function NavigationProvider({ pages, first, children }: NavigationProviderProps) {
-  const scroll = useScrollPositions(first.visit.key);
+  const scroll = useScrollPositions(first.visit);
   const { shown, isUnderway, navigation } = useNavigator(pages, first, scroll.note);
   useLayoutEffect(() => scroll.place(shown.visit), [scroll, shown.visit]);
   return (

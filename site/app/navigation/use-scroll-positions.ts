@@ -8,8 +8,8 @@ import type { Visit } from "./visit.ts";
  * A new page begins at its top, or at the anchor asked for; on the way back each is found as it was left. The browser
  * could do it only for documents: it would scroll before the page is there. A document that is loaded is its work.
  */
-export function useScrollPositions(firstKey: string) {
-  const [scroll] = useState(() => createScroll(firstKey));
+export function useScrollPositions(first: Visit) {
+  const [scroll] = useState(() => createScroll(first));
 
   useEffect(() => {
     const takeOver = () => {
@@ -35,21 +35,25 @@ export function useScrollPositions(firstKey: string) {
   return scroll;
 }
 
-function createScroll(firstKey: string) {
+function createScroll(first: Visit) {
   const positions = createScrollPositions(() => sessionStorage, storageKeys.scrollPositions);
-  let shownKey = firstKey;
+  let shownKey = first.key;
+  let { pathname: shownPath, search: shownSearch } = first;
   const note = () => positions.note(shownKey, window.scrollY);
 
   return {
     /** Remembers how far the page that is shown is scrolled. */
     note,
-    /** Call when a visit's page is there. */
-    place({ key, hash }: Visit): void {
+    /** Call when a visit's page is there. Another question to the same page moves nothing: the page is still read. */
+    place({ key, hash, pathname, search }: Visit): void {
       if (key === shownKey) return;
+      const isSamePage = pathname === shownPath && search !== shownSearch && hash === "";
       shownKey = key;
+      shownPath = pathname;
+      shownSearch = search;
       const top = positions.find(key);
-      if (top === null) scrollToAnchor(hash);
-      else window.scrollTo(0, top);
+      if (!isSamePage && top === null) scrollToAnchor(hash);
+      if (!isSamePage && top !== null) window.scrollTo(0, top);
       note();
     },
     save: positions.save,

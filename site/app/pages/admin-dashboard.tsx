@@ -1,7 +1,7 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { adminDashboard as content, dashboardWords } from "../content/dashboards.ts";
+import { leadDeskPage as content, leadDeskWords } from "../content/lead-desk.ts";
 import { sessionGateWords } from "../content/session-gate.ts";
-import { DashboardStart } from "../features/dashboard-start/dashboard-start.tsx";
+import { LeadDesk } from "../features/lead-desk/lead-desk.tsx";
 import { SessionGate } from "../features/session-gate/session-gate.tsx";
 import { DashboardLayout } from "../layout/dashboard-layout.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -15,7 +15,7 @@ export function meta() {
 export default function AdminDashboardPage() {
   return (
     <SessionGate heading={content.heading} dashboard="/adminDashboardHome" words={sessionGateWords}>
-      <DashboardStart page={content} words={dashboardWords} />
+      <LeadDesk words={leadDeskWords} />
     </SessionGate>
   );
 }

@@ -1,0 +1,162 @@
+import type { LeadEvent, LeadKind } from "@campusward/contracts/leads-desk";
+
+type MailState = Extract<LeadEvent, { kind: "mail" }>["state"];
+
+/** What the mails about a lead are called in its story, by the name of their template. */
+const mails: Record<string, string> = {
+  "demo-request-visitor": "Acknowledged automatically",
+  "quote-request-visitor": "Acknowledged automatically",
+  "application-student": "Acknowledged automatically",
+  "demo-request-operator": "Sent to the team",
+  "quote-request-operator": "Sent to the team",
+  "application-operator": "Sent to the team",
+  "application-guardian": "Parent or guardian asked",
+  "lead-reminder": "Reminder sent to the team",
+  "lead-reply": "Reply",
+};
+
+const mailStates: Record<MailState, string> = {
+  queued: "waiting to be sent",
+  sending: "on its way",
+  retrying: "the server was busy, trying again",
+  sent: "taken by the mail server",
+  kept: "no mail server set, kept on disk",
+  dead: "not delivered, we have stopped trying",
+  cancelled: "cancelled",
+};
+
+const received: Record<LeadKind, string> = {
+  demo: "Demo requested",
+  quote: "Quote requested",
+  application: "Application sent",
+};
+
+const story = {
+  heading: "So far",
+  received,
+  mail: (name: string) => mails[name] ?? "Mail sent",
+  mailStates,
+  mailTo: (to: string) => `To ${to}`,
+  status: (from: string, to: string) => `${from} to ${to}`,
+  reason: (reason: string) => `Because: ${reason}`,
+  assigned: (to: string) => `Given to ${to}`,
+  unassigned: "Given to nobody",
+  note: "Note",
+  reply: "Replied by email",
+  contact: { call: "Called", whatsapp: "Wrote on WhatsApp" },
+  stage: (from: string, to: string) => `Stage: ${from} to ${to}`,
+  mentor: (to: string) => `Mentor: ${to}`,
+  noMentor: "No mentor any more",
+  agreed: "Parent or guardian agreed",
+  hoursPassed: "24 hours passed",
+  by: (name: string, when: string) => `${name}, ${when}`,
+  today: "Today",
+  yesterday: "Yesterday",
+  at: (day: string, time: string) => `${day}, ${time}`,
+};
+
+const work = {
+  reply: "Reply",
+  call: "Call",
+  chat: "Chat",
+  chatLabel: (name: string) => `Chat with ${name} on WhatsApp`,
+  callLabel: (name: string) => `Call ${name}`,
+  contactLogged: {
+    call: "Call written down. The clock has stopped.",
+    whatsapp: "Chat written down. The clock has stopped.",
+  },
+  contactFailed: {
+    call: "The call was not written down, so the clock still runs.",
+    whatsapp: "The chat was not written down, so the clock still runs.",
+  },
+  owner: "Owner",
+  assign: "Assign someone",
+  nobody: "Nobody",
+  status: "Status",
+  reason: "Why was it lost?",
+  reasonHelp: "Staff only. A few words are enough.",
+  reasonMissing: "Please say why, so that the next one is won.",
+  markLost: "Mark as lost",
+  keepOpen: "Keep it open",
+  saving: "Saving...",
+  saved: "Saved a moment ago",
+  notSaved: "Not saved. Your line dropped. Try again.",
+  failed: "Not saved. Something failed on our side. Try again in a minute.",
+  again: "Try again",
+};
+
+const conflict = {
+  heading: "Somebody changed this meanwhile.",
+  text: "Nothing of theirs was overwritten, and nothing of yours is lost.",
+  theirs: "Now",
+  yours: "Yours",
+  keep: "Keep what is there",
+  save: "Save mine",
+};
+
+const reply = {
+  heading: "Reply",
+  to: (email: string) => `To ${email}`,
+  toGuardian: (name: string) => `Goes to ${name}, parent or guardian`,
+  subject: "Subject",
+  text: "Your reply",
+  templates: "Templates",
+  send: "Send reply",
+  sending: "Sending...",
+  shortcut: "Ctrl or Cmd and Enter sends it",
+  sent: "On its way. The clock has stopped.",
+  kept: "What you type is kept on this device until it is sent.",
+  missing: { subject: "Please give it a subject.", text: "Please write something first." },
+  tooLong: "That is more than one mail can hold. Please shorten it.",
+  failed: "Not sent. Your words are still here.",
+  again: "Try again",
+};
+
+const notes = {
+  heading: "Notes",
+  chip: "Staff only",
+  label: "Note for colleagues",
+  add: "Add a note",
+  adding: "Adding...",
+  missing: "Please write something first.",
+  tooLong: "That is more than a note can hold. Please shorten it.",
+  failed: "Not added. Your note is still here.",
+  again: "Try again",
+};
+
+/** What a lead says when it is opened. */
+export const leadDetailWords = {
+  loading: "Opening...",
+  close: "Close",
+  next: "Next lead",
+  previous: "Previous lead",
+  place: (place: number, of: string, view: string) => `${place} of ${of} ${view}`,
+  outside: "Not in this list",
+  missing: {
+    title: "This lead is not here.",
+    text: "It was erased, or the link is wrong.",
+    close: "Back to the leads",
+  },
+  failed: { title: "The lead did not come.", again: "Try again", text: "Nothing was lost." },
+  facts: {
+    email: "Email",
+    phone: "Phone",
+    source: "Source",
+    sent: "Sent",
+    answerBefore: "Reply before",
+    reference: "Reference",
+    lost: "Lost because",
+  },
+  source: { demo: "Demo dialog", quote: "Quote form", application: "Application form" } satisfies Record<
+    LeadKind,
+    string
+  >,
+  indianTime: (day: string, time: string) => `${day}, ${time} IST`,
+  minor: "Under 18. Write to the parent or guardian.",
+  others: "Also from this person",
+  story,
+  work,
+  conflict,
+  reply,
+  notes,
+};

@@ -1,0 +1,28 @@
+import type { Colleague, LeadSummary } from "@campusward/contracts/leads-desk";
+import { createContext, useContext } from "react";
+import type { LeadDeskWords } from "../../content/lead-desk.ts";
+import type { DeskAddressControl } from "./use-desk-address.ts";
+import type { DeskCall } from "./use-desk-call.ts";
+
+/** What every part of the desk works with. */
+export type Desk = {
+  words: LeadDeskWords;
+  call: DeskCall;
+  address: DeskAddressControl;
+  /** The instant that clocks are read at; moves on every minute. */
+  now: number;
+  /** Whom leads can be given to; empty until they have come. */
+  colleagues: readonly Colleague[];
+  /** Calls back with the ids of leads that changed, on any desk. Returns the way to stop. */
+  watchChanges: (listener: (ids: readonly string[]) => void) => () => void;
+  /** A lead was read or changed here: its row says the same. */
+  noteLead: (lead: LeadSummary) => void;
+};
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("useDesk needs a LeadDesk above it.");
+  return desk;
+}

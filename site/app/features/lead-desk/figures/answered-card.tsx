@@ -1,0 +1,63 @@
+import { useDesk } from "../desk-context.ts";
+import { lastDays } from "../indian-time.ts";
+import type { Figures, FiguresRange } from "./use-figures.ts";
+
+const stones = 20;
+
+type AnsweredCardProps = {
+  answered: Figures["answered"] | null;
+  range: FiguresRange;
+  onRange: (range: FiguresRange) => void;
+};
+
+/** The promise in one number, and the days it is counted over. */
+export function AnsweredCard({ answered, range, onRange }: AnsweredCardProps) {
+  const { words, now } = useDesk();
+  const { figures } = words;
+  const share = answered && answered.of > 0 ? answered.inTime / answered.of : null;
+
+  function choose(value: string): void {
+    onRange(value === "own" ? { kind: "own", ...lastDays(14, now) } : { kind: "last", days: Number(value) });
+  }
+
+  return (
+    <div className="dashboard-card figure-card figure-answered">
+      <h2 className="dashboard-card-heading">{figures.answered}</h2>
+      <div className="figure-answered-line">
+        <p className="figure-number">{share === null ? "–" : `${Math.floor(share * 100)}%`}</p>
+        <p className="figure-note">
+          {answered && answered.of > 0 ? figures.answeredOf(answered.inTime, answered.of) : answered && figures.noneYet}
+          <select
+            className="figure-range"
+            aria-label={figures.range}
+            value={range.kind === "own" ? "own" : String(range.days)}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {Object.entries(figures.ranges).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
+      </div>
+      <Stones share={share} />
+    </div>
+  );
+}
+
+/** One stone for each five in a hundred. A single late answer is never rounded away. */
+function Stones({ share }: { share: number | null }) {
+  const onTime = share === null ? 0 : share === 1 ? stones : Math.min(stones - 1, Math.round(share * stones));
+  return (
+    <svg className="figure-stones" viewBox={`0 0 ${stones * 10 - 3} 14`} aria-hidden="true">
+      {Array.from({ length: stones }, (_, at) => (
+        <path
+          key={at}
+          d={`M${at * 10} 14V3.5a3.5 3.5 0 0 1 7 0V14Z`}
+          className={share === null ? "figure-none" : at < onTime ? "figure-on-time" : "figure-late"}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,148 @@
+import { type LeadFilter, leadAges, leadKinds, leadStatuses } from "@campusward/contracts/leads-desk";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { countFilters } from "./desk-address.ts";
+import { useDesk } from "./desk-context.ts";
+
+type Option = { value: string; label: string };
+
+const profiles = ["ieccounselor", "student", "parent", "others"] as const;
+
+/** What narrows a view. On phones behind one button, which says how many are set. */
+export function LeadFilters() {
+  const { words, address, colleagues } = useDesk();
+  const { filter, narrow } = address;
+  const { filters, leads } = words;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const active = countFilters(filter);
+  const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] =>
+    values.map((value) => ({ value, label: names[value] }));
+  const choose = (name: keyof LeadFilter) => (value: string) =>
+    narrow({ [name]: value || undefined } as Partial<LeadFilter>);
+
+  return (
+    <div className="desk-filters">
+      <button
+        type="button"
+        className="desk-filters-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden="true" />
+        {filters.open(active)}
+      </button>
+      <fieldset id={id} className={isOpen ? "desk-filter-row is-open" : "desk-filter-row"}>
+        <legend className="sr-only">{filters.label}</legend>
+        <FilterSelect
+          label={filters.kind}
+          value={filter.kind}
+          options={toOptions(leadKinds, leads.kinds)}
+          onChoose={choose("kind")}
+        />
+        <FilterSelect
+          label={filters.profile}
+          value={filter.profile}
+          options={toOptions(profiles, leads.profiles)}
+          onChoose={choose("profile")}
+        />
+        <FilterSelect
+          label={filters.status}
+          value={filter.status}
+          options={toOptions(leadStatuses, leads.statuses)}
+          onChoose={choose("status")}
+        />
+        <FilterSelect
+          label={filters.age}
+          value={filter.age}
+          options={toOptions(leadAges, leads.ages)}
+          onChoose={choose("age")}
+        />
+        <FilterSelect
+          label={filters.assignee}
+          value={filter.assignee}
+          options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.name }))}
+          onChoose={choose("assignee")}
+        />
+        <CityField key={filter.city ?? ""} city={filter.city ?? ""} onChoose={choose("city")} />
+        {active > 0 && (
+          <button
+            type="button"
+            className="inline-button desk-filters-clear"
+            onClick={() =>
+              narrow({
+                kind: undefined,
+                profile: undefined,
+                status: undefined,
+                age: undefined,
+                assignee: undefined,
+                city: undefined,
+              })
+            }
+          >
+            {filters.clear}
+          </button>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  value: string | undefined;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+};
+
+/** Says what it narrows by while nothing is chosen, and what is chosen then. */
+function FilterSelect({ label, value = "", options, onChoose }: FilterSelectProps) {
+  const { words } = useDesk();
+  // Somebody who was an admin when the address was shared.
+  const isUnknown = value !== "" && options.length > 0 && !options.some((option) => option.value === value);
+  return (
+    <div className="desk-filter" data-set={value !== "" || undefined}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{value === "" ? label : `${label}: ${words.filters.any}`}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {(isUnknown || (value !== "" && options.length === 0)) && <option value={value}>{label}: …</option>}
+      </select>
+      <Icon name="chevron-down" size={18} />
+    </div>
+  );
+}
+
+function CityField({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {
+  const { words } = useDesk();
+  const [typed, setTyped] = useState(city);
+  const choose = () => {
+    if (typed.trim() !== city) onChoose(typed.trim());
+  };
+  return (
+    <form
+      className="desk-filter"
+      data-set={city !== "" || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose();
+      }}
+    >
+      <input
+        aria-label={words.filters.city}
+        placeholder={words.filters.city}
+        value={typed}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={choose}
+      />
+    </form>
+  );
+}

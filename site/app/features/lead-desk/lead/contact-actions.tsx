@@ -1,0 +1,60 @@
+import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import { Phone, Reply } from "lucide-react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { useDesk } from "../desk-context.ts";
+import { useContact } from "./use-contact.ts";
+import type { LeadControl } from "./use-lead.ts";
+import { WhatsAppSign } from "./whatsapp-sign.tsx";
+
+type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
+
+/** The three ways to a person. A call and a chat are written down as they begin, which stops the clock. */
+export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
+  const { work: words } = useDesk().words.detail;
+  const contact = useContact(lead, take);
+  const number = lead.contactE164 ?? lead.contact.replace(/[^\d+]/g, "");
+  return (
+    <>
+      <div className="contact-actions">
+        <Button small onClick={onReply}>
+          <Reply size={20} strokeWidth={2.25} aria-hidden="true" />
+          {words.reply}
+        </Button>
+        <a
+          className={buttonClass({ look: "outline", small: true })}
+          href={`tel:${number}`}
+          aria-label={words.callLabel(lead.name)}
+          onClick={() => contact.log("call")}
+        >
+          <Phone size={20} strokeWidth={2.25} aria-hidden="true" />
+          {words.call}
+        </a>
+        {lead.contactE164 && (
+          <a
+            className={buttonClass({ look: "outline", small: true })}
+            href={`https://wa.me/${lead.contactE164.replace("+", "")}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.chatLabel(lead.name)}
+            onClick={() => contact.log("whatsapp")}
+          >
+            <WhatsAppSign />
+            {words.chat}
+          </a>
+        )}
+      </div>
+      <div role="status" className="panel-said">
+        {contact.work.status === "done" && words.contactLogged[contact.way]}
+      </div>
+      {contact.work.status === "failed" && (
+        <Alert kind="error" className="panel-alert">
+          {words.contactFailed[contact.way]}{" "}
+          <button type="button" className="inline-button" onClick={contact.tryAgain}>
+            {words.again}
+          </button>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { Attempt } from "../../../api/attempt.ts";
+import { storageKeys } from "../../../browser/storage-keys.ts";
+import { storedValue } from "../../../browser/stored-value.ts";
+
+/** What a colleague has typed about a lead and not sent. `null` for a subject that was not touched. */
+const LeadDraft = z.object({
+  subject: z.nullable(z.string()),
+  reply: z.string(),
+  replyAttempt: z.nullable(Attempt),
+  note: z.string(),
+  noteAttempt: z.nullable(Attempt),
+});
+export type LeadDraft = z.infer<typeof LeadDraft>;
+
+/** By account and lead, so that on a computer of several people nobody finds another's words. */
+const Drafts = z.record(z.string(), LeadDraft);
+
+/** Words about other people's children leave the device after a weekend. */
+const draftMaxAgeMs = 72 * 60 * 60 * 1000;
+const mostDrafts = 30;
+
+export const blankDraft: LeadDraft = { subject: null, reply: "", replyAttempt: null, note: "", noteAttempt: null };
+
+/** What one colleague has begun about one lead, kept in the browser until it is sent. */
+export function deskDraft(accountId: string, leadId: string) {
+  const stored = storedValue(storageKeys.deskDrafts, Drafts, draftMaxAgeMs);
+  const key = `${accountId} ${leadId}`;
+
+  function read(): LeadDraft {
+    return stored.read()?.[key] ?? blankDraft;
+  }
+
+  /** Changes some of it, whatever another window has changed of the rest. */
+  function write(changes: Partial<LeadDraft>): LeadDraft {
+    const draft = { ...read(), ...changes };
+    const { [key]: _before, ...others } = stored.read() ?? {};
+    const newest = isBlank(draft) ? others : { ...others, [key]: draft };
+    const kept = Object.fromEntries(Object.entries(newest).slice(-mostDrafts));
+    if (Object.keys(kept).length === 0) stored.erase();
+    else stored.write(kept);
+    return draft;
+  }
+
+  return { read, write };
+}
+
+function isBlank({ subject, reply, note }: LeadDraft): boolean {
+  return (subject ?? "").trim() === "" && reply.trim() === "" && note.trim() === "";
+}

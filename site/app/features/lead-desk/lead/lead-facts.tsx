@@ -1,0 +1,119 @@
+import { closedStatuses, type LeadDetail, type LeadStatus, leadStatuses } from "@campusward/contracts/leads-desk";
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { indianTime } from "../indian-time.ts";
+import { LostReason } from "./lost-reason.tsx";
+import type { ChangeControl } from "./use-change.ts";
+
+type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
+
+/** Who wrote, how, when and from where; and the two facts that the team decides: status and owner. */
+export function LeadFacts({ lead, change }: LeadFactsProps) {
+  const { words, now } = useDesk();
+  const { detail } = words;
+  const { facts } = detail;
+  const tell = (at: number) => {
+    const { day, time } = indianTime(at, now);
+    return detail.indianTime(day, time);
+  };
+  const isWaiting = lead.repliedAt === null && !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
+  const page = lead.page && words.pageName(lead.page);
+  return (
+    <dl className="lead-facts">
+      <Fact name={facts.email}>{lead.email}</Fact>
+      <Fact name={facts.phone}>{lead.contact}</Fact>
+      <Fact name={facts.source}>{[detail.source[lead.kind], page].filter(Boolean).join(", ")}</Fact>
+      <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
+      {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
+      <Fact name={facts.reference}>{lead.reference}</Fact>
+      <OwnerFact lead={lead} change={change} />
+      <StatusFact lead={lead} change={change} />
+      {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OwnerFact({ lead, change }: LeadFactsProps) {
+  const { words, colleagues } = useDesk();
+  const { work } = words.detail;
+  const { state } = change;
+  const owner = state.status === "saving" ? state.wanted.assignee : undefined;
+  const shown = (owner === undefined ? lead.assignee?.id : owner) ?? "";
+  // Somebody who is no admin any more still is who had it.
+  const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
+  return (
+    <Fact name={work.owner}>
+      <span className="fact-select">
+        <select
+          aria-label={work.owner}
+          value={shown}
+          onChange={({ target }) => void change.save({ assignee: target.value || null })}
+        >
+          <option value="">{shown === "" ? work.assign : work.nobody}</option>
+          {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </span>
+    </Fact>
+  );
+}
+
+function StatusFact({ lead, change }: LeadFactsProps) {
+  const { words } = useDesk();
+  const { work } = words.detail;
+  const [isLosing, setLosing] = useState(false);
+  const { state } = change;
+  const wanted = state.status === "saving" ? state.wanted.status : undefined;
+
+  function choose(status: string): void {
+    const chosen = leadStatuses.find((known) => known === status);
+    if (!chosen) return;
+    setLosing(chosen === "lost");
+    if (chosen !== "lost") void change.save({ status: chosen });
+  }
+
+  return (
+    <>
+      <Fact name={work.status}>
+        <span className="fact-select">
+          <select
+            aria-label={work.status}
+            value={isLosing ? "lost" : (wanted ?? lead.status)}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {leadStatuses.map((status) => (
+              <option key={status} value={status}>
+                {words.leads.statuses[status]}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </span>
+      </Fact>
+      {isLosing && (
+        <LostReason
+          onKeep={() => setLosing(false)}
+          onLose={(reason) => {
+            setLosing(false);
+            void change.save({ status: "lost", reason });
+          }}
+        />
+      )}
+    </>
+  );
+}

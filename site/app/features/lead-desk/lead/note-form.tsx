@@ -1,0 +1,66 @@
+import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import { useId, useRef } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FieldProblemText } from "../../../ui/field.tsx";
+import { useDesk } from "../desk-context.ts";
+import { isSendKey } from "./send-key.ts";
+import type { DraftControl } from "./use-draft.ts";
+import type { LeadControl } from "./use-lead.ts";
+import { useNote } from "./use-note.ts";
+
+type NoteFormProps = { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] };
+
+/** Something for colleagues to know. The lead never sees it. */
+export function NoteForm({ lead, draft, take }: NoteFormProps) {
+  const { notes } = useDesk().words.detail;
+  const note = useNote(lead, draft, take);
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const add = () => {
+    if (!note.add()) text.current?.focus();
+  };
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <h3 className="panel-heading">
+        {notes.heading} <span className="panel-chip">{notes.chip}</span>
+      </h3>
+      <label htmlFor={id} className="sr-only">
+        {notes.label}
+      </label>
+      <textarea
+        ref={text}
+        id={id}
+        className="field-input"
+        rows={2}
+        placeholder={notes.label}
+        value={note.text}
+        readOnly={note.isAdding}
+        aria-invalid={note.problem ? true : undefined}
+        aria-describedby={note.problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => note.edit(target.value)}
+        onKeyDown={(event) => {
+          if (isSendKey(event)) add();
+        }}
+      />
+      {note.problem && <FieldProblemText id={`${id}-problem`}>{notes[note.problem]}</FieldProblemText>}
+      {note.work.status === "failed" && <Alert kind="error">{notes.failed}</Alert>}
+      <div className="panel-buttons">
+        <Button
+          type="submit"
+          small
+          look={note.work.status === "failed" ? "again" : "outline"}
+          aria-disabled={note.isAdding || undefined}
+        >
+          {note.isAdding ? notes.adding : note.work.status === "failed" ? notes.again : notes.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

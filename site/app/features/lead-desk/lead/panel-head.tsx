@@ -1,0 +1,67 @@
+import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { CloseButton } from "../../../ui/close-button.tsx";
+import { ClockStone } from "../clock-stone.tsx";
+import { sayClock } from "../clock-words.ts";
+import { useDesk } from "../desk-context.ts";
+import { readClock } from "../reply-clock.ts";
+
+/** Where the lead stands in the list, and who stands beside it. */
+export type PanelPlace = {
+  words: string;
+  previous: string | null;
+  next: string | null;
+};
+
+type PanelHeadProps = { lead: LeadDetail | null; place: PanelPlace; children: ReactNode };
+
+/** Its ground takes the colour of the clock. */
+export function PanelHead({ lead, place, children }: PanelHeadProps) {
+  const { words, now, address } = useDesk();
+  const { detail } = words;
+  const clock = lead && readClock(lead, now);
+  return (
+    <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
+      <div className="panel-ways">
+        <StepButton label={detail.previous} to={place.previous}>
+          <ChevronUp size={24} strokeWidth={2.5} aria-hidden="true" />
+        </StepButton>
+        <StepButton label={detail.next} to={place.next}>
+          <ChevronDown size={24} strokeWidth={2.5} aria-hidden="true" />
+        </StepButton>
+        <p className="panel-place">{place.words}</p>
+        <CloseButton label={detail.close} onClose={address.close} />
+      </div>
+      <div className="panel-person">
+        {clock && (
+          <ClockStone
+            clock={clock}
+            label={clock.state === "late" ? words.clock.lateSign : ""}
+            className="panel-stone"
+          />
+        )}
+        <div className="panel-words">
+          {clock && <p className="sr-only">{sayClock(clock, words.clock)}</p>}
+          {children}
+          {lead && <p>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function StepButton({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
+  const { address } = useDesk();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={to === null || undefined}
+      onClick={() => to && address.open(to)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import { FileText } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
+import type { ReplyTemplate } from "../../../content/reply-templates.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useDesk } from "../desk-context.ts";
+import { greetingName, withTemplate } from "./fill-template.ts";
+
+type TemplateMenuProps = {
+  lead: LeadDetail;
+  text: string;
+  onText: (text: string) => void;
+  /** Where one goes on writing. */
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Beginnings of a reply, with the names filled in. What was typed already stays above. */
+export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
+  const { words } = useDesk();
+  const { me } = useOpenSession();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  function insert(template: ReplyTemplate): void {
+    const name = greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name);
+    onText(withTemplate(text, template.text({ name, from: me.name ?? me.email })));
+    setOpen(false);
+    field.current?.focus();
+  }
+
+  function closeByKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever the focus is in it.
+    <div className="template-menu" onKeyDown={closeByKey}>
+      <button
+        ref={button}
+        type="button"
+        className="text-link"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FileText size={20} strokeWidth={2.25} aria-hidden="true" />
+        <span>{words.detail.reply.templates}</span>
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {words.templates.map((template) => (
+          <li key={template.id}>
+            <button type="button" onClick={() => insert(template)}>
+              {template.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { replyPromiseHours } from "@campusward/contracts/leads";
+import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/leads-desk";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export type Amount = { count: number; unit: "minutes" | "hours" | "days" };
+
+/** Within four hours a lead is urgent, and the desk counts it as due soon. */
+export type ReplyClock =
+  | { state: "late" | "urgent" | "soon" | "ample"; amount: Amount }
+  | { state: "answered"; amount: Amount; isInTime: boolean }
+  /** Lost or spam, without a word to them. */
+  | { state: "closed" };
+
+type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt">;
+
+/** How the promise to a lead stands: wall-clock hours, that nothing but a person stops. */
+export function readClock({ status, replyByAt, repliedAt }: Clocked, now: number): ReplyClock {
+  if (repliedAt !== null) {
+    const promisedAt = replyByAt - replyPromiseHours * hourMs;
+    return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };
+  }
+  if ((closedStatuses as readonly LeadStatus[]).includes(status)) return { state: "closed" };
+  if (now >= replyByAt) return { state: "late", amount: toAmount(now - replyByAt) };
+  const hours = Math.floor((replyByAt - now) / hourMs);
+  const state = hours <= 3 ? "urgent" : hours <= 12 ? "soon" : "ample";
+  return { state, amount: toAmount(replyByAt - now) };
+}
+
+/** In the unit that a person would use: whole ones that have passed, and minutes only within the first hour. */
+function toAmount(passedMs: number): Amount {
+  const ms = Math.max(passedMs, 0);
+  if (ms < hourMs) return { count: Math.floor(ms / minuteMs), unit: "minutes" };
+  const hours = Math.floor(ms / hourMs);
+  return hours < 100 ? { count: hours, unit: "hours" } : { count: Math.floor(hours / 24), unit: "days" };
+}

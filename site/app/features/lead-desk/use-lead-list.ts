@@ -1,0 +1,163 @@
+import { type LeadFilter, type LeadSummary, leadsPerPage } from "@campusward/contracts/leads-desk";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { arrangeLeads, newLeads } from "./arrange-leads.ts";
+import { toDeskSearch } from "./desk-address.ts";
+import { type LeadPages, readLeads, withoutDoubles } from "./read-leads.ts";
+import type { DeskCall } from "./use-desk-call.ts";
+
+/** As many are read again at a change; who has come further down finds the rest by scrolling. */
+const mostPagesAgain = 10;
+
+export type LeadListState =
+  | { status: "loading" }
+  | { status: "failed" }
+  | {
+      status: "ready";
+      /** The filter that these leads were read with. */
+      key: string;
+      leads: readonly LeadSummary[];
+      next: string | null;
+      more: "idle" | "loading" | "failed";
+      /** A list that waits until nobody is about to press a row, and how many new leads it has. */
+      held: (LeadPages & { count: number }) | null;
+    };
+
+type LeadListOptions = {
+  call: DeskCall;
+  filter: LeadFilter;
+  open: string | null;
+  /** Called once for leads that came in while the desk was open. */
+  onNew: (count: number) => void;
+};
+
+/** The list of leads: read by pages, read again when something changed, and never moved under somebody's finger. */
+export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
+  const key = toDeskSearch({ filter, lead: null });
+  const [state, setState] = useState<LeadListState>({ status: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef<LeadListState>(state);
+  const wanted = useRef({ call, filter, key, open, onNew });
+  wanted.current = { call, filter, key, open, onNew };
+  const reading = useRef<AbortController | null>(null);
+  const anchor = useRef<string | null>(null);
+  const known = useRef(new Set<string>());
+  const [openedAt] = useState(() => Date.now());
+  /** Something changed while the list was on its way. */
+  const mustReadAgain = useRef(false);
+  const readAgain = useRef<() => Promise<void>>(async () => {});
+
+  const show = useCallback((next: LeadListState) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+
+  /** One reading at a time: a newer one makes the older one pointless. */
+  const begin = useCallback(() => {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    return reading.current.signal;
+  }, []);
+
+  useEffect(() => {
+    const signal = begin();
+    if (latest.current.status !== "ready") show({ status: "loading" });
+    readLeads(call, wanted.current.filter, { pages: 1, signal }).then(
+      ({ leads, next }) => {
+        if (signal.aborted) return;
+        for (const lead of leads) known.current.add(lead.id);
+        show({ status: "ready", key, leads, next, more: "idle", held: null });
+        if (mustReadAgain.current) void readAgain.current();
+      },
+      () => {
+        if (!signal.aborted) show({ status: "failed" });
+      },
+    );
+    return () => reading.current?.abort();
+  }, [call, key, attempt, begin, show]);
+
+  /** Reads again what is shown. Should it fail, what is shown stays: the line that dropped says so itself. */
+  const refresh = useCallback(async () => {
+    const before = latest.current;
+    if (before.status === "failed") return setAttempt((count) => count + 1);
+    mustReadAgain.current = before.status === "loading" || before.key !== wanted.current.key;
+    if (before.status === "loading" || mustReadAgain.current) return;
+    const signal = begin();
+    const pages = Math.min(Math.max(1, Math.ceil(before.leads.length / leadsPerPage)), mostPagesAgain);
+    const fresh = await readLeads(wanted.current.call, wanted.current.filter, { pages, signal }).catch(() => null);
+    const current = latest.current;
+    if (signal.aborted || current.status !== "ready") return;
+    if (!fresh) return show({ ...current, more: "idle" });
+    const news = newLeads(fresh.leads, known.current, openedAt).length;
+    for (const lead of fresh.leads) known.current.add(lead.id);
+    if (news > 0) wanted.current.onNew(news);
+    const count = news + (current.held?.count ?? 0);
+    const { leads, isHeld } = arrangeLeads({
+      shown: current.leads,
+      fresh: fresh.leads,
+      anchor: anchor.current,
+      open: wanted.current.open,
+    });
+    show({
+      ...current,
+      leads,
+      more: "idle",
+      ...(isHeld ? { held: { ...fresh, count } } : { next: fresh.next, held: null }),
+    });
+  }, [begin, openedAt, show]);
+  readAgain.current = refresh;
+
+  async function readMore(): Promise<void> {
+    const before = latest.current;
+    if (before.status !== "ready" || before.next === null || before.more === "loading") return;
+    const signal = begin();
+    show({ ...before, more: "loading" });
+    const page = await readLeads(call, filter, { pages: 1, cursor: before.next, signal }).catch(() => null);
+    const current = latest.current;
+    if (signal.aborted || current.status !== "ready") return;
+    for (const lead of page?.leads ?? []) known.current.add(lead.id);
+    if (!page) show({ ...current, more: "failed" });
+    else show({ ...current, leads: withoutDoubles([...current.leads, ...page.leads]), next: page.next, more: "idle" });
+  }
+
+  /** Shows what was held back. */
+  function release(): void {
+    const current = latest.current;
+    if (current.status !== "ready" || !current.held) return;
+    const { leads } = arrangeLeads({
+      shown: current.leads,
+      fresh: current.held.leads,
+      anchor: null,
+      open: wanted.current.open,
+    });
+    show({ ...current, leads, next: current.held.next, held: null });
+  }
+
+  /** The row under the pointer or the focus; null when it is left. */
+  function hold(id: string | null): void {
+    anchor.current = id;
+    if (id === null) release();
+  }
+
+  const noteLead = useCallback(
+    (lead: LeadSummary) => {
+      const current = latest.current;
+      if (current.status !== "ready" || !current.leads.some(({ id }) => id === lead.id)) return;
+      show({ ...current, leads: current.leads.map((shown) => (shown.id === lead.id ? lead : shown)) });
+    },
+    [show],
+  );
+
+  return {
+    state,
+    /** Another list is on its way, and the one before is still shown. */
+    isStale: state.status === "ready" && state.key !== key,
+    readMore,
+    refresh,
+    release,
+    hold,
+    noteLead,
+    tryAgain: () => setAttempt((count) => count + 1),
+  };
+}
+
+export type LeadListControl = ReturnType<typeof useLeadList>;
