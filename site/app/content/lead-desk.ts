@@ -21,7 +21,7 @@ const clock = {
   left: { minutes: "min left", hours: "h left", days: "days left" },
   late: { minutes: "min late", hours: "late", days: "days late" },
   spoken: {
-    minutes: (count: number) => counted(count, "minute", "minutes"),
+    minutes: (count: number) => (count === 0 ? "less than a minute" : counted(count, "minute", "minutes")),
     hours: (count: number) => counted(count, "hour", "hours"),
     days: (count: number) => counted(count, "day", "days"),
   },
@@ -65,6 +65,7 @@ const list = {
   } satisfies { picture: Picture } & Record<LeadView, { heading: string; text: string }>,
   nothingFound: (words: string) => `No lead matches “${words}”`,
   clearSearch: "Clear the search",
+  searchAll: "Look among all leads",
   nothingFiltered: "No lead in this view fits these filters.",
   clearFilters: "Clear the filters",
 };

@@ -16,13 +16,13 @@ const mails: Record<string, string> = {
 };
 
 const mailStates: Record<MailState, string> = {
-  queued: "waiting to be sent",
-  sending: "on its way",
-  retrying: "the server was busy, trying again",
-  sent: "taken by the mail server",
-  kept: "no mail server set, kept on disk",
-  dead: "not delivered, we have stopped trying",
-  cancelled: "cancelled",
+  queued: "Waiting to be sent",
+  sending: "On its way",
+  retrying: "Server busy. We try again",
+  sent: "Taken by the mail server",
+  kept: "No mail server set. On disk",
+  dead: "Not delivered. We have stopped trying",
+  cancelled: "Cancelled",
 };
 
 const received: Record<LeadKind, string> = {

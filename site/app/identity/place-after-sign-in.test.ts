@@ -13,5 +13,11 @@ test.each([
   ["/auth/set-up", "/unpaidStudentDashboard", "/auth/set-up"],
   ["/auth/action", "/dashboard", "/dashboard"],
 ])("R6.8 who signs in at %s and belongs to %s goes to %s", (pathname, home, place) => {
-  expect(placeAfterSignIn(pathname, home)).toBe(place);
+  expect(placeAfterSignIn({ pathname, search: "" }, home)).toBe(place);
+});
+
+test("R6.8 who signs in at their own dashboard finds the lead or the view that the address names", () => {
+  const address = { pathname: "/adminDashboardHome", search: "?view=all&lead=0191" };
+  expect(placeAfterSignIn(address, "/adminDashboardHome")).toBe("/adminDashboardHome?view=all&lead=0191");
+  expect(placeAfterSignIn(address, "/dashboard")).toBe("/dashboard");
 });

@@ -48,6 +48,13 @@ test("R11.1 the row under the pointer stays when it no longer belongs to the vie
   expect([idsOf(arranged), arranged.isHeld]).toEqual(["ab", true]);
 });
 
+test("R11.1 a row goes at once, also from under the focus, when it was answered at this very desk", () => {
+  const shown = leads("a", "b");
+  const changedHere = new Set(["a"]);
+  expect(idsOf(arrangeLeads({ shown, fresh: leads("b"), anchor: "a", open: null, changedHere }))).toBe("b");
+  expect(arrangeLeads({ shown, fresh: leads("n", "a", "b"), anchor: "a", open: null, changedHere }).isHeld).toBe(true);
+});
+
 test("R11.1 the open lead keeps its row, wherever the others go", () => {
   const shown = leads("a", "b", "c");
   expect(idsOf(arrangeLeads({ shown, fresh: leads("a", "c"), anchor: null, open: "b" }))).toBe("abc");

@@ -7,32 +7,34 @@ type Arranging = {
   anchor: string | null;
   /** The lead that is open: it stays in the list while it is, also when it no longer belongs there. */
   open: string | null;
+  /** Leads that were changed at this very desk: who did it expects them to go. */
+  changedHere?: ReadonlySet<string>;
 };
 
 type Arranged = {
   leads: readonly LeadSummary[];
   /** The fresh list waits until the anchor is let go; what it says of the rows shown is shown already. */
   isHeld: boolean;
+  /** The open lead, where it stands in the list only because it is open. */
+  kept: string | null;
 };
 
 /** Takes a list that was read again over, without moving what somebody is about to press. */
-export function arrangeLeads({ shown, fresh, anchor, open }: Arranging): Arranged {
-  const wanted = keepOpen(shown, fresh, open);
+export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set() }: Arranging): Arranged {
+  const { leads: wanted, kept } = keepOpen(shown, fresh, open);
   const place = shown.findIndex((lead) => lead.id === anchor);
-  if (place < 0 || wanted[place]?.id === anchor) return { leads: wanted, isHeld: false };
+  const isSettled = place < 0 || wanted[place]?.id === anchor;
+  const isExpectedToGo = anchor !== null && changedHere.has(anchor) && !wanted.some((lead) => lead.id === anchor);
+  if (isSettled || isExpectedToGo) return { leads: wanted, isHeld: false, kept };
   const news = new Map(fresh.map((lead) => [lead.id, lead]));
-  return { leads: shown.map((lead) => news.get(lead.id) ?? lead), isHeld: true };
+  return { leads: shown.map((lead) => news.get(lead.id) ?? lead), isHeld: true, kept };
 }
 
-function keepOpen(
-  shown: readonly LeadSummary[],
-  fresh: readonly LeadSummary[],
-  open: string | null,
-): readonly LeadSummary[] {
+function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], open: string | null) {
   const place = shown.findIndex((lead) => lead.id === open);
-  const kept = shown[place];
-  if (!kept || fresh.some((lead) => lead.id === open)) return fresh;
-  return fresh.toSpliced(place, 0, kept);
+  const openLead = shown[place];
+  if (!openLead || fresh.some((lead) => lead.id === open)) return { leads: fresh, kept: null };
+  return { leads: fresh.toSpliced(place, 0, openLead), kept: open };
 }
 
 /** Those that came in since the desk was opened, and that nobody here has seen yet. */

@@ -32,7 +32,7 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
         </text>
       )}
       {number && (
-        <text x="84" y={label ? 208 : 196} className="clock-stone-number">
+        <text x="84" y={label ? 210 : 199} className="clock-stone-number">
           {number}
         </text>
       )}

@@ -35,6 +35,11 @@ export function toQuery(filter: LeadFilter): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
 }
 
+/** Whether a list shows less than its view. */
+export function isNarrowed(filter: LeadFilter): boolean {
+  return filter.q !== undefined || countFilters(filter) > 0;
+}
+
 /** How many filters beside view and search are set. */
 export function countFilters({ view: _view, q: _q, ...filters }: LeadFilter): number {
   return Object.values(filters).filter(Boolean).length;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { LeadDeskWords } from "../../content/lead-desk.ts";
+import { isNarrowed } from "./desk-address.ts";
 import { DeskContext } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
 import { ExportLeads } from "./export-leads.tsx";
@@ -38,25 +39,27 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     open: lead,
     onNew: (count) => setFreshCount((before) => before + count),
   });
-  const { counts, refresh: count } = useDeskCounts(call, now);
+  const { counts, refresh: countAgain } = useDeskCounts(call, now);
   const { refresh, noteLead } = list;
   const readAgain = useCallback(() => {
     void refresh();
-    void count();
-  }, [refresh, count]);
+    void countAgain();
+  }, [refresh, countAgain]);
   const { line, watchChanges, tryNow } = useLeadChanges(readAgain);
   useEffect(() => watchChanges(readAgain), [watchChanges, readAgain]);
   const colleagues = useColleagues(call, line === "live");
   const forgetFresh = useCallback(() => setFreshCount(0), []);
 
-  const leads = list.state.status === "ready" ? list.state.leads : [];
+  const { leads } = list;
   const ways = useLeadWays({ leads, address });
+  const { isPage } = ways;
   const keys = useDeskKeys({ onStep: ways.step, onSearch: ways.search, onClose: ways.close });
   const desk = useMemo(
-    () => ({ words, call, address, now, colleagues, watchChanges, noteLead }),
-    [words, call, address, now, colleagues, watchChanges, noteLead],
+    () => ({ words, call, address, now, isPage, colleagues, watchChanges, noteLead }),
+    [words, call, address, now, isPage, colleagues, watchChanges, noteLead],
   );
-  const place = placeInList({ leads, open: lead, view: filter.view, count: counts?.views[filter.view] ?? null, words });
+  const count = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
+  const place = placeInList({ leads, open: lead, view: filter.view, count, words });
 
   return (
     <DeskContext value={desk}>

@@ -13,10 +13,10 @@ type LeadListProps = { list: LeadListControl; onOpen: (lead: string) => void };
 export function LeadList({ list, onOpen }: LeadListProps) {
   const { words } = useDesk();
   const isNarrow = useMatch("(width < 43.75rem)");
-  const { state } = list;
+  const { state, leads } = list;
   if (state.status === "loading") return <ListSkeleton />;
   if (state.status === "failed") return <ListFailed onAgain={list.tryAgain} />;
-  if (state.leads.length === 0) return <ListEmpty isStale={list.isStale} />;
+  if (leads.length === 0) return <ListEmpty isStale={list.isStale} />;
   const Rows = isNarrow ? LeadCards : LeadTable;
   return (
     <div className={list.isStale ? "lead-list is-stale" : "lead-list"} aria-busy={list.isStale}>
@@ -25,7 +25,7 @@ export function LeadList({ list, onOpen }: LeadListProps) {
           {words.list.held(state.held.count)}
         </button>
       )}
-      <Rows leads={state.leads} onOpen={onOpen} onHold={list.hold} />
+      <Rows leads={leads} onOpen={onOpen} onHold={list.hold} />
       {state.next !== null && <MoreLeads state={state.more} onMore={list.readMore} />}
     </div>
   );

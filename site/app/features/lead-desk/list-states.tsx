@@ -73,6 +73,11 @@ export function ListEmpty({ isStale }: { isStale: boolean }) {
           <button type="button" className="inline-button" onClick={() => narrow({ q: undefined })}>
             {list.clearSearch}
           </button>
+          {filter.view !== "all" && (
+            <button type="button" className="inline-button" onClick={() => narrow({ view: "all" })}>
+              {list.searchAll}
+            </button>
+          )}
         </div>
       </div>
     );

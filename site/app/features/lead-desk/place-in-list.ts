@@ -7,8 +7,8 @@ type Placing = {
   leads: readonly Pick<LeadSummary, "id">[];
   open: string | null;
   view: LeadView;
-  /** How many the view holds; null while that is not known. */
-  count: z.infer<typeof Count> | null;
+  /** How many the list holds, as far as that is known. */
+  count: z.infer<typeof Count>;
   words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
 };
 
@@ -16,8 +16,8 @@ type Placing = {
 export function placeInList({ leads, open, view, count, words }: Placing): PanelPlace {
   const at = leads.findIndex(({ id }) => id === open);
   if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
-  const total = Math.max(count?.count ?? 0, leads.length);
-  const of = words.filters.count(String(total), count?.isMore ?? false);
+  const total = Math.max(count.count, leads.length);
+  const of = words.filters.count(String(total), count.isMore);
   return {
     words: words.detail.place(at + 1, of, words.leads.viewsInSentence[view]),
     previous: leads[at - 1]?.id ?? null,

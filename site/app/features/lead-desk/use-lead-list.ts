@@ -20,6 +20,8 @@ export type LeadListState =
       more: "idle" | "loading" | "failed";
       /** A list that waits until nobody is about to press a row, and how many new leads it has. */
       held: (LeadPages & { count: number }) | null;
+      /** The open lead, where it stands here only because it is open. */
+      kept: string | null;
     };
 
 type LeadListOptions = {
@@ -41,6 +43,7 @@ export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
   const reading = useRef<AbortController | null>(null);
   const anchor = useRef<string | null>(null);
   const known = useRef(new Set<string>());
+  const changedHere = useRef(new Set<string>());
   const [openedAt] = useState(() => Date.now());
   /** Something changed while the list was on its way. */
   const mustReadAgain = useRef(false);
@@ -65,7 +68,7 @@ export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
       ({ leads, next }) => {
         if (signal.aborted) return;
         for (const lead of leads) known.current.add(lead.id);
-        show({ status: "ready", key, leads, next, more: "idle", held: null });
+        show({ status: "ready", key, leads, next, more: "idle", held: null, kept: null });
         if (mustReadAgain.current) void readAgain.current();
       },
       () => {
@@ -91,15 +94,17 @@ export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
     for (const lead of fresh.leads) known.current.add(lead.id);
     if (news > 0) wanted.current.onNew(news);
     const count = news + (current.held?.count ?? 0);
-    const { leads, isHeld } = arrangeLeads({
+    const { leads, isHeld, kept } = arrangeLeads({
       shown: current.leads,
       fresh: fresh.leads,
       anchor: anchor.current,
       open: wanted.current.open,
+      changedHere: changedHere.current,
     });
     show({
       ...current,
       leads,
+      kept,
       more: "idle",
       ...(isHeld ? { held: { ...fresh, count } } : { next: fresh.next, held: null }),
     });
@@ -123,13 +128,13 @@ export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
   function release(): void {
     const current = latest.current;
     if (current.status !== "ready" || !current.held) return;
-    const { leads } = arrangeLeads({
+    const { leads, kept } = arrangeLeads({
       shown: current.leads,
       fresh: current.held.leads,
       anchor: null,
       open: wanted.current.open,
     });
-    show({ ...current, leads, next: current.held.next, held: null });
+    show({ ...current, leads, kept, next: current.held.next, held: null });
   }
 
   /** The row under the pointer or the focus; null when it is left. */
@@ -140,6 +145,7 @@ export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
 
   const noteLead = useCallback(
     (lead: LeadSummary) => {
+      changedHere.current.add(lead.id);
       const current = latest.current;
       if (current.status !== "ready" || !current.leads.some(({ id }) => id === lead.id)) return;
       show({ ...current, leads: current.leads.map((shown) => (shown.id === lead.id ? lead : shown)) });
@@ -147,8 +153,13 @@ export function useLeadList({ call, filter, open, onNew }: LeadListOptions) {
     [show],
   );
 
+  const leads = state.status === "ready" ? state.leads.filter(({ id }) => id === open || id !== state.kept) : [];
+
   return {
     state,
+    leads,
+    /** How many there are, as far as they are read. */
+    count: { count: leads.length, isMore: state.status === "ready" && state.next !== null },
     /** Another list is on its way, and the one before is still shown. */
     isStale: state.status === "ready" && state.key !== key,
     readMore,

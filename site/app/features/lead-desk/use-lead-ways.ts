@@ -1,7 +1,7 @@
 import type { LeadSummary } from "@campusward/contracts/leads-desk";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { searchFieldId } from "./desk-head.tsx";
-import { focusLead, rowLinkId } from "./lead-row.ts";
+import { focusLead, leadOfRow, rowLinkId } from "./lead-row.ts";
 import type { DeskAddressControl } from "./use-desk-address.ts";
 import { useMatch } from "./use-match.ts";
 
@@ -16,20 +16,35 @@ export function useLeadWays({ leads, address }: LeadWaysOptions) {
   const isPage = useMatch(narrowQuery) && lead !== null;
   const wantsFocus = useRef(false);
   const listTop = useRef(0);
-  const before = useRef({ lead, isPage });
+  const before = useRef({ lead, isPage, ids: [] as readonly string[] });
+  const lastFocused = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     if (isPage && !before.current.isPage) window.scrollTo(0, 0);
     if (!isPage && before.current.isPage) window.scrollTo(0, listTop.current);
   }, [isPage]);
 
-  // Who comes back from a lead finds the focus where they left the list.
+  // Who comes back from a lead finds the focus where they left the list; where its row is gone, on the one that follows.
+  const ids = leads.map(({ id }) => id);
   useEffect(() => {
-    const { lead: last } = before.current;
-    before.current = { lead, isPage };
+    const { lead: last, ids: idsBefore } = before.current;
+    before.current = { lead, isPage, ids };
+    const focused = lastFocused.current;
+    const left =
+      last && !lead ? last : focused && idsBefore.includes(focused) && !ids.includes(focused) ? focused : null;
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (last && !lead && isLost) document.getElementById(rowLinkId(last))?.focus({ preventScroll: true });
-  }, [lead, isPage]);
+    if (!left || !isLost) return;
+    const next = ids.includes(left) ? left : ids[Math.min(idsBefore.indexOf(left), ids.length - 1)];
+    if (next) document.getElementById(rowLinkId(next))?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocused.current = target instanceof HTMLElement ? leadOfRow(target.id) : null;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
 
   const takesFocus = useCallback(() => {
     const wants = wantsFocus.current;
@@ -54,6 +69,7 @@ export function useLeadWays({ leads, address }: LeadWaysOptions) {
   }
 
   return {
+    isPage,
     open,
     step,
     takesFocus,

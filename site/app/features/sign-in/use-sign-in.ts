@@ -89,7 +89,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   async function finish(opened: Identity, user: Parameters<Identity["finish"]>[0], way: SignInWay): Promise<void> {
     const outcome = await opened.finish(user, way);
     if (outcome.kind !== "welcome") throw new SignedOutAgainError(outcome.kind);
-    window.location.assign(placeAfterSignIn(window.location.pathname, outcome.home));
+    window.location.assign(placeAfterSignIn(window.location, outcome.home));
   }
 
   function withGoogle(): void {

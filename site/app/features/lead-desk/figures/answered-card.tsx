@@ -50,7 +50,12 @@ export function AnsweredCard({ answered, range, onRange }: AnsweredCardProps) {
 function Stones({ share }: { share: number | null }) {
   const onTime = share === null ? 0 : share === 1 ? stones : Math.min(stones - 1, Math.round(share * stones));
   return (
-    <svg className="figure-stones" viewBox={`0 0 ${stones * 10 - 3} 14`} aria-hidden="true">
+    <svg
+      className="figure-stones"
+      preserveAspectRatio="xMinYMid"
+      viewBox={`0 0 ${stones * 10 - 3} 14`}
+      aria-hidden="true"
+    >
       {Array.from({ length: stones }, (_, at) => (
         <path
           key={at}

@@ -15,11 +15,12 @@ type LeadPanelProps = {
 
 /** One lead: beside the list on wide windows, in its place on narrow ones. */
 export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
-  const { words } = useDesk();
+  const { words, isPage } = useDesk();
   const { detail } = words;
   const control = useLead(id);
   const { state, open } = control;
   const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = isPage ? "h1" : "h2";
   const isThere = state.status !== "loading";
 
   useEffect(() => {
@@ -29,12 +30,12 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
   return (
     <section className="lead-panel" aria-labelledby="lead-name">
       <PanelHead lead={state.status === "ready" ? state.lead : null} place={place}>
-        <h2 id="lead-name" className="panel-name" tabIndex={-1} ref={heading}>
+        <Heading id="lead-name" className="panel-name" tabIndex={-1} ref={heading}>
           {state.status === "ready" && state.lead.name}
           {state.status === "loading" && detail.loading}
           {state.status === "missing" && detail.missing.title}
           {state.status === "failed" && detail.failed.title}
-        </h2>
+        </Heading>
       </PanelHead>
       {state.status === "ready" && <OpenLead lead={state.lead} control={control} />}
       {state.status === "loading" && (

@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/field.tsx";
 import { useDesk } from "../desk-context.ts";
+import { PanelHeading } from "./panel-heading.tsx";
 import { isSendKey } from "./send-key.ts";
 import type { DraftControl } from "./use-draft.ts";
 import type { LeadControl } from "./use-lead.ts";
@@ -28,9 +29,9 @@ export function NoteForm({ lead, draft, take }: NoteFormProps) {
         add();
       }}
     >
-      <h3 className="panel-heading">
+      <PanelHeading>
         {notes.heading} <span className="panel-chip">{notes.chip}</span>
-      </h3>
+      </PanelHeading>
       <label htmlFor={id} className="sr-only">
         {notes.label}
       </label>

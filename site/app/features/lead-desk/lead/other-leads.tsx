@@ -4,6 +4,7 @@ import { sayClock } from "../clock-words.ts";
 import { useDesk } from "../desk-context.ts";
 import { indianTime } from "../indian-time.ts";
 import { readClock } from "../reply-clock.ts";
+import { PanelHeading } from "./panel-heading.tsx";
 
 /** Other requests of the same person: each keeps its own clock, and none is dropped. */
 export function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
@@ -11,9 +12,7 @@ export function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
   if (others.length === 0) return null;
   return (
     <section className="other-leads" aria-labelledby="others-heading">
-      <h3 id="others-heading" className="panel-heading">
-        {words.detail.others}
-      </h3>
+      <PanelHeading id="others-heading">{words.detail.others}</PanelHeading>
       <ul>
         {others.map((other) => {
           const clock = readClock(other, now);

@@ -3,6 +3,7 @@ import { type MarkCap, StoneMark } from "../../../ui/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { daysAgo, indianTime } from "../indian-time.ts";
 import { type StoryEntry, tellStory } from "./lead-story.ts";
+import { PanelHeading } from "./panel-heading.tsx";
 import { type Telling, tellEntry } from "./tell-entry.ts";
 
 const caps: Record<Telling["mood"], MarkCap> = {
@@ -20,9 +21,7 @@ export function Story({ lead }: { lead: LeadDetail }) {
   const entries = tellStory(lead, now);
   return (
     <section className="story" aria-labelledby="story-heading">
-      <h3 id="story-heading" className="panel-heading">
-        {story.heading}
-      </h3>
+      <PanelHeading id="story-heading">{story.heading}</PanelHeading>
       <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} lead={lead} />
