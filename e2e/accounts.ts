@@ -83,3 +83,12 @@ async function callIdentity(url: string, call: string, request: Record<string, u
   if (!reply.ok) throw new Error(`accounts:${call} answered ${JSON.stringify(body)}`);
   return body;
 }
+
+/** Logs in as the first admin of a new product, by the link it printed. Needs no mail. Ends on the desk. */
+export async function becomeFirstAdmin(page: Page, product: Product, account: Account): Promise<void> {
+  await register(product, account);
+  await page.goto(/http\S+\/auth\/set-up\?code=\S+/.exec(product.output())?.[0] ?? "");
+  await logInHere(page, account);
+  await page.getByRole("button", { name: "Make me the admin" }).click();
+  await expect(page).toHaveURL("/adminDashboardHome");
+}

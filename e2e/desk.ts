@@ -70,7 +70,8 @@ export function deskOf(page: Page) {
   return {
     panel,
     lead: ({ name }: DemoSender) => main.getByRole("link", { name, exact: true }),
-    row: ({ name }: DemoSender) => main.getByRole("row").filter({ hasText: name }),
+    /** A row of the table, or a card where the window is narrow. */
+    row: ({ name }: DemoSender) => main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: name }),
     search: main.getByRole("searchbox", { name: "Name, city, email" }),
     view: (name: string) => main.getByRole("navigation", { name: "Views" }).getByRole("link", { name }),
     filter: (name: string) => main.getByRole("group", { name: "Filters" }).getByLabel(name, { exact: true }),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, anAccount, logInHere, register } from "./accounts.ts";
+import { type Account, anAccount, becomeFirstAdmin, logInHere } from "./accounts.ts";
 import { apply, somebody } from "./applicants.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -26,16 +26,6 @@ async function expectSoundAtEveryWidth(page: Page): Promise<void> {
   }
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** Mails go to a server here, so that no link in one can be followed: the link of the first start makes the admin. */
-async function becomeFirstAdmin(page: Page, product: Product): Promise<void> {
-  const account = anAccount("Nandini Rao");
-  await register(product, account);
-  await page.goto(/http\S+\/auth\/set-up\?code=\S+/.exec(product.output())?.[0] ?? "");
-  await logInHere(page, account);
-  await page.getByRole("button", { name: "Make me the admin" }).click();
-  await expect(page).toHaveURL("/adminDashboardHome");
 }
 
 test("R11.1 R1.3 without a mail server every mail is kept, found and read, but the links that open something", async ({
@@ -94,7 +84,7 @@ test("R11.1 a refused mail is told, sent again and taken, and one that waits is 
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => localStorage.setItem("hasVisited", "true"));
   const page = await context.newPage();
-  await becomeFirstAdmin(page, product);
+  await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
   mailServer.answerWith("refused");
   await apply(page, { name: "Meera Krishnan", email: "meera@krishnan.example" });
   await page.goto(outbox);
