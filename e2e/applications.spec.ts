@@ -5,6 +5,8 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
+test.use({ dataOf: "applications" });
+
 const desk = "/adminDashboardHome/applications";
 
 async function openDesk(page: Page, product: Product): Promise<Account> {

@@ -50,7 +50,7 @@ const dashboards = [
     path: "/adminDashboardHome",
     inSentence: "an admin",
     title: "Leads - Campusward admin",
-    place: "Leads",
+    place: /^Leads/,
     shows: { level: 1, name: "Leads" },
   },
 ];

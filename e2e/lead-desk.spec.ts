@@ -7,6 +7,8 @@ import { startMailServer } from "./mail-server.ts";
 import { expect, test } from "./product.ts";
 import { startProduct } from "./product-process.ts";
 
+test.use({ dataOf: "leads" });
+
 /** The issue promises two seconds; the rest is for a machine that is busy with other tests. */
 const soon = { timeout: 10_000 };
 

@@ -5,6 +5,8 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
+test.use({ dataOf: "mentors" });
+
 type Assignment = { name: string; mentor: string; stage: string; next: string; dueOn: string };
 
 /** Assigns in the browser, as an admin does. Resolves to the address of the application at the admin's desk. */

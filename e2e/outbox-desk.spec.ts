@@ -6,6 +6,8 @@ import { startMailServer } from "./mail-server.ts";
 import { expect, test } from "./product.ts";
 import { type Product, startProduct } from "./product-process.ts";
 
+test.use({ dataOf: "outbox" });
+
 const outbox = "/adminDashboardHome/outbox";
 
 async function openOutbox(page: Page, product: Product): Promise<void> {

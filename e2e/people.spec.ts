@@ -6,6 +6,8 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
+test.use({ dataOf: "people" });
+
 const people = "/adminDashboardHome/people";
 
 async function openPeople(page: Page, product: Product): Promise<void> {

@@ -9,8 +9,16 @@ type Options = {
   firstVisit: boolean;
 };
 
-export const test = base.extend<Options & { faults: undefined; visits: undefined }, { product: Product }>({
+type WorkerFixtures = {
+  /** Whose data the product holds. Journeys that count or look for people name a product of their own. */
+  dataOf: string;
+  product: Product;
+};
+
+export const test = base.extend<Options & { faults: undefined; visits: undefined }, WorkerFixtures>({
   expectedConsoleErrors: [[], { option: true }],
+
+  dataOf: ["everybody", { option: true, scope: "worker" }],
 
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.

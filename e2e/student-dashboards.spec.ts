@@ -4,6 +4,8 @@ import { agree, apply, dayFromNow, somebody } from "./applicants.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./product.ts";
 
+test.use({ dataOf: "students" });
+
 const own = "/unpaidStudentDashboard";
 
 async function expectSoundAtEveryWidth(page: Page): Promise<void> {
