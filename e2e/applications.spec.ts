@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, logInHere } from "./accounts.ts";
 import { agree, apply, dayFromNow, somebody } from "./applicants.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { expectNoAxeViolations, expectSoundAtEveryWidth } from "./axe.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
@@ -23,16 +23,6 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Answers" })).toBeVisible();
-}
-
-async function expectSoundAtEveryWidth(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed, and is moved, dated and assigned", async ({

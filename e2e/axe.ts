@@ -17,3 +17,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     0,
   );
 }
+
+/** Looks at a page that stands on a wide screen, on a phone and at 320 px, and leaves it wide. */
+export async function expectSoundAtEveryWidth(page: Page, within?: string): Promise<void> {
+  await expectNoAxeViolations(page, within);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoAxeViolations(page, within);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, logInHere } from "./accounts.ts";
 import { apply, dayFromNow, somebody } from "./applicants.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { expectSoundAtEveryWidth } from "./axe.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
@@ -33,16 +33,6 @@ async function logInAs(page: Page, account: Account, path: string): Promise<void
   await expect(page).toHaveURL("/");
   await page.goto(path);
   await logInHere(page, account);
-}
-
-async function expectSoundAtEveryWidth(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test.describe("what is somebody else's", () => {

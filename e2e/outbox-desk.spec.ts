@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, anAccount, becomeFirstAdmin, logInHere } from "./accounts.ts";
 import { apply, somebody } from "./applicants.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { expectSoundAtEveryWidth } from "./axe.ts";
 import { startMailServer } from "./mail-server.ts";
 import { expect, test } from "./product.ts";
 import { type Product, startProduct } from "./product-process.ts";
@@ -18,16 +18,6 @@ async function open(page: Page, admin: Account): Promise<void> {
   await page.goto(outbox);
   await logInHere(page, admin);
   await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
-}
-
-async function expectSoundAtEveryWidth(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test("R11.1 R1.3 without a mail server every mail is kept, found and read, but the links that open something", async ({

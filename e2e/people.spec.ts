@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { anAccount, logInHere, register } from "./accounts.ts";
 import { apply, somebody } from "./applicants.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { expectSoundAtEveryWidth } from "./axe.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
@@ -23,16 +23,6 @@ async function choose(page: Page, email: string, name: string) {
   const panel = page.getByRole("region", { name });
   await expect(panel).toBeFocused();
   return panel;
-}
-
-async function expectSoundAtEveryWidth(page: Page, within?: string): Promise<void> {
-  await expectNoAxeViolations(page, within);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoAxeViolations(page, within);
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 async function mailsTo(product: Product, email: string, subject: string): Promise<number> {

@@ -1,22 +1,11 @@
-import type { Page } from "@playwright/test";
 import { anAccount, giveRole, logInHere, register, verifyAddress } from "./accounts.ts";
 import { agree, apply, dayFromNow, somebody } from "./applicants.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { expectSoundAtEveryWidth } from "./axe.ts";
 import { expect, test } from "./product.ts";
 
 test.use({ dataOf: "students" });
 
 const own = "/unpaidStudentDashboard";
-
-async function expectSoundAtEveryWidth(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test("R11.3 R1.3 before the address is checked nothing is shown, and then the minor’s application waits for the guardian", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAndTime, listedTime } from "./indian-time.ts";
+import { dayAndTime, indianTime, listedTime } from "./indian-time.ts";
 
 const now = Date.parse("2026-06-23T00:30:00+05:30");
 
@@ -11,4 +11,11 @@ test.each([
 ])("R11.1 %s is listed as %s", (at, listed, whole) => {
   expect(listedTime(Date.parse(at), now)).toBe(listed);
   expect(dayAndTime(Date.parse(at), now)).toBe(whole);
+});
+
+test("R11.1 day and time are told in India's time, wherever the browser is", () => {
+  const at = Date.parse("2026-06-22T03:44:00Z");
+  expect(indianTime(at, at)).toEqual({ day: "22 June", time: "09:14" });
+  expect(indianTime(at, Date.parse("2027-01-02T00:00:00Z")).day).toBe("22 June 2026");
+  expect(indianTime(Date.parse("2026-06-21T18:30:00Z"), at)).toEqual({ day: "22 June", time: "00:00" });
 });

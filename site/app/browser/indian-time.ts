@@ -10,7 +10,13 @@ export function listedTime(atMs: number, nowMs: number): string {
   return days === 1 ? "Yesterday" : spokenDay(atMs, nowMs, indianTimeZone);
 }
 
+/** Day and time of day by the team's clock: `{ day: "22 June", time: "09:14" }`, with the year when it is not this one. */
+export function indianTime(atMs: number, nowMs: number): { day: string; time: string } {
+  return { day: spokenDay(atMs, nowMs, indianTimeZone), time: clock.format(atMs) };
+}
+
 /** The whole instant by the team's clock: `20 June, 17:00`. */
 export function dayAndTime(atMs: number, nowMs: number): string {
-  return `${spokenDay(atMs, nowMs, indianTimeZone)}, ${clock.format(atMs)}`;
+  const { day, time } = indianTime(atMs, nowMs);
+  return `${day}, ${time}`;
 }

@@ -1,11 +1,11 @@
 import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
+import { toIndianDay } from "../../browser/indian-day.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { createRowCounter } from "./csv-rows.ts";
 import { toQuery } from "./desk-address.ts";
-import { indianDay } from "./indian-time.ts";
 
 export type ExportState =
   | { status: "idle" | "starting" | "failed" }
@@ -31,7 +31,7 @@ export function useExport() {
         if (!run.signal.aborted) setState({ status: "running", of: Math.max(of, progress.rows), ...progress });
       });
       if (run.signal.aborted) return;
-      saveFile(new Blob(pieces, { type: "text/csv" }), `leads-${indianDay(Date.now())}.csv`);
+      saveFile(new Blob(pieces, { type: "text/csv" }), `leads-${toIndianDay(Date.now())}.csv`);
       setState({ status: "done", rows });
     } catch {
       if (!run.signal.aborted) setState({ status: "failed" });

@@ -1,5 +1,5 @@
 import { useDesk } from "../desk-context.ts";
-import { lastDays } from "../indian-time.ts";
+import { lastDays } from "./figure-days.ts";
 import type { Figures, FiguresRange } from "./use-figures.ts";
 
 const stones = 20;

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { toIndianDay } from "../../../browser/indian-day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useDesk } from "../desk-context.ts";
-import { indianDay } from "../indian-time.ts";
 import type { FiguresRange } from "./use-figures.ts";
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export function OwnDays({ range, onRange }: OwnDaysProps) {
         label={words.figures.from}
         type="date"
         value={days.from}
-        max={indianDay(now)}
+        max={toIndianDay(now)}
         problem={isBad ? words.figures.badRange : null}
         onChange={({ target }) => setDays({ ...days, from: target.value })}
       />
@@ -42,7 +42,7 @@ export function OwnDays({ range, onRange }: OwnDaysProps) {
         label={words.figures.to}
         type="date"
         value={days.to}
-        max={indianDay(now)}
+        max={toIndianDay(now)}
         problem={null}
         onChange={({ target }) => setDays({ ...days, to: target.value })}
       />

@@ -1,5 +1,6 @@
+import { toIndianDay } from "../../../browser/indian-day.ts";
 import { useDesk } from "../desk-context.ts";
-import { indianDay, spokenCalendarDay } from "../indian-time.ts";
+import { spokenCalendarDay } from "./figure-days.ts";
 import { type RepliesOfDay, type ReplyBar, toReplyBars } from "./reply-bars.ts";
 
 const [width, height] = [220, 76];
@@ -35,7 +36,7 @@ export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) 
       </svg>
       <p className="figure-days" aria-hidden="true">
         <span>{bars[0] && spokenCalendarDay(bars[0].from)}</span>
-        <span>{last && (last === indianDay(now) ? figures.today : spokenCalendarDay(last))}</span>
+        <span>{last && (last === toIndianDay(now) ? figures.today : spokenCalendarDay(last))}</span>
       </p>
       {days && onTime + late === 0 && <p className="figure-empty">{figures.noReplies}</p>}
     </div>

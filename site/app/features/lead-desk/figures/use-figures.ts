@@ -2,7 +2,7 @@ import { readFigures } from "@campusward/contracts/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { useDesk } from "../desk-context.ts";
-import { lastDays } from "../indian-time.ts";
+import { lastDays } from "./figure-days.ts";
 
 export type Figures = z.infer<typeof readFigures.response>;
 export type FiguresRange = { kind: "last"; days: number } | { kind: "own"; from: string; to: string };

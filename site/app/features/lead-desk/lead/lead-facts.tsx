@@ -1,8 +1,8 @@
 import { closedStatuses, type LeadDetail, type LeadStatus, leadStatuses } from "@campusward/contracts/leads-desk";
 import { type ReactNode, useState } from "react";
+import { indianTime } from "../../../browser/indian-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { indianTime } from "../indian-time.ts";
 import { LostReason } from "./lost-reason.tsx";
 import type { ChangeControl } from "./use-change.ts";
 

@@ -1,8 +1,8 @@
 import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import { indianTime } from "../../../browser/indian-time.ts";
 import { ClockStone } from "../clock-stone.tsx";
 import { sayClock } from "../clock-words.ts";
 import { useDesk } from "../desk-context.ts";
-import { indianTime } from "../indian-time.ts";
 import { readClock } from "../reply-clock.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 

@@ -1,7 +1,8 @@
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/leads-desk";
+import { indianDaysBetween } from "../../../browser/indian-day.ts";
+import { indianTime } from "../../../browser/indian-time.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import { daysAgo, indianTime } from "../indian-time.ts";
 import { type StoryEntry, tellStory } from "./lead-story.ts";
 import { PanelHeading } from "./panel-heading.tsx";
 import { type Telling, tellEntry } from "./tell-entry.ts";
@@ -36,7 +37,7 @@ function Entry({ entry, lead }: { entry: StoryEntry; lead: LeadDetail }) {
   const { story } = words.detail;
   const { title, lines, quote, mood } = tellEntry(entry, lead, words);
   const { day, time } = indianTime(entry.at, now);
-  const ago = daysAgo(entry.at, now);
+  const ago = indianDaysBetween(entry.at, now);
   const when = story.at(ago === 0 ? story.today : ago === 1 ? story.yesterday : day, time);
   const by = byOf(entry);
   return (
