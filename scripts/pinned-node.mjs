@@ -18,9 +18,16 @@ export function programOf(name) {
   return join(programsFolder, name);
 }
 
+/** Node keeps what it made of the sources there, which halves the start of the server. Read-only folders do no harm. */
+const compileCache = join(projectFolder, "node_modules", ".cache", "node");
+
 /** The environment in which `node` means the pinned one, also for the programs that a program starts. */
 export function environmentWithPinnedNode(environment = process.env) {
-  return { ...environment, PATH: [programsFolder, pathWithoutPrograms(environment)].join(delimiter) };
+  return {
+    NODE_COMPILE_CACHE: compileCache,
+    ...environment,
+    PATH: [programsFolder, pathWithoutPrograms(environment)].join(delimiter),
+  };
 }
 
 /** The environment in which `node` and `npm` are the machine's own: the pinned one may be about to be replaced. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pinnedNode, projectFolder } from "./pinned-node.mjs";
+import { environmentWithPinnedNode, pinnedNode, projectFolder } from "./pinned-node.mjs";
 
 /** Asked to stop by these, the server finishes what it has begun; a closed terminal is such a wish too. */
 const stopSignals = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
@@ -22,7 +22,11 @@ export function settingsFromFile() {
  * @param {string[]} args
  */
 export function runServer(args) {
-  const child = spawn(pinnedNode, [...settingsFromFile(), ...args], { cwd: projectFolder, stdio: "inherit" });
+  const child = spawn(pinnedNode, [...settingsFromFile(), ...args], {
+    cwd: projectFolder,
+    env: environmentWithPinnedNode(),
+    stdio: "inherit",
+  });
   for (const signal of stopSignals) {
     process.on(signal, () => {
       // Ctrl+C in a terminal reaches the server by itself; a second one could be taken for impatience.
