@@ -1,5 +1,6 @@
 import type { Route } from "@playwright/test";
 import { pagePaths } from "../site/app/page-paths.ts";
+import { untilPageAnswers } from "./answering.ts";
 import { expect, test } from "./product.ts";
 
 const brand = "Campusward";
@@ -81,6 +82,7 @@ test.describe("a page that fails", () => {
 test.describe("R1.5 following a link", () => {
   test("loads no document, starts at the top, moves the focus and says the title", async ({ page }) => {
     await page.goto("/");
+    await untilPageAnswers(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
