@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** Fails with what axe finds in the page as it stands, by the rules of WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  // Rows that are being replaced are pale for a moment.
+  await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
   // A page framed in a page has a main part of its own, and axe takes both for one page's.
   const builder = new AxeBuilder({ page })
     .disableRules(["landmark-unique"])

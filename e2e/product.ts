@@ -1,4 +1,5 @@
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
+import { answeringMark } from "../site/app/boot/answering-mark.ts";
 import { watchForFaults } from "./faults.ts";
 import { type Product, startProduct } from "./product-process.ts";
 
@@ -15,6 +16,25 @@ type WorkerFixtures = {
   product: Product;
 };
 
+/** Pages come alive by themselves within this time, unless a test holds their script back or the page waits to be touched. */
+const patienceMs = 4_000;
+
+/**
+ * Journeys are about what a page does, not about whether a click on a busy machine comes before its script: opening a
+ * page waits until it answers. What happens before that has tests of its own, which hold the script back.
+ */
+function openOnceAlive(page: Page): void {
+  const untilAlive = (mark: string) =>
+    ![...document.scripts].some(({ text }) => text.includes('"onIntent":false')) ||
+    performance.getEntriesByName(mark).length > 0;
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await page.waitForFunction(untilAlive, answeringMark, { timeout: patienceMs }).catch(() => {});
+    return response;
+  };
+}
+
 export const test = base.extend<Options & { faults: undefined; visits: undefined }, WorkerFixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
@@ -29,6 +49,11 @@ export const test = base.extend<Options & { faults: undefined; visits: undefined
     },
     { scope: "worker", timeout: 60_000 },
   ],
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) openOnceAlive(page);
+    await use(page);
+  },
 
   baseURL: ({ product }, use) => use(product.url),
 

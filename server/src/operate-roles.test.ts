@@ -49,8 +49,13 @@ function signUp(url: string, email: string): Promise<{ idToken: string }> {
 
 const link = /No admin yet[.] Open (https:\/\/campusward[.]example\/auth\/set-up[?]code=([\w-]{43})) and/;
 
+/** Each process compiles the whole server first. */
+const severalProcesses = 180_000;
+
 describe.each(engines)("on %s", (engine) => {
-  test("R6.8 the operator gives roles while the product runs, which knows at once and sends the mail", async () => {
+  test("R6.8 the operator gives roles while the product runs, which knows at once and sends the mail", {
+    timeout: severalProcesses,
+  }, async () => {
     const { env, dataDir } = await aPlace(engine);
     const product = await aProduct(env);
     const outbox = join(dataDir, "outbox");
@@ -82,7 +87,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await roles(env, "list")).output).toContain("student\tnew@x.example\twhen verified");
   });
 
-  test("R6.9 a start without admin shows a link that makes one, a restart a new one, and then never again", async () => {
+  test("R6.9 a start without admin shows a link that makes one, a restart a new one, and then never again", {
+    timeout: severalProcesses,
+  }, async () => {
     const { env } = await aPlace(engine);
     const first = await aProduct(env);
     const [, , retired = ""] = link.exec(first.output()) ?? [];

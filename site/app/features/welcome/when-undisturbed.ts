@@ -7,17 +7,23 @@ export function whenUndisturbed(callback: () => void): () => void {
 
   function look(): void {
     const isHidden = document.visibilityState === "hidden" || ("prerendering" in document && document.prerendering);
-    // Closing a dialog does not bubble, and is heard on its way down.
-    if (isHidden) waitFor("visibilitychange");
-    else if (document.querySelector("dialog[open]")) waitFor("close");
+    if (isHidden) document.addEventListener("visibilitychange", lookWhenIdle, { once: true, signal: waiting.signal });
+    else if (hasOpenDialog()) untilNoDialogIsOpen();
     else {
       waiting.abort();
       callback();
     }
   }
 
-  function waitFor(event: string): void {
-    document.addEventListener(event, lookWhenIdle, { capture: true, once: true, signal: waiting.signal });
+  // A dialog's close event comes late, and nobody hears it of one that has left the document by then.
+  function untilNoDialogIsOpen(): void {
+    const observer = new MutationObserver(() => {
+      if (hasOpenDialog()) return;
+      observer.disconnect();
+      lookWhenIdle();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+    waiting.signal.addEventListener("abort", () => observer.disconnect());
   }
 
   function lookWhenIdle(): void {
@@ -35,4 +41,8 @@ export function whenUndisturbed(callback: () => void): () => void {
     waiting.abort();
     stopIdling();
   };
+}
+
+function hasOpenDialog(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }
