@@ -2,13 +2,15 @@ import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
 import { createGiveRole } from "./accounts/give-role.ts";
 import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./accounts/roles-command.ts";
+import { makeBackup } from "./backups/make-backup.ts";
+import { restoreBackup } from "./backups/restore-backup.ts";
+import { rewriteKeptMails } from "./backups/rewrite-kept-mails.ts";
+import { BackupFileError } from "./database/backup-file.ts";
 import type { Database } from "./database/database.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
-import { backUpPostgres, restorePostgres } from "./database/postgres-backup.ts";
-import { BackupFileError, backUpSqlite, restoreSqlite } from "./database/sqlite-backup.ts";
 import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toPublicUrl, toSender } from "./dependencies.ts";
 import { createFolderTransport } from "./email/folder-transport.ts";
 import { createOutbox } from "./email/outbox.ts";
@@ -27,6 +29,9 @@ const forOperator = [
   RolesCommandError,
   SiteNotBuiltError,
 ];
+
+// Every file that these commands make holds personal data.
+process.umask(0o077);
 
 /** The operator's commands beside the running product. */
 try {
@@ -75,38 +80,25 @@ async function toGiveRole(database: Database, env: Env) {
   return createGiveRole({ database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now });
 }
 
-async function backUp({ dataDir, databaseUrl }: Place, file: string): Promise<void> {
-  await (databaseUrl ? backUpPostgres(databaseUrl, file) : backUpSqlite(dataDir, file));
+async function backUp(place: Place, file: string): Promise<void> {
+  const isIndexed = await makeBackup(place, file);
   process.stdout.write(`The data is in ${file}.\n`);
+  if (!isIndexed) {
+    process.stdout.write(
+      "It is not in the index of backups, because the database is at another version than this program.\n",
+    );
+  }
 }
 
 async function restore(place: Place, file: string, env: Env): Promise<void> {
-  if (place.databaseUrl) await restorePostgres(place.databaseUrl, file);
-  const kept = place.databaseUrl ? null : await restoreSqlite(place.dataDir, file);
-  const mails = await writeKeptMailsAgain(place, env);
-  process.stdout.write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
-  if (kept) process.stdout.write(`What was there before is in ${kept}.\n`);
-}
-
-/** Mails that were kept on disk are part of the data; their files follow from their rows. */
-async function writeKeptMailsAgain(place: Place, env: Env): Promise<number> {
   const sender = toSender(env, await readCompany());
-  const transport = createFolderTransport(join(place.dataDir, "outbox"), sender);
+  const kept = await restoreBackup(place, file);
   const database = await openDatabase(place);
   try {
-    const kept = await database.query
-      .selectFrom("outbox_mails")
-      .selectAll()
-      .where("delivered_by", "=", "folder")
-      // What held a link into an account was forgotten when it was delivered.
-      .where("text", "!=", "")
-      .execute();
-    for (const mail of kept) {
-      const { outcome, reply } = await transport.deliver(mail);
-      if (outcome !== "accepted") throw new BackupFileError(`A kept mail could not be written: ${reply}`);
-    }
-    return kept.length;
+    const mails = await rewriteKeptMails(database, createFolderTransport(join(place.dataDir, "outbox"), sender));
+    process.stdout.write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
   } finally {
     await database.close();
   }
+  if (kept) process.stdout.write(`What was there before is in ${kept}, and can be restored from it.\n`);
 }

@@ -32,6 +32,7 @@ const tables = {
   signing_keys: true,
   attempt_counts: true,
   photos: true,
+  backups: true,
 } satisfies Record<keyof Tables, true>;
 
 async function anEraser(engine: EngineName) {

@@ -1,42 +1,129 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { asideName, BackupFileError, checkMigrationsOf, writeBackupFile } from "./backup-file.ts";
 import { openPostgres } from "./postgres-engine.ts";
-import { BackupFileError } from "./sqlite-backup.ts";
+import { runProgram, startProgram } from "./postgres-programs.ts";
 
-/** Writes one consistent copy of the PostgreSQL database into `file`, in pg_dump's own format. */
+/**
+ * Writes one consistent copy of the PostgreSQL database into `file`, in pg_dump's own format, also while the product
+ * runs.
+ * @throws {BackupFileError}
+ */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
-  if (existsSync(file)) throw new BackupFileError(`${file} exists already. A backup never overwrites one.`);
-  await runTool("pg_dump", ["--format=custom", "--no-owner", `--file=${file}.part`, `--dbname=${databaseUrl}`]);
-  await rename(`${file}.part`, file);
+  await writeBackupFile(file, {
+    async copyTo(unfinished) {
+      // Made first, so that nobody else may read it while it grows.
+      await (await open(unfinished, "wx", 0o600)).close();
+      await runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${unfinished}`], databaseUrl);
+    },
+    check: checkCopy,
+  });
 }
 
-/** Puts a backup in place of what the PostgreSQL database holds: all of it or, on any error, nothing. */
-export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
+/**
+ * Puts a backup in place of what the PostgreSQL database holds, all of it or, on any error, nothing. A copy of what is
+ * there now is written first.
+ * @returns that copy in `dataDir`, or null when the database was empty.
+ * @throws {BackupFileError} for a file that cannot serve, before anything is touched, and while the product runs.
+ */
+export async function restorePostgres(databaseUrl: string, file: string, dataDir: string): Promise<string | null> {
   if (!existsSync(file)) throw new BackupFileError(`${file} does not exist.`);
-  await refuseWhileInUse(databaseUrl);
-  const wholly = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"];
-  await runTool("pg_restore", [...wholly, `--dbname=${databaseUrl}`, file]);
+  await checkCopy(file);
+  const isEmpty = await checkTarget(databaseUrl);
+  const aside = isEmpty ? null : join(dataDir, asideName(new Date()));
+  if (aside) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await backUpPostgres(databaseUrl, aside);
+  }
+  await replaceAll(databaseUrl, file);
+  return aside;
 }
 
-async function refuseWhileInUse(databaseUrl: string): Promise<void> {
+/** The whole file is read, because a copy that was cut off begins like a whole one. */
+async function checkCopy(file: string): Promise<void> {
+  try {
+    await runProgram("pg_restore", ["--file=/dev/null", file], null);
+  } catch (cause) {
+    if (!existsInPath(cause)) throw cause;
+    throw new BackupFileError(`${file} is damaged, or not a backup of this product on PostgreSQL.`, { cause });
+  }
+  const printed = await runProgram("pg_restore", ["--data-only", "--table=kysely_migration", "--file=-", file], null);
+  const rows = /^COPY \S+kysely_migration \(name,[^\n]*\n(.*?)^\\\.$/ms.exec(printed)?.[1] ?? "";
+  checkMigrationsOf(
+    file,
+    Array.from(rows.matchAll(/^([^\t\n]+)\t/gm), ([, name]) => name ?? ""),
+  );
+}
+
+function existsInPath(error: unknown): boolean {
+  return !(error instanceof BackupFileError && error.message.includes("is needed"));
+}
+
+/**
+ * Whether the database is empty.
+ * @throws {BackupFileError} while the product runs on it.
+ */
+async function checkTarget(databaseUrl: string): Promise<boolean> {
   const pool = openPostgres(databaseUrl, () => {});
   try {
-    const { rows } = await pool.query(
+    const users = await pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and application_name = 'campusward' and pid <> pg_backend_pid() limit 1",
     );
-    if (rows.length > 0)
+    if (users.rows.length > 0)
       throw new BackupFileError("The product is running on this database. Stop it before restoring.");
+    const tables = await pool.query(
+      "select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' limit 1",
+    );
+    return tables.rows.length === 0;
   } finally {
     await pool.end();
   }
 }
 
-async function runTool(tool: string, args: string[]): Promise<void> {
-  const child = spawn(tool, args, { stdio: ["ignore", "inherit", "inherit"] });
-  const [code] = await once(child, "close").catch((cause) => {
-    throw new BackupFileError(`${tool} is needed. Install PostgreSQL's client programs.`, { cause });
-  });
-  if (code !== 0) throw new BackupFileError(`${tool} ended with code ${code}.`);
+/**
+ * Tables and routines of our schema that no extension brought. Those younger than the backup go too: they would be in
+ * the way of what they refer to, and of the migrations that make them.
+ */
+const dropEverything = `do $$
+declare thing record;
+begin
+  for thing in
+    select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    union all
+    select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  loop
+    execute thing.statement;
+  end loop;
+end $$;`;
+
+/** One transaction, committed only once the last line of the backup has been read. */
+async function replaceAll(databaseUrl: string, file: string): Promise<void> {
+  const psql = startProgram(
+    "psql",
+    ["--no-psqlrc", "--quiet", "--output=/dev/null", "--set=ON_ERROR_STOP=1"],
+    databaseUrl,
+  );
+  psql.child.stdin?.write(`set client_min_messages = warning;\nbegin;\n${dropEverything}\n`);
+  const reader = startProgram("pg_restore", ["--no-owner", "--no-privileges", "--no-comments", "--file=-", file], null);
+  reader.child.stdin?.end();
+  if (psql.child.stdin) reader.child.stdout?.pipe(psql.child.stdin, { end: false });
+  psql.child.once("close", () => reader.child.kill());
+  const [inserted, read] = await Promise.allSettled([
+    psql.ended,
+    reader.ended.then(
+      () => void psql.child.stdin?.end("\ncommit;\n"),
+      (error) => {
+        psql.child.stdin?.end();
+        throw error;
+      },
+    ),
+  ]);
+  // psql's own words first: when it stops, the reader is stopped with it.
+  if (inserted.status === "rejected") throw inserted.reason;
+  if (read.status === "rejected") throw read.reason;
 }

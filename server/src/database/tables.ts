@@ -298,6 +298,19 @@ export type PhotoRow = {
   stored_at: EpochMs;
 };
 
+/** A copy of the data: one that an operator made, or what a restore has put aside. */
+export type BackupRow = {
+  /** UUIDv7. */
+  id: string;
+  /** Where it was written; the operator may have moved it since. */
+  file: string;
+  /** When it was finished: nothing younger is in it. */
+  made_at: EpochMs;
+  bytes: number;
+  /** In hex: tells a copy by its content, wherever it lies. */
+  sha256: string;
+};
+
 export type Tables = {
   leads: LeadRow;
   outbox_mails: OutboxMailRow;
@@ -317,4 +330,5 @@ export type Tables = {
   signing_keys: SigningKeyRow;
   attempt_counts: AttemptCountRow;
   photos: PhotoRow;
+  backups: BackupRow;
 };

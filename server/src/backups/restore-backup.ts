@@ -1,0 +1,41 @@
+import { stat } from "node:fs/promises";
+import { describeBackup, recordBackups } from "../database/backup-index.ts";
+import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
+import { openAsItIs } from "../database/open-for-command.ts";
+import { restorePostgres } from "../database/postgres-backup.ts";
+import { restoreSqlite } from "../database/sqlite-backup.ts";
+import type { BackupRow } from "../database/tables.ts";
+
+/**
+ * Puts a backup in place of the data and brings it up to date. The index of backups outlives it: what is known of
+ * copies now is known afterwards.
+ * @returns the copy of what was there before, or null.
+ * @throws {BackupFileError} for a file that cannot serve, before anything is touched.
+ * @throws {FolderInUseError} while the product runs.
+ */
+export async function restoreBackup(location: DatabaseLocation, file: string): Promise<string | null> {
+  const { dataDir, databaseUrl } = location;
+  const known = await readIndex(location);
+  const aside = await (databaseUrl ? restorePostgres(databaseUrl, file, dataDir) : restoreSqlite(dataDir, file));
+  const restored = await describeBackup(file, Math.floor((await stat(file)).mtimeMs));
+  const kept = aside ? [await describeBackup(aside, Date.now())] : [];
+  const database = await openDatabase(location);
+  try {
+    await recordBackups(database, [...known, restored, ...kept]);
+  } finally {
+    await database.close();
+  }
+  return aside;
+}
+
+/** Empty where the data is missing, damaged or of another version: that is what a restore is for. */
+async function readIndex(location: DatabaseLocation): Promise<BackupRow[]> {
+  const database = await openAsItIs(location);
+  try {
+    return (await database?.query.selectFrom("backups").selectAll().execute()) ?? [];
+  } catch {
+    return [];
+  } finally {
+    await database?.close();
+  }
+}

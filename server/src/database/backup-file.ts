@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { chmod, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { NewerDatabaseError, refuseUnknownMigrations } from "./migrate.ts";
+
+/** The file given for a backup or a restore cannot serve. The message is for the operator. */
+export class BackupFileError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "BackupFileError";
+  }
+}
+
+/**
+ * Makes the file of a copy: it appears under its name when it is whole, checked and on disk, for its owner's eyes only.
+ * @throws {BackupFileError} when there is such a file already.
+ */
+export async function writeBackupFile(
+  file: string,
+  { copyTo, check }: { copyTo(unfinished: string): Promise<void>; check(unfinished: string): Promise<void> },
+): Promise<void> {
+  if (existsSync(file)) throw new BackupFileError(`${file} exists already. A backup never overwrites one.`);
+  if (!existsSync(dirname(file))) throw new BackupFileError(`There is no folder ${dirname(file)}.`);
+  const unfinished = `${file}.part`;
+  await rm(unfinished, { force: true });
+  try {
+    await copyTo(unfinished);
+    await check(unfinished);
+    await chmod(unfinished, 0o600);
+    await syncToDisk(unfinished);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncToDisk(dirname(file));
+}
+
+/**
+ * Holds the changes that a copy knows against those that this program knows.
+ * @throws {BackupFileError} for what is no copy of this product, or that of a newer version.
+ */
+export function checkMigrationsOf(file: string, names: readonly string[]): void {
+  if (names.length === 0) throw new BackupFileError(`${file} is not a backup of this product.`);
+  try {
+    refuseUnknownMigrations(names);
+  } catch (cause) {
+    if (!(cause instanceof NewerDatabaseError)) throw cause;
+    throw new BackupFileError(`${file} was made by a newer version of this program. Update this one first.`, { cause });
+  }
+}
+
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name for what a restore puts aside, which sorts by time. */
+export function asideName(now: Date): string {
+  return `before-restore-${now.toISOString().replaceAll(":", "-")}`;
+}
