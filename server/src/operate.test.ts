@@ -1,15 +1,16 @@
-import { execFile } from "node:child_process";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { openDatabase } from "./database/open-database.ts";
+import { listBackups } from "./database/backup-index.ts";
+import type { Database } from "./database/database.ts";
+import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
+import { openAsItIs } from "./database/open-for-command.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
-import { searchPath, startProduct } from "./testing/product-process.ts";
-
-const operateProgram = fileURLToPath(new URL("operate.ts", import.meta.url));
+import { operate } from "./testing/operate-process.ts";
+import { startProduct } from "./testing/product-process.ts";
 
 async function aPlace(engine: EngineName) {
   const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
@@ -17,14 +18,20 @@ async function aPlace(engine: EngineName) {
   return { dataDir, databaseUrl, env, operate: (command: string, file: string) => operate(env, command, file) };
 }
 
-async function operate(env: Record<string, string | undefined>, command: string, file: string) {
-  const run = promisify(execFile)(process.execPath, [operateProgram, command, file], {
-    env: { PATH: searchPath, ...env },
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
-  );
+async function inDatabase<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(location);
+  return work(database).finally(() => database.close());
+}
+
+/** A sound database in the engine's format that has nothing to do with the product. */
+async function makeForeignCopy(engine: EngineName, file: string): Promise<void> {
+  if (engine === "sqlite") {
+    const foreign = new DatabaseSync(file);
+    foreign.exec("create table recipes (name text)");
+    return foreign.close();
+  }
+  const { databaseUrl } = await aDatabaseLocation(engine);
+  expect(await operate({ DATABASE_URL: databaseUrl }, "backup", file)).toMatchObject({ code: 0 });
 }
 
 async function send(url: string, email: string): Promise<void> {
@@ -81,6 +88,75 @@ describe.each(engines)("on %s", (engine) => {
     expect((await operate("restore", join(folder, "taken"))).code).toBe(1);
     expect((await operate("restore", join(folder, "missing"))).output).toContain("does not exist");
     expect(await emailsIn({ dataDir, databaseUrl })).toEqual([]);
+  });
+
+  test("a restore refuses what is cut off, changed, foreign, of the other engine or newer, before anything is touched", async () => {
+    const { dataDir, databaseUrl, operate } = await aPlace(engine);
+    const location = { dataDir, databaseUrl };
+    const folder = await aFolder();
+    const file = (name: string) => join(folder, name);
+    await inDatabase(location, async ({ query }) => {
+      await query.insertInto("confirmations").values({ recipient: "kept", day_began_at: 0, sent: 0 }).execute();
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099')`.execute(query);
+    });
+    expect(await operate("backup", file("newer"))).toMatchObject({ code: 0 });
+    const bytes = await readFile(file("newer"));
+    await writeFile(file("cut"), bytes.subarray(0, bytes.length - 500));
+    // Where rows are: pg_dump's table of contents is plain text, and what is changed there fails when it is run.
+    await writeFile(file("changed"), bytes.fill(0xff, bytes.length - 400, bytes.length - 100));
+    await writeFile(file("other"), engine === "sqlite" ? "PGDMP and so on" : "SQLite format 3\0 and so on");
+    await makeForeignCopy(engine, file("foreign"));
+    const reasons = {
+      cut: /is damaged/,
+      changed: /is damaged/,
+      other: /no backup of/,
+      foreign: /not a backup of this product/,
+      newer: /newer version/,
+    };
+    for (const [name, reason] of Object.entries(reasons)) {
+      const { code, output } = await operate("restore", file(name));
+      expect({ name, code, output }).toEqual({ name, code: 1, output: expect.stringMatching(reason) });
+      expect(output.trim()).not.toContain("\n");
+    }
+    expect((await readdir(dataDir)).filter((name) => name.startsWith("before-restore"))).toEqual([]);
+    const kept = await openAsItIs(location);
+    expect(await kept?.query.selectFrom("confirmations").select("recipient").execute()).toEqual([
+      { recipient: "kept" },
+    ]);
+    await kept?.close();
+  });
+
+  test("tables and rows that are younger than the backup do not stand in its way", async () => {
+    const { dataDir, databaseUrl, operate } = await aPlace(engine);
+    const location = { dataDir, databaseUrl };
+    const file = join(await aFolder(), "older");
+    const young = ["0009-backups"];
+    await inDatabase(location, async ({ query }) => {
+      await sql`drop table backups`.execute(query);
+      await sql`delete from kysely_migration where name in (${sql.join(young)})`.execute(query);
+    });
+    expect(await operate("backup", file)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("another version"),
+    });
+    await inDatabase(location, async ({ query }) => {
+      await sql`create table younger (id text references leads (id))`.execute(query);
+    });
+    expect(await operate("restore", file)).toMatchObject({ code: 0 });
+    await inDatabase(location, async (database) => {
+      const tables = await database.query.introspection.getTables();
+      expect(tables.map(({ name }) => name)).not.toContain("younger");
+      expect(await listBackups(database, Date.now())).toHaveLength(2);
+    });
+  });
+});
+
+test("without PostgreSQL's programs a backup says what to install", async () => {
+  const { databaseUrl } = await aDatabaseLocation("postgres");
+  const file = join(await aFolder(), "copy");
+  expect(await operate({ DATABASE_URL: databaseUrl, PATH: "/nowhere" }, "backup", file)).toEqual({
+    code: 1,
+    output: "pg_dump is needed. Install PostgreSQL's client programs.\n",
   });
 });
 

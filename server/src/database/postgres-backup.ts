@@ -3,7 +3,7 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { asideName, BackupFileError, checkMigrationsOf, writeBackupFile } from "./backup-file.ts";
 import { openPostgres } from "./postgres-engine.ts";
-import { runProgram, startProgram } from "./postgres-programs.ts";
+import { MissingProgramError, runProgram, startProgram } from "./postgres-programs.ts";
 
 /**
  * Writes one consistent copy of the PostgreSQL database into `file`, in pg_dump's own format, also while the product
@@ -17,7 +17,7 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
       await (await open(unfinished, "wx", 0o600)).close();
       await runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${unfinished}`], databaseUrl);
     },
-    check: checkCopy,
+    check: readToItsEnd,
   });
 }
 
@@ -29,7 +29,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
  */
 export async function restorePostgres(databaseUrl: string, file: string, dataDir: string): Promise<string | null> {
   if (!existsSync(file)) throw new BackupFileError(`${file} does not exist.`);
-  await checkCopy(file);
+  await readToItsEnd(file);
+  checkMigrationsOf(file, await readMigrationsOf(file));
   const isEmpty = await checkTarget(databaseUrl);
   const aside = isEmpty ? null : join(dataDir, asideName(new Date()));
   if (aside) {
@@ -40,24 +41,23 @@ export async function restorePostgres(databaseUrl: string, file: string, dataDir
   return aside;
 }
 
-/** The whole file is read, because a copy that was cut off begins like a whole one. */
-async function checkCopy(file: string): Promise<void> {
+/**
+ * Reads the whole file, because a copy that was cut off begins like a whole one.
+ * @throws {BackupFileError} for one that is damaged, or none of this engine.
+ */
+async function readToItsEnd(file: string): Promise<void> {
   try {
     await runProgram("pg_restore", ["--file=/dev/null", file], null);
   } catch (cause) {
-    if (!existsInPath(cause)) throw cause;
-    throw new BackupFileError(`${file} is damaged, or not a backup of this product on PostgreSQL.`, { cause });
+    if (cause instanceof MissingProgramError) throw cause;
+    throw new BackupFileError(`${file} is damaged, or no backup of a PostgreSQL database.`, { cause });
   }
-  const printed = await runProgram("pg_restore", ["--data-only", "--table=kysely_migration", "--file=-", file], null);
-  const rows = /^COPY \S+kysely_migration \(name,[^\n]*\n(.*?)^\\\.$/ms.exec(printed)?.[1] ?? "";
-  checkMigrationsOf(
-    file,
-    Array.from(rows.matchAll(/^([^\t\n]+)\t/gm), ([, name]) => name ?? ""),
-  );
 }
 
-function existsInPath(error: unknown): boolean {
-  return !(error instanceof BackupFileError && error.message.includes("is needed"));
+async function readMigrationsOf(file: string): Promise<string[]> {
+  const printed = await runProgram("pg_restore", ["--data-only", "--table=kysely_migration", "--file=-", file], null);
+  const rows = /^COPY \S+kysely_migration \(name,[^\n]*\n(.*?)^\\\.$/ms.exec(printed)?.[1] ?? "";
+  return Array.from(rows.matchAll(/^([^\t\n]+)\t/gm), ([, name]) => name ?? "");
 }
 
 /**

@@ -5,6 +5,12 @@ import { BackupFileError } from "./backup-file.ts";
 /** PostgreSQL's own programs, which know every version of its formats. */
 export type PostgresProgram = "pg_dump" | "pg_restore" | "psql";
 
+export class MissingProgramError extends BackupFileError {
+  constructor(program: PostgresProgram, cause: unknown) {
+    super(`${program} is needed. Install PostgreSQL's client programs.`, { cause });
+  }
+}
+
 /**
  * Starts one of them, without a password among its arguments, which every user of the machine can read.
  * @param databaseUrl null where it works on files alone
@@ -31,7 +37,7 @@ export function startProgram(
       if (code !== 0) throw new BackupFileError(`${program} ended with code ${code}: ${complaints.trim()}`);
     },
     (cause) => {
-      throw new BackupFileError(`${program} is needed. Install PostgreSQL's client programs.`, { cause });
+      throw new MissingProgramError(program, cause);
     },
   );
   return { child, ended };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -15,7 +15,7 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<void>
   if (!existsSync(database)) throw new BackupFileError(`There is no database in ${dataDir}.`);
   await writeBackupFile(file, {
     copyTo: async (unfinished) => copyDatabase(database, unfinished),
-    check: async (unfinished) => checkCopy(unfinished),
+    check: async (unfinished) => void readMigrationsOf(unfinished),
   });
 }
 
@@ -27,7 +27,7 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<void>
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new BackupFileError(`${file} does not exist.`);
-  checkCopy(file);
+  checkMigrationsOf(file, readMigrationsOf(file));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockFolder(dataDir);
   try {
@@ -55,25 +55,29 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-function checkCopy(file: string): void {
-  let names: string[];
+/**
+ * Reads the whole copy, and which changes it knows.
+ * @throws {BackupFileError} for one that is damaged, or none of this engine.
+ */
+function readMigrationsOf(file: string): string[] {
   try {
     const copy = new DatabaseSync(file, { readOnly: true });
     try {
       const [check] = copy.prepare("pragma integrity_check").all();
-      if (check?.integrity_check !== "ok") throw new BackupFileError(`${file} is damaged: ${check?.integrity_check}.`);
-      const rows = copy.prepare("select name from kysely_migration").all();
-      names = rows.map((row) => String(row.name));
+      if (check?.integrity_check !== "ok") throw new Error(String(check?.integrity_check));
+      return listMigrations(copy);
     } finally {
       copy.close();
     }
   } catch (cause) {
-    if (cause instanceof BackupFileError) throw cause;
-    throw new BackupFileError(`${file} is damaged, or not a backup of this product on its embedded database.`, {
-      cause,
-    });
+    throw new BackupFileError(`${file} is damaged, or no backup of the embedded database.`, { cause });
   }
-  checkMigrationsOf(file, names);
+}
+
+function listMigrations(copy: DatabaseSync): string[] {
+  const isThere = copy.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
+  const rows = isThere ? copy.prepare("select name from kysely_migration").all() : [];
+  return rows.map((row) => String(row.name));
 }
 
 /** The write-ahead log belongs to the database: they move together. */
@@ -83,7 +87,10 @@ function moveAside(dataDir: string): string | null {
   mkdirSync(folder, { mode: 0o700 });
   for (const ending of ["", "-wal", "-shm"]) {
     const name = databaseFileName + ending;
-    if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(folder, name));
+    if (!existsSync(join(dataDir, name))) continue;
+    renameSync(join(dataDir, name), join(folder, name));
+    // The folder kept others out; whoever moves the file elsewhere should not have to think of it.
+    chmodSync(join(folder, name), 0o600);
   }
   return join(folder, databaseFileName);
 }
