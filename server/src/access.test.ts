@@ -97,6 +97,7 @@ const table = {
 const besideTheApi = [
   "GET /healthz",
   "GET /readyz",
+  "GET /metrics",
   "GET /config.json",
   "GET /go/login",
   "GET /go/student",

@@ -19,6 +19,7 @@ import { apiDescriptionRoutes } from "./http/describe-api.ts";
 import { replyWithError } from "./http/error-reply.ts";
 import { goRoutes, type OutsideAddresses } from "./http/go-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { measureRequests } from "./http/measure-requests.ts";
 import type { Authenticate } from "./http/person.ts";
 import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -33,6 +34,8 @@ import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics/create-metrics.ts";
+import { metricsRoutes } from "./metrics/metrics-routes.ts";
 
 /** Where the product's own services of accounts are, unless the configuration names others. */
 export const ownServices = { user: "/user-service", master: "/master-server" } as const;
@@ -50,6 +53,8 @@ export type AppDependencies = {
   outside: OutsideAddresses;
   site: SiteFiles;
   log: Log;
+  metrics: Metrics;
+  metricsToken: string | null;
   trustedProxies: number;
   writeLimit: RateLimit;
   isStopping: () => boolean;
@@ -65,8 +70,10 @@ export function createApp(dependencies: AppDependencies): Hono {
 
   app.use(requestId({ headerName: "" })); // first: every line of log and every error names it
   app.use(requestLog(log)); // around all that follows, so that refusals are logged too
+  app.use(measureRequests(dependencies.metrics.answered)); // likewise
   app.use(securityHeaders(dependencies.publicUrl)); // on every answer, errors included
   app.route("/", healthRoutes({ database, log, isStopping }));
+  app.route("/", metricsRoutes(dependencies));
   app.use(sameOriginWrites()); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by changing doors.
@@ -77,7 +84,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/email-service", emailjsRoutes({ ...writes, templates: emailTemplates(dependencies) }));
   app.route("/", leadRoutes(writes));
   app.route("/", formRoutes({ ...writes, answerPages: createAnswerPages(dependencies.site) }));
-  if (dependencies.identity) app.route("/", identityRoutes({ ...dependencies, ...dependencies.identity }));
+  const onSignIn = dependencies.metrics.signInEnded;
+  if (dependencies.identity) app.route("/", identityRoutes({ ...dependencies, ...dependencies.identity, onSignIn }));
   const { userServiceUrl, masterServerUrl } = dependencies.siteConfig;
   if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService(dependencies));
   if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer(dependencies));

@@ -5,11 +5,12 @@ import { Company } from "@campusward/contracts/company";
 import { demoTemplateId } from "@campusward/contracts/emailjs";
 import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
+import manifest from "../package.json" with { type: "json" };
 import { createPeople } from "./accounts/create-people.ts";
 import { createFirstAdminLink } from "./accounts/first-admin.ts";
 import { type AppDependencies, ownServices } from "./app.ts";
 import { openDatabase } from "./database/open-database.ts";
-import type { OutboxMailRow } from "./database/tables.ts";
+import type { LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { recordAudit } from "./desk/audit.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
@@ -31,6 +32,9 @@ import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { googlePictures } from "./identity/profile-fields.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics/create-metrics.ts";
+import { databaseGauges } from "./metrics/database-gauges.ts";
+import { processGauges } from "./metrics/process-gauges.ts";
 
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -67,13 +71,20 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     log.warn({ err: error }, "database connection lost"),
   );
   const now = Date.now;
+  const metrics = createMetrics([
+    processGauges({ version: manifest.version, engine: database.engine }),
+    databaseGauges(database, now),
+  ]);
   const outbox = createOutbox({ database, newId, mailHost: toMailHost(sender) });
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
-  const worker = createOutboxWorker({ outbox, transport: createTransport(env, sender), log, now, workerId: newId() });
+  const transport = createTransport(env, sender);
+  const onAttempt = metrics.mailAttempted;
+  const worker = createOutboxWorker({ outbox, transport, log, now, workerId: newId(), onAttempt });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
-  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   const desk = createDesk({ database, outbox, notification, log, now });
   const identity = env.FIREBASE_CONFIG
     ? null
@@ -103,6 +114,8 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       outside: toOutsideAddresses(env),
       site,
       log,
+      metrics,
+      metricsToken: env.METRICS_TOKEN ?? null,
       trustedProxies: env.TRUST_PROXY,
       writeLimit,
       isStopping,

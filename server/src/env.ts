@@ -61,6 +61,7 @@ const Variables = z.object({
   LMS_LOGIN_URL: HttpUrl.optional(),
   STUDENT_LMS_URL: HttpUrl.optional(),
   PASSWORD_POLICY: jsonText(PasswordPolicy).optional(),
+  METRICS_TOKEN: Text.min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });
 

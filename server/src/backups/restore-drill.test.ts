@@ -109,7 +109,7 @@ async function mailsByLead({ query }: Database): Promise<Map<string, string>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.3 a backup made under load gives back every lead acknowledged before, its mails, accounts, photos and sessions", {
+  test("R4.7 a backup made under load gives back every lead acknowledged before, its mails, accounts, photos and sessions", {
     timeout: 180_000,
   }, async () => {
     const { location, start, outbox, run } = await aPlace(engine);

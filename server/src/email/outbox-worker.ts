@@ -12,6 +12,8 @@ export type OutboxWorkerDependencies = {
   now: () => number;
   /** Names this worker in the leases it holds. */
   workerId: string;
+  /** Told how each attempt ended. */
+  onAttempt?: (state: Settlement["state"]) => void;
 };
 
 /** Mails on their way at once. */
@@ -21,7 +23,7 @@ const longestSleepMs = 5_000;
 const pauseAfterFaultMs = 1_000;
 
 /** Sends what is in the outbox, until it is stopped. */
-export function createOutboxWorker({ outbox, transport, log, now, workerId }: OutboxWorkerDependencies) {
+export function createOutboxWorker({ outbox, transport, log, now, workerId, onAttempt }: OutboxWorkerDependencies) {
   const underWay = new Set<Promise<void>>();
   let stopping = false;
   let alarm = new AbortController();
@@ -96,6 +98,7 @@ export function createOutboxWorker({ outbox, transport, log, now, workerId }: Ou
     for (;;) {
       try {
         await outbox.settle(mail, workerId, settlement, now());
+        onAttempt?.(settlement.state);
         log.info({ mail: mail.id, kind: mail.kind, state: settlement.state, attempts: mail.attempts }, "mail attempt");
         return;
       } catch (error) {

@@ -12,6 +12,7 @@ import { IdentityError, toErrorReply } from "./identity-error.ts";
 import { lookUp } from "./look-up.ts";
 import { toPolicyReply } from "./password-policy.ts";
 import { refresh } from "./refresh.ts";
+import { type OnSignIn, reportSignIn } from "./report-sign-ins.ts";
 import { IdentityRequest } from "./requests.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendOobCode } from "./send-oob-code.ts";
@@ -20,7 +21,12 @@ import { signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp } from "./sign-up.ts";
 import { updateOwnAccount } from "./update-account.ts";
 
-export type IdentityRoutesDependencies = { context: IdentityContext; log: Log; trustedProxies: number };
+export type IdentityRoutesDependencies = {
+  context: IdentityContext;
+  log: Log;
+  trustedProxies: number;
+  onSignIn: OnSignIn;
+};
 
 type Handle = (context: IdentityContext, request: IdentityRequest, caller: Caller) => Promise<object>;
 
@@ -49,7 +55,7 @@ const toolkitPrefixes = ["", "/identitytoolkit.googleapis.com"];
 const tokenPrefixes = ["", "/securetoken.googleapis.com"];
 
 /** The identity service, as the unmodified Firebase Auth SDK calls it. */
-export function identityRoutes({ context, log, trustedProxies }: IdentityRoutesDependencies): Hono {
+export function identityRoutes({ context, log, trustedProxies, onSignIn }: IdentityRoutesDependencies): Hono {
   const app = new Hono();
   const { issuer, policy, publicUrl, now } = context;
   const limit = bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("The request is too large.", 413) });
@@ -67,7 +73,8 @@ export function identityRoutes({ context, log, trustedProxies }: IdentityRoutesD
         if (!handle) return c.text("There is no such call.", 404);
         requireApiKey(c);
         const request = IdentityRequest.parse(await readObject(c));
-        return c.json(await handle(context, request, toCaller(c, trustedProxies)), 200, privately);
+        const work = () => handle(context, request, toCaller(c, trustedProxies));
+        return c.json(await reportSignIn(name, onSignIn, work), 200, privately);
       }),
     );
     app.get(`${prefix}/v1/projects`, (c) =>

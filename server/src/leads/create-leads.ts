@@ -3,7 +3,7 @@ import type { OutboxMailRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
 import type { LeadDependencies, NotificationContext } from "./lead-dependencies.ts";
-import { createLeadRecorder } from "./record-lead.ts";
+import { createLeadRecorder, type OnNewLead } from "./record-lead.ts";
 import { createRequestDemo } from "./request-demo.ts";
 import { createRequestQuote } from "./request-quote.ts";
 import { createSubmitApplication } from "./submit-application.ts";
@@ -15,14 +15,15 @@ export type LeadsOptions = {
   now: () => number;
   newId: () => string;
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+  onNewLead?: OnNewLead;
 };
 
 export type Leads = ReturnType<typeof createLeads>;
 
 /** The use cases around leads, on one database and outbox. */
-export function createLeads({ database, outbox, notification, now, newId, forgetKeptMails }: LeadsOptions) {
+export function createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead }: LeadsOptions) {
   const dependencies: LeadDependencies = {
-    recordLead: createLeadRecorder({ database, outbox }),
+    recordLead: createLeadRecorder({ database, outbox, onNewLead }),
     notification,
     now,
     newId,

@@ -13,6 +13,9 @@ export type LeadRecord = {
   alsoInsert?: (tx: Tx) => Promise<void>;
 };
 
+/** Told of every lead once, when it is on disk. */
+export type OnNewLead = (lead: LeadRow) => void;
+
 export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
 
 /**
@@ -20,7 +23,15 @@ export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
  * A repetition under the same key changes nothing and returns the first lead.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
-export function createLeadRecorder({ database, outbox }: { database: Database; outbox: Outbox }): RecordLead {
+export function createLeadRecorder({
+  database,
+  outbox,
+  onNewLead,
+}: {
+  database: Database;
+  outbox: Outbox;
+  onNewLead?: OnNewLead | undefined;
+}): RecordLead {
   return async function recordLead({ lead, write, mails, alsoInsert }) {
     const stored = await database.inTransaction(async (tx) => {
       const earlier = await findEarlierResult(tx, write, lead.id, lead.received_at);
@@ -31,6 +42,7 @@ export function createLeadRecorder({ database, outbox }: { database: Database; o
       return lead;
     });
     outbox.wakeWorker();
+    if (stored === lead) onNewLead?.(lead);
     return stored;
   };
 }

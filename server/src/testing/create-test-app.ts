@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { createPeople } from "../accounts/create-people.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
-import type { OutboxMailRow } from "../database/tables.ts";
+import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { recordAudit } from "../desk/audit.ts";
 import { createDesk } from "../desk/create-desk.ts";
 import { createOutbox } from "../email/outbox.ts";
@@ -18,6 +18,8 @@ import type { GoogleClient } from "../identity/google/google-provider.ts";
 import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/password-policy.ts";
 import { createLeads } from "../leads/create-leads.ts";
 import type { Log } from "../log.ts";
+import { createMetrics } from "../metrics/create-metrics.ts";
+import { databaseGauges } from "../metrics/database-gauges.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
 
 export const testCompany: Company = {
@@ -55,6 +57,7 @@ export type TestAppOptions = {
   userServiceUrl?: string;
   masterServerUrl?: string;
   google?: GoogleClient;
+  metricsToken?: string;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -73,7 +76,9 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   };
   const forgotten: OutboxMailRow[] = [];
   const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => void forgotten.push(...mails);
-  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  const metrics = createMetrics([databaseGauges(database, now)]);
+  const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   // Lines of open desks are looked after so often that no test has to wait.
   const desk = createDesk({ database, outbox, notification, log, now }, { lookMs: 50, admitMs: 100, heartbeatMs: 200 });
   const identity = createIdentity({
@@ -112,6 +117,8 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     now,
     site: options.site ?? noSite,
     log,
+    metrics,
+    metricsToken: options.metricsToken ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     isStopping: () => false,

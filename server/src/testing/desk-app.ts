@@ -6,7 +6,7 @@ import { issueIdToken } from "../identity/id-token.ts";
 import { insertSession } from "../identity/sessions.ts";
 import { createLead } from "../leads/new-lead.ts";
 import { aDemoRequest } from "./builders.ts";
-import { createTestApp } from "./create-test-app.ts";
+import { createTestApp, type TestAppOptions } from "./create-test-app.ts";
 import type { EngineName } from "./engines.ts";
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -49,8 +49,8 @@ export async function aColleague(testApp: TestApp, { name, email, role }: NewCol
 }
 
 /** The server with an admin at the desk. */
-export async function aDesk(engine: EngineName) {
-  const testApp = await createTestApp(engine);
+export async function aDesk(engine: EngineName, options: TestAppOptions = {}) {
+  const testApp = await createTestApp(engine, options);
   const admin = await aColleague(testApp, { name: "Nandini Rao", email: "nandini@team.example" });
   return { ...testApp, admin, hasLead: (changes?: Partial<LeadRow>) => insertLeadRow(testApp, changes) };
 }

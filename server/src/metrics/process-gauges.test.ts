@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { anEmailSend } from "../testing/builders.ts";
+import { aFolder } from "../testing/engines.ts";
+import { startProduct } from "../testing/product-process.ts";
+
+test("the running product tells whoever asks from its own machine how it is", async () => {
+  const product = await startProduct({ DATA_DIR: await aFolder() });
+  onTestFinished(() => void product.child.kill("SIGKILL"));
+  await fetch(`${product.url}/email-service/api/v1.0/email/send`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(anEmailSend()),
+  });
+  const read = async () => (await fetch(`${product.url}/metrics`)).text();
+  await vi.waitFor(async () => expect(await read()).toContain('campusward_mail_attempts_total{outcome="sent"} 2\n'), {
+    timeout: 20_000,
+  });
+  const text = await read();
+  expect(text).toMatch(/^campusward_build_info\{version="\d+\.\d+\.\d+",engine="sqlite",node="v24\..*"\} 1$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
+  expect(text).toMatch(/^campusward_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
+  expect(text).toContain("campusward_database_up 1\n");
+  expect(await product.end("SIGTERM")).toEqual({ code: 0 });
+});
