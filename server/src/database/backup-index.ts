@@ -18,7 +18,7 @@ export async function describeBackup(file: string, madeAt: EpochMs): Promise<Bac
 }
 
 /** Writes copies into the index; one that is there already stays as it is. */
-export async function recordBackups({ query }: Database, backups: readonly BackupRow[]): Promise<void> {
+export async function recordBackups({ query }: Pick<Database, "query">, backups: readonly BackupRow[]): Promise<void> {
   for (const backup of backups) {
     await query
       .insertInto("backups")
@@ -29,7 +29,7 @@ export async function recordBackups({ query }: Database, backups: readonly Backu
 }
 
 /** Every copy that must still be thought to exist, the newest first. */
-export async function listBackups({ query }: Database, now: EpochMs): Promise<BackupRow[]> {
+export async function listBackups({ query }: Pick<Database, "query">, now: EpochMs): Promise<BackupRow[]> {
   return query
     .selectFrom("backups")
     .selectAll()

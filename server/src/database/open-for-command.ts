@@ -5,7 +5,7 @@ import { createDatabase, type Database } from "./database.ts";
 import { FolderInUseError } from "./folder-lock.ts";
 import { isMigrated } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
-import { openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
+import { openPostgres, postgresDialect } from "./postgres-engine.ts";
 import { openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
@@ -29,14 +29,18 @@ export async function openForCommand(location: DatabaseLocation): Promise<Databa
  * Opens the database as it is, for a note beside something that does not need one: nothing is migrated, made or locked.
  * @returns null where it cannot be opened, or is at another version than this program.
  */
-export async function openAsItIs({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database | null> {
+export async function openAsItIs({
+  dataDir,
+  databaseUrl,
+}: DatabaseLocation): Promise<Pick<Database, "query" | "close"> | null> {
   if (!databaseUrl) return openBeside(dataDir).catch(() => null);
   // Under another name than the product's, whose connections say that it runs.
   const url = new URL(databaseUrl);
   url.searchParams.set("application_name", "campusward note");
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(openPostgres(url.href, () => {})) });
-  if (await isMigrated(kysely).catch(() => false)) return createDatabase(kysely, postgresEngine);
-  await kysely.destroy();
+  const close = () => kysely.destroy();
+  if (await isMigrated(kysely).catch(() => false)) return { query: kysely, close };
+  await close();
   return null;
 }
 
