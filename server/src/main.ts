@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { createDependencies, SiteNotBuiltError } from "./dependencies.ts";
-import { EnvError, parseEnv } from "./env.ts";
+import { type Env, EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 
 /** Together under the ten seconds that supervisors allow before they kill. */
@@ -78,9 +79,24 @@ async function start(): Promise<void> {
     // Straight to whoever started the product, and never into the log, which others may read.
     process.stdout.write(`No admin yet. Open ${firstAdminLink} and log in or register there: it works once.\n`);
   }
+  log.info(describeStart(env, app.publicUrl, app.database.engine), "started");
   // Said last: whoever reads it may stop the process in the same moment.
   process.stdout.write(`Campusward is ready at ${app.publicUrl}\n`);
   void app.site.warmUp();
+}
+
+/** What somebody looks for first when a deployment does not do what it should. */
+function describeStart(env: Env, publicUrl: string, engine: string): object {
+  return {
+    address: `http://${env.HOST}:${env.PORT}`,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    database: engine,
+    mails: env.SMTP_URL ? `through ${new URL(env.SMTP_URL).host}` : "files in the outbox folder",
+    accounts: env.FIREBASE_CONFIG ? "Firebase" : "own",
+    trustedProxies: env.TRUST_PROXY,
+    node: process.version,
+  };
 }
 
 function isForOperator(error: unknown): error is Error {

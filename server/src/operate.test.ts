@@ -124,7 +124,8 @@ describe.each(engines)("on %s", (engine) => {
       { recipient: "kept" },
     ]);
     await kept?.close();
-  });
+    // A dozen programs one after the other, on a machine that may have other work.
+  }, 180_000);
 
   test("tables and rows that are younger than the backup do not stand in its way", async () => {
     const { dataDir, databaseUrl, operate } = await aPlace(engine);

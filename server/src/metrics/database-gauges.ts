@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { listBackups } from "../database/backup-index.ts";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, LeadKind, MailState } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
@@ -44,6 +45,7 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
   const leads = await countWaitingLeads(database, now);
   const mails = await countMails(database);
   const unsent = await readUnsent(database, now);
+  const [newestBackup] = await listBackups(database, now);
   return [
     gauge(
       "campusward_leads_waiting",
@@ -61,6 +63,9 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
     ]),
     gauge("campusward_outbox_oldest_unsent_seconds", "Age of the oldest mail that is still to be sent.", [
       { value: unsent.ageSeconds },
+    ]),
+    gauge("campusward_last_backup_timestamp_seconds", "When the newest backup was made, since 1970; 0 without one.", [
+      { value: (newestBackup?.made_at ?? 0) / 1000 },
     ]),
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { recordBackups } from "../database/backup-index.ts";
 import { openForCommand } from "../database/open-for-command.ts";
 import { aDemoRequest, anEmailSend } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
@@ -60,6 +61,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(read.get('campusward_outbox_mails{state="sending"}')).toBe(0);
     expect(read.get("campusward_outbox_oldest_due_seconds")).toBe(65);
     expect(read.get("campusward_outbox_oldest_unsent_seconds")).toBe(65);
+  });
+
+  test("the newest backup has its time, and none is 0", async () => {
+    const database = await openForCommand(await aDatabaseLocation(engine));
+    const testApp = await createTestApp(engine, { metricsToken, database });
+    expect((await scrape(testApp)).get("campusward_last_backup_timestamp_seconds")).toBe(0);
+    const madeAt = testApp.clock.now - dayMs;
+    for (const [id, made_at] of Object.entries({ older: madeAt - 1, newest: madeAt })) {
+      await recordBackups(database, [{ id, file: "/backup", made_at, bytes: 1, sha256: id }]);
+    }
+    expect((await scrape(testApp)).get("campusward_last_backup_timestamp_seconds")).toBe(madeAt / 1000);
   });
 
   test("sign-ins are counted by how they ended, and requests by pattern, never by address", async () => {

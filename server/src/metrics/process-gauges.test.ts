@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { anEmailSend } from "../testing/builders.ts";
 import { aFolder } from "../testing/engines.ts";
 import { startProduct } from "../testing/product-process.ts";
 
-test("the running product tells whoever asks from its own machine how it is", async () => {
+test("the running product tells whoever asks from its own machine how it is, in the words of deploy/alerts.yml", async () => {
   const product = await startProduct({ DATA_DIR: await aFolder() });
   onTestFinished(() => void product.child.kill("SIGKILL"));
   await fetch(`${product.url}/email-service/api/v1.0/email/send`, {
@@ -20,5 +21,10 @@ test("the running product tells whoever asks from its own machine how it is", as
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
   expect(text).toMatch(/^campusward_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
   expect(text).toContain("campusward_database_up 1\n");
+  const rules = await readFile(new URL("../../../deploy/alerts.yml", import.meta.url), "utf8");
+  const asked = [...rules.matchAll(/\b(?:campusward|process)_[a-z_]+/g)].map(([name]) => name);
+  const served = (name: string) => text.includes(`\n# TYPE ${name.replace(/_(?:count|bucket)$/, "")} `);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !served(name))).toEqual([]);
   expect(await product.end("SIGTERM")).toEqual({ code: 0 });
 });

@@ -1,0 +1,48 @@
+# Campusward as an image: no npm, no compiler and no shell scripts in it, not root, and nothing written outside /data.
+# `npm run check-image` carries out these steps without Docker.
+
+# The same Node that package.json pins; a test compares.
+ARG NODE_VERSION=24.21.0
+
+# The site, built as on any machine.
+FROM node:${NODE_VERSION}-trixie-slim AS site
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY server/package.json server/
+COPY site/package.json site/
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . ./
+RUN node scripts/build.mjs
+
+# The packages that the server needs at run time.
+FROM node:${NODE_VERSION}-trixie-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY server/package.json server/
+COPY site/package.json site/
+RUN npm ci --omit=dev --workspace=@campusward/server --no-audit --no-fund
+
+# Debian's client programs of PostgreSQL 17 make and restore backups.
+FROM debian:trixie-slim
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates libatomic1 libstdc++6 postgresql-client-17 \
+  && rm -rf /var/lib/apt/lists/*
+RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
+COPY --from=packages /usr/local/bin/node /usr/local/bin/
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules/
+COPY contracts/package.json contracts/
+COPY contracts/src contracts/src/
+COPY server/package.json server/
+COPY server/src server/src/
+COPY --from=site /app/site/build/client site/build/client/
+
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1))"]
+CMD ["node", "server/src/main.ts"]
