@@ -20,7 +20,12 @@ export async function startImage(root, say) {
   const files = listFiles(root);
   const megabytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0) / 1e6;
   say(`image    ${files.length} files, ${megabytes.toFixed(0)} MB with Node, without Debian's packages`);
-  const environment = { ...settingsOfImage(), DATA_DIR: place.data, PORT: String(await findFreePort()) };
+  const environment = {
+    PATH: "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    ...settingsOfImage(),
+    DATA_DIR: place.data,
+    PORT: String(await findFreePort()),
+  };
   /** @param {string[]} words */
   const start = ([, ...words]) => {
     const [program = "", ...args] = [...place.node, ...words.map((word) => place.pathOf(word))];

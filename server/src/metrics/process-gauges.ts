@@ -13,8 +13,8 @@ export function processGauges(build: { version: string; engine: string }): Gauge
   return () => {
     const { user, system } = process.cpuUsage();
     const memory = process.memoryUsage();
-    const quantiles = [50, 99, 100].map((percentile) => ({
-      labels: { quantile: String(percentile / 100) },
+    const delaysAt = [50, 99, 100].map((percentile) => ({
+      labels: { percentile: String(percentile) },
       value: toDelaySeconds(delays.percentile(percentile)),
     }));
     delays.reset();
@@ -24,7 +24,7 @@ export function processGauges(build: { version: string; engine: string }): Gauge
       gauge(
         "campusward_event_loop_delay_seconds",
         "How late the process got to its next work since the last scrape.",
-        quantiles,
+        delaysAt,
       ),
       gauge("process_resident_memory_bytes", "Memory of the process.", [{ value: memory.rss }]),
       gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", [{ value: memory.heapUsed }]),
