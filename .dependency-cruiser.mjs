@@ -64,7 +64,7 @@ export default {
       severity: "error",
       comment:
         "A feature of the server can be read, changed and removed alone. Have app.ts or dependencies.ts hand over what it needs from another, or move the common part to http, database or email.",
-      from: { path: `^server/src/(?!(?:${serverGround}|accounts)/)([^/]+)/`, pathNot: tests },
+      from: { path: `^server/src/(?!(?:${serverGround}|accounts|privacy)/)([^/]+)/`, pathNot: tests },
       to: { path: `^server/src/(?!(?:${serverGround})/)([^/]+)/`, pathNot: "^server/src/$1/" },
     },
     {
@@ -76,6 +76,17 @@ export default {
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
         pathNot: "^server/src/identity/(?:account-store|account-mails|sessions|secrets|forget-address)[.]ts$",
+      },
+    },
+    {
+      name: "privacy-reads-how-long-sessions-last",
+      severity: "error",
+      comment:
+        "The retention table says of every kind of record how long it stays, also where a feature decides that. Of features it may read such figures, and how people are told apart; what else it needs is handed over.",
+      from: { path: "^server/src/privacy/", pathNot: tests },
+      to: {
+        path: `^server/src/(?!(?:${serverGround}|privacy)/)[^/]+/`,
+        pathNot: "^server/src/identity/(?:sessions|account-store|secrets)[.]ts$",
       },
     },
     {

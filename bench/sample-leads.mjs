@@ -74,7 +74,7 @@ const settled = /** @type {const} */ (["contacted", "demo-booked", "won", "lost"
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const spanMs = 3 * 365 * dayMs;
+const spanMs = 700 * dayMs;
 
 /**
  * A generator of numbers from 0 to 1 (mulberry32).
@@ -92,7 +92,7 @@ function createRandom(seed) {
 }
 
 /**
- * Makes rows of the table `leads`, one after the other and oldest first, spread over three years that end at `now`.
+ * Makes rows of the table `leads`, one after the other and oldest first, spread over as long as the product keeps them, up to `now`.
  *
  * @param {number} count of all of them
  * @param {number} now epoch milliseconds
@@ -124,7 +124,8 @@ export function createSampleLeads(count, now, assignees) {
     const repliedAt = ["contacted", "demo-booked", "won"].includes(status)
       ? receivedAt + Math.floor(random() * 26 * hourMs)
       : null;
-    const closedAt = ["won", "lost", "spam"].includes(status) ? receivedAt + 5 * dayMs : null;
+    // Not so long ago that the product would delete what was closed then.
+    const closedAt = ["won", "lost", "spam"].includes(status) ? Math.max(receivedAt + 5 * dayMs, now - 80 * dayMs) : null;
     return {
       id: toId(receivedAt, index),
       kind,
@@ -147,6 +148,7 @@ export function createSampleLeads(count, now, assignees) {
       reminded_at: null,
       assignee_id: assignees.length > 0 && random() < 0.8 ? pick(assignees) : null,
       lost_reason: null,
+      consent_version: kind === "demo" ? null : `${kind}-2026-11`,
       version: 1,
       changed_at: closedAt ?? repliedAt ?? receivedAt,
       name_key: name.toLowerCase(),

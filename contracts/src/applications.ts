@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ConsentVersion } from "./consent.ts";
 import {
   City,
   Contact,
@@ -24,9 +25,6 @@ export type SchoolClass = (typeof schoolClasses)[number];
 /** Terms of Use, 1: under 13 nobody may apply, under 18 a parent or guardian must agree. */
 export const minimumAge = 13;
 export const adultAge = 18;
-
-/** The version of the sentence that applicants agree to; it changes with the sentence. */
-export const consentVersion = "2026-11";
 
 /**
  * Which rule a year of birth falls under. A year leaves the birthday open: who could still be under 18 counts as
@@ -104,11 +102,12 @@ const fields = {
   guardianName: OptionalName,
   guardianEmail: OptionalEmail,
   consent: Consent,
+  consentVersion: ConsentVersion,
   from: CameFrom,
   page: SourcePage,
 };
 
-export type ApplicationField = Exclude<keyof typeof fields, "from" | "page">;
+export type ApplicationField = Exclude<keyof typeof fields, "from" | "page" | "consentVersion">;
 
 /** The application form's schema. Ages are reckoned in `currentYear`, which the caller's clock gives. */
 export function applicationRequestIn(currentYear: number) {

@@ -102,6 +102,8 @@ export const LeadDetail = z.object({
   /** Whom a reply goes to: the lead, or the guardian of a student under 18. */
   answerTo: z.object({ name: z.nullable(z.string()), email: z.string() }),
   page: z.nullable(z.string()),
+  /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */
+  consent: z.nullable(z.object({ version: z.string(), words: z.string(), at: z.int() })),
   lostReason: z.nullable(z.string()),
   events: z.array(LeadEvent),
   /** Other requests of the same person, by email or number, newest first. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ConsentVersion } from "./consent.ts";
 import { City, Contact, Email, Name, OptionalCity } from "./contact-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
@@ -43,6 +44,7 @@ export const QuoteRequest = z.object({
   profile: optionalChoice(quoteProfiles),
   city: OptionalCity,
   page: SourcePage,
+  consentVersion: ConsentVersion,
 });
 
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

@@ -35,6 +35,7 @@ import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/create-metrics.ts";
 import { databaseGauges } from "./metrics/database-gauges.ts";
 import { processGauges } from "./metrics/process-gauges.ts";
+import { createRetentionJob, type RetentionJob } from "./privacy/retention-job.ts";
 
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -47,6 +48,7 @@ export type Dependencies = {
   worker: ReturnType<typeof createOutboxWorker>;
   /** Null where a Firebase project keeps accounts and sessions. */
   housekeeping: Housekeeping | null;
+  retention: RetentionJob;
   /** The address by which one person becomes admin; null when there is one. */
   createFirstAdminLink(): Promise<string | null>;
   close(): Promise<void>;
@@ -122,7 +124,8 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       now,
     },
     worker,
-    housekeeping: identity && createHousekeeping({ database, keys: identity.context.issuer.keys, log, now }),
+    housekeeping: identity && createHousekeeping({ keys: identity.context.issuer.keys, log, now }),
+    retention: createRetentionJob({ database, log, now, forgetKeptMails }),
     createFirstAdminLink: () => createFirstAdminLink({ database, publicUrl, now }),
     close: () => database.close(),
   };

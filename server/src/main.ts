@@ -38,7 +38,11 @@ try {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  const { app, worker, housekeeping, createFirstAdminLink, close } = await createDependencies(env, log, () => stopping);
+  const { app, worker, housekeeping, retention, createFirstAdminLink, close } = await createDependencies(
+    env,
+    log,
+    () => stopping,
+  );
   const server = createAdaptorServer({
     fetch: createApp(app).fetch,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
@@ -49,6 +53,7 @@ async function start(): Promise<void> {
   });
   worker.start();
   housekeeping?.start();
+  retention.start();
   app.desk.start();
 
   async function stop(signal: string): Promise<void> {
@@ -67,6 +72,7 @@ async function start(): Promise<void> {
     clearTimeout(impatience);
     await worker.stop(mailPatienceMs);
     await housekeeping?.stop();
+    await retention.stop();
     await close();
     log.info({}, "stopped");
     process.exit(0);

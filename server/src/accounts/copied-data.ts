@@ -1,3 +1,4 @@
+import { findWording } from "@campusward/contracts/consent-wordings";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toDeviceName } from "./device-name.ts";
@@ -53,8 +54,14 @@ export function copyOfRequest(lead: LeadRow, application: ApplicationRow | undef
     receivedAt: toTime(lead.received_at),
     replyByAt: toTime(lead.reply_by_at),
     repliedAt: toTime(lead.replied_at),
+    agreedTo: copyOfConsent(lead),
     ...(application && { application: copyOfApplication(application) }),
   };
+}
+
+function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object | null {
+  const wording = findWording(kind, consent_version);
+  return wording && { version: wording.version, words: wording.words, at: toTime(received_at) };
 }
 
 function copyOfApplication(application: ApplicationRow): object {
@@ -71,7 +78,6 @@ function copyOfApplication(application: ApplicationRow): object {
     guardianEmail: application.guardian_email,
     guardianState: application.guardian_state,
     guardianAnsweredAt: toTime(application.guardian_answered_at),
-    consentVersion: application.consent_version,
     stage: application.stage,
     stageAt: toTime(application.stage_at),
     next: application.next_step,

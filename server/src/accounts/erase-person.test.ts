@@ -33,6 +33,8 @@ const tables = {
   attempt_counts: true,
   photos: true,
   backups: true,
+  closed_accounts: true,
+  erasures: true,
 } satisfies Record<keyof Tables, true>;
 
 async function anEraser(engine: EngineName) {

@@ -9,7 +9,8 @@ import { sqliteMatches, sqliteTextSearch } from "./text-search.ts";
  */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  sqlite.exec("pragma journal_mode = wal; pragma synchronous = full;");
+  // What is deleted is overwritten: whoever was erased is in the file no more.
+  sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;");
   return sqlite;
 }
 

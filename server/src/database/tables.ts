@@ -41,6 +41,8 @@ export type LeadRow = {
   reminded_at: EpochMs | null;
   assignee_id: string | null;
   lost_reason: string | null;
+  /** Which words of ours the sender agreed to by sending it; null where they were shown none, or did not say which. */
+  consent_version: string | null;
   /** Counts the changes, so that two people changing one lead at once are told apart. */
   version: number;
   changed_at: EpochMs;
@@ -190,8 +192,6 @@ export type ApplicationRow = {
   /** What should happen next, and by when. */
   next_step: string | null;
   due_at: EpochMs | null;
-  /** Version of the sentence that was agreed to when the lead was received. */
-  consent_version: string;
 };
 
 export type AccountRow = {
@@ -311,6 +311,16 @@ export type BackupRow = {
   sha256: string;
 };
 
+/** Somebody who closed their account, and whose address was theirs. */
+export type ClosedAccountRow = { account_id: string; email_key: string; closed_at: EpochMs };
+
+/** Somebody who was erased. A restored backup erases them again. */
+export type ErasureRow = {
+  /** SHA-256 of the email in lower case. */
+  person: string;
+  erased_at: EpochMs;
+};
+
 export type Tables = {
   leads: LeadRow;
   outbox_mails: OutboxMailRow;
@@ -331,4 +341,6 @@ export type Tables = {
   attempt_counts: AttemptCountRow;
   photos: PhotoRow;
   backups: BackupRow;
+  closed_accounts: ClosedAccountRow;
+  erasures: ErasureRow;
 };

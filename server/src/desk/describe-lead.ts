@@ -1,3 +1,4 @@
+import { findWording } from "@campusward/contracts/consent-wordings";
 import type { LeadDetail, LeadSummary } from "@campusward/contracts/leads-desk";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import { findApplication } from "./lead-store.ts";
@@ -19,10 +20,16 @@ export async function describeLead(reader: Reader, lead: LeadRow): Promise<LeadD
     contactE164: lead.contact_e164,
     answerTo: toAnswerTo(lead, application),
     page: lead.page,
+    consent: toConsent(lead),
     lostReason: lead.lost_reason,
     events: await readTimeline(reader, lead, application),
     others: await findOthers(reader, lead),
   };
+}
+
+function toConsent({ kind, consent_version, received_at }: LeadRow): LeadDetail["consent"] {
+  const wording = findWording(kind, consent_version);
+  return wording && { version: wording.version, words: wording.words, at: received_at };
 }
 
 /** A student under 18 is written to through the parent or guardian, who agreed to be. */

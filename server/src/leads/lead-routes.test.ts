@@ -84,7 +84,6 @@ describe.each(engines)("on %s", (engine) => {
         track: "innovation",
         came_from: "home/programmes/innovation",
         guardian_state: "not-needed",
-        consent_version: "2026-11",
       },
     ]);
     expect((await mails()).map((mail) => [mail.kind, mail.subject])).toEqual([

@@ -1,3 +1,4 @@
+import { findWording } from "@campusward/contracts/consent-wordings";
 import { replyPromiseHours } from "@campusward/contracts/leads";
 import type { EpochMs, LeadKind, LeadRow } from "../database/tables.ts";
 import { createLeadReference } from "./lead-reference.ts";
@@ -11,6 +12,7 @@ export type Sender = {
   city?: string | undefined;
   profile?: string | undefined;
   page?: string | undefined;
+  consentVersion?: string | undefined;
 };
 
 const hourMs = 3_600_000;
@@ -39,6 +41,7 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     reminded_at: null,
     assignee_id: null,
     lost_reason: null,
+    consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
     version: 1,
     changed_at: receivedAt,
     name_key: sender.name.toLowerCase(),

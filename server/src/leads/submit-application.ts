@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type ApplicationRequest, ageGroup, consentVersion } from "@campusward/contracts/applications";
+import { type ApplicationRequest, ageGroup } from "@campusward/contracts/applications";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox.ts";
 import { toGuardianMail, toOperatorMail, toStudentMail } from "./application-notification.ts";
@@ -69,7 +69,6 @@ function toApplication(request: ApplicationRequest, lead: LeadRow, token: string
     guardian_state: token === null ? "not-needed" : "waiting",
     guardian_token_hash: token === null ? null : hashToken(token),
     guardian_answered_at: null,
-    consent_version: consentVersion,
     stage: "received",
     stage_at: lead.received_at,
     mentor_id: null,

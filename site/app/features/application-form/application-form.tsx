@@ -1,4 +1,5 @@
 import type { ApplicationField } from "@campusward/contracts/applications";
+import { applicationConsent } from "@campusward/contracts/consent";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationFormWords } from "../../content/application-form.ts";
@@ -94,6 +95,7 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
 
   return (
     <form ref={form} method="post" aria-label={words.name} noValidate={isReady} onSubmit={goOn}>
+      <input type="hidden" name="consentVersion" value={applicationConsent} />
       {request.wasRestored && step === 0 && (
         <Alert kind="information" className="mb-5">
           {words.restored.text}

@@ -1,4 +1,5 @@
 import { type ApplicationField, submitApplication } from "@campusward/contracts/applications";
+import { applicationConsent } from "@campusward/contracts/consent";
 import { useEffect, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useRequestForm } from "../../api/use-request-form.ts";
@@ -22,7 +23,12 @@ export function useApplication() {
     send: (values, { page, requestId }) =>
       callEndpoint(
         submitApplication,
-        { ...toRequest(values, currentYear), ...(cameFrom.from && { from: cameFrom.from }), page },
+        {
+          ...toRequest(values, currentYear),
+          ...(cameFrom.from && { from: cameFrom.from }),
+          page,
+          consentVersion: applicationConsent,
+        },
         { idempotencyKey: requestId },
       ),
   });
@@ -52,6 +58,7 @@ export function useApplication() {
     ...request,
     cameFrom,
     currentYear,
-    submit: () => request.submit(cameFrom.page ?? ownPath, [cameFrom.from ?? ""]),
+    // Agreeing to other words makes it another application.
+    submit: () => request.submit(cameFrom.page ?? ownPath, [cameFrom.from ?? "", applicationConsent]),
   };
 }

@@ -1,3 +1,4 @@
+import { quoteConsent } from "@campusward/contracts/consent";
 import type { QuoteRequestField } from "@campusward/contracts/leads";
 import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
@@ -69,6 +70,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
       onSubmit={submit}
     >
       <input type="hidden" name="page" value="/pricing" />
+      <input type="hidden" name="consentVersion" value={quoteConsent} />
       {wasRestored && (
         <Alert kind="information" className="col-span-full">
           {words.restored.text}

@@ -1,3 +1,4 @@
+import { quoteConsent } from "@campusward/contracts/consent";
 import { problemsByField } from "@campusward/contracts/contact-fields";
 import { QuoteRequest, type QuoteRequestField, requestQuote } from "@campusward/contracts/leads";
 import { callEndpoint } from "../../api/call-endpoint.ts";
@@ -8,7 +9,7 @@ export const quoteFields = ["name", "contact", "email", "profile", "city"] as co
 
 /** The quote request from the first letter to the receipt. */
 export function useQuoteRequest() {
-  return useRequestForm<QuoteRequestField>({
+  const request = useRequestForm<QuoteRequestField>({
     fields: quoteFields,
     storageKey: storageKeys.quoteRequestDraft,
     problemsOf(values) {
@@ -16,6 +17,8 @@ export function useQuoteRequest() {
       return parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
     },
     send: (values, { page, requestId }) =>
-      callEndpoint(requestQuote, { ...values, page }, { idempotencyKey: requestId }),
+      callEndpoint(requestQuote, { ...values, page, consentVersion: quoteConsent }, { idempotencyKey: requestId }),
   });
+  // Agreeing to other words makes it another request.
+  return { ...request, submit: (page: string) => request.submit(page, [quoteConsent]) };
 }

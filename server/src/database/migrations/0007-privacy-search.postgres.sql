@@ -1,0 +1,1 @@
+-- The counterpart of the other engine's: here an index lets go of deleted rows when the table is vacuumed.

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { backupKeptForMs } from "../database/backup-index.ts";
+import { oldRows, type RetentionRow } from "./retention-row.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** What running the product leaves behind. */
+export const retentionOfOperation: readonly RetentionRow[] = [
+  {
+    record: "What mails say",
+    tables: ["outbox_mails"],
+    purpose: "To send them, and to see what was sent",
+    ground: "The same as what the mail is about",
+    kept: { months: 12 },
+    from: "the day a server took it, or it was given up",
+    end: "Emptied, and its file deleted; subject, receiver and time stay with the request",
+    due: {
+      act: "empty-mails",
+      table: "outbox_mails",
+      key: "id",
+      isOver: (before) => sql`settled_at is not null and text <> '' and settled_at <= ${before}`,
+    },
+  },
+  {
+    record: "Mails that are about no request: sign-in, invitations, farewells",
+    tables: ["outbox_mails"],
+    purpose: "To send them, and to see that they arrived",
+    ground: "Our interest in mails that arrive",
+    // Shorter than what is promised to those who closed their account: the farewell has their address.
+    kept: { days: 60 },
+    from: "the day a server took it, or it was given up",
+    end: "Deleted, with its file",
+    due: {
+      act: "delete-mails",
+      table: "outbox_mails",
+      key: "id",
+      isOver: (before) => sql`settled_at is not null and lead_id is null and settled_at <= ${before}`,
+    },
+  },
+  {
+    record: "Tries to deliver a mail, with the server’s words",
+    tables: ["mail_attempts"],
+    purpose: "To find out why a mail did not arrive",
+    ground: "Our interest in mails that arrive",
+    kept: null,
+    from: "As long as the mail",
+    end: "Deleted with it",
+    due: null,
+  },
+  {
+    record: "How many mails an address got today",
+    tables: ["confirmations"],
+    purpose: "So that nobody can have others flooded with our mails",
+    ground: "Everybody’s interest in that",
+    kept: { days: 1 },
+    from: "its beginning",
+    end: "Deleted",
+    due: oldRows("confirmations", "recipient", "day_began_at"),
+  },
+  {
+    record: "Who of the team read, changed, exported or erased what; without the name of who left",
+    tables: ["audit_entries"],
+    purpose: "So that access to people’s data can be looked into",
+    ground: "Our duty to account for it",
+    kept: { months: 24 },
+    from: "the day of the deed",
+    end: "Deleted",
+    due: oldRows("audit_entries", "id", "at"),
+  },
+  {
+    record: "Who was erased (a hash of the address)",
+    tables: ["erasures"],
+    purpose: "So that a restored backup does not bring them back",
+    ground: "Our duty to keep them erased",
+    kept: { months: 24 },
+    from: "the day of the erasure",
+    end: "Deleted",
+    due: oldRows("erasures", "person", "erased_at"),
+  },
+  {
+    record: "Where backups lie",
+    tables: ["backups"],
+    purpose: "To say which of them still hold somebody",
+    ground: "Our duty to tell",
+    kept: { days: backupKeptForMs / dayMs },
+    from: "the day of the backup; the operator destroys the file itself by then",
+    end: "Deleted",
+    due: oldRows("backups", "id", "made_at"),
+  },
+];

@@ -1,0 +1,142 @@
+import { fruitlessRequestMonths } from "@campusward/contracts/privacy-promises";
+import { type SqlBool, sql } from "kysely";
+import { leadsWhere, type RetentionRow } from "./retention-row.ts";
+
+const consent = "The person asked us, and agreed to the words shown with the form";
+const contract = "The agreement with the family, and questions about it afterwards";
+const whole = "Deleted, with notes, replies, mails and the files of mails";
+
+/** Somebody who has an account stays a person we work with. */
+const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.email_key = leads.email_key) is null`;
+
+const requests = sql<SqlBool>`leads.kind in ('demo', 'quote')`;
+
+/** What visitors sent us. */
+export const retentionOfRequests: readonly RetentionRow[] = [
+  {
+    record: "Demo and quote requests that led to nothing",
+    tables: ["leads"],
+    purpose: "To answer, and to know the person who writes again",
+    ground: consent,
+    kept: { months: fruitlessRequestMonths },
+    from: "the day the request came; while the team is in touch, the last change",
+    end: whole,
+    due: leadsWhere(
+      (before) => sql`held_since is null and received_at <= ${before} and ${requests}
+        and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))`,
+    ),
+  },
+  {
+    record: "Requests and applications that became clients",
+    tables: ["leads", "applications"],
+    purpose: "To do what was agreed, and to answer for it",
+    ground: contract,
+    kept: { months: 36 },
+    from: "the day it was won, or the student enrolled; not before the account of the same address is closed",
+    end: whole,
+    due: leadsWhere(
+      (before) => sql`held_since is null and received_at <= ${before} and ${hasNoAccount} and (
+        (status = 'won' and closed_at <= ${before})
+        or (kind = 'application' and id in (
+          select lead_id from applications where stage = 'enrolled' and guardian_state <> 'waiting' and stage_at <= ${before}
+        ) and (closed_at is null or closed_at <= ${before}))
+      )`,
+    ),
+  },
+  {
+    record: "Applications that were declined or lost",
+    tables: ["leads", "applications"],
+    purpose: "To answer the family that asks why",
+    ground: consent,
+    kept: { months: 12 },
+    from: "the day of the decision",
+    end: whole,
+    due: leadsWhere(
+      (
+        before,
+      ) => sql`held_since is null and received_at <= ${before} and kind = 'application' and status not in ('won', 'spam') and (
+        (status = 'lost' and closed_at <= ${before})
+        or id in (
+          select lead_id from applications where stage = 'declined' and guardian_state <> 'waiting' and stage_at <= ${before}
+        )
+      )`,
+    ),
+  },
+  {
+    record: "Applications that nobody decided",
+    tables: ["leads", "applications"],
+    purpose: "To read and answer them",
+    ground: consent,
+    kept: { months: fruitlessRequestMonths },
+    from: "the last change",
+    end: whole,
+    due: leadsWhere(
+      (
+        before,
+      ) => sql`held_since is null and received_at <= ${before} and changed_at <= ${before} and kind = 'application'
+        and status in ('new', 'contacted', 'demo-booked')
+        and (select stage_at from applications where lead_id = leads.id and stage not in ('enrolled', 'declined')) <= ${before}`,
+    ),
+  },
+  {
+    record: "Applications whose parent or guardian never answered",
+    tables: ["leads", "applications"],
+    purpose: "To ask the parent or guardian; nobody reads them",
+    ground: "None beyond asking, which is why it is short",
+    kept: { days: 30 },
+    from: "the day the parent or guardian was asked",
+    end: whole,
+    due: leadsWhere(
+      (before) => sql`held_since <= ${before} and kind = 'application'
+        and (select guardian_state from applications where applications.lead_id = leads.id) = 'waiting'`,
+    ),
+  },
+  {
+    record: "Requests that were kept from the team and that nobody looked at",
+    tables: ["leads", "applications"],
+    purpose: "So that nothing real is lost among what looks like spam",
+    ground: "Our interest in not missing anybody",
+    kept: { days: 90 },
+    from: "the day it came",
+    end: whole,
+    due: leadsWhere((before) => sql`held_since <= ${before}`),
+  },
+  {
+    record: "Spam",
+    tables: ["leads"],
+    purpose: "To take back a mistake",
+    ground: "Our interest in working undisturbed",
+    kept: { days: 90 },
+    from: "the day it was called spam",
+    end: whole,
+    due: leadsWhere(
+      (before) =>
+        sql`held_since is null and status = 'spam' and received_at <= ${before} and coalesce(closed_at, changed_at) <= ${before}`,
+    ),
+  },
+  {
+    record: "Notes, replies and what else was done with a request; without the name of a colleague who left",
+    tables: ["lead_events"],
+    purpose: "So that colleagues know what was said",
+    ground: "The same as the request",
+    kept: null,
+    from: "As long as the request",
+    end: "Deleted with it",
+    due: null,
+  },
+  {
+    record: "That a request was sent before (its key, and a hash of it)",
+    tables: ["idempotency_keys"],
+    purpose: "So that a repeated press makes no second request",
+    ground: "Our interest in doing things once",
+    kept: { days: 30 },
+    from: "the day the request came",
+    end: "Deleted",
+    due: {
+      act: "delete-rows",
+      table: "idempotency_keys",
+      key: "key",
+      isOver: (before) => sql`created_at <= ${before}`,
+    },
+  },
+];

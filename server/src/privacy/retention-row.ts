@@ -1,0 +1,47 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { EpochMs, Tables } from "../database/tables.ts";
+import type { Period } from "./period.ts";
+
+/** One kind of record: what it is for, how long it is kept, and what ends it. A page of docs/privacy.md is made of it. */
+export type RetentionRow = {
+  /** In words that a person who is no engineer understands. */
+  record: string;
+  /** Tables of the database that hold it. */
+  tables: readonly (keyof Tables)[];
+  purpose: string;
+  /** What allows it to be kept: the ground in law, in ordinary words. */
+  ground: string;
+  /** Null where it has no end of its own: `from` says what it stays with. */
+  kept: Period | null;
+  /** What the period is counted from; without one, how long it stays. */
+  from: string;
+  /** What becomes of it then. */
+  end: string;
+  /** What the program looks for; null where it goes with something else, or where only a person decides. */
+  due: Due | null;
+};
+
+/** Rows of a table that are over, given the instant before which they were. */
+export type Due = {
+  act: "delete-leads" | "delete-rows" | "delete-mails" | "empty-mails" | "forget-closed-accounts";
+  table: keyof Tables;
+  /** The column that names a row. */
+  key: string;
+  /** `now` is for what carries its own end. Every condition begins in an index. */
+  isOver: (before: EpochMs, now: EpochMs) => RawBuilder<SqlBool>;
+};
+
+/** Rows that carry the instant of their own end. */
+export function expiredRows(table: keyof Tables, key: string): Due {
+  return { act: "delete-rows", table, key, isOver: (before) => sql<SqlBool>`expires_at <= ${before}` };
+}
+
+/** Rows that are as old as one of their columns says. */
+export function oldRows(table: keyof Tables, key: string, column: string): Due {
+  return { act: "delete-rows", table, key, isOver: (before) => sql<SqlBool>`${sql.ref(column)} <= ${before}` };
+}
+
+export function leadsWhere(isOver: Due["isOver"]): Due {
+  return { act: "delete-leads", table: "leads", key: "id", isOver };
+}

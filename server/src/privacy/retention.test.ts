@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/privacy-promises";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../database/database.ts";
+import { aDatabase, engines } from "../testing/engines.ts";
+import { describeRetention } from "./describe-retention.ts";
+import type { Period } from "./period.ts";
+import { retention, searchTables } from "./retention.ts";
+
+/** Kysely's own: which migrations ran, and the lock around them. */
+const migrationTables = ["kysely_migration", "kysely_migration_lock"];
+
+async function tablesOf({ engine, query }: Database): Promise<string[]> {
+  const listed =
+    engine === "sqlite"
+      ? // What belongs to a full-text index is a shadow of it.
+        sql<{
+          name: string;
+        }>`select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite%'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+  return (await listed.execute(query)).rows.map(({ name }) => name);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.1 every table of the database stands in the retention table", async () => {
+    const tables = await tablesOf(await aDatabase(engine));
+    const named = [...retention.flatMap((row): string[] => [...row.tables]), ...Object.keys(searchTables)];
+    expect(tables.filter((table) => ![...named, ...migrationTables].includes(table))).toEqual([]);
+    const unknown = new Set(named.filter((table) => !tables.includes(table)));
+    expect([...unknown].filter((table) => engine === "sqlite" || !(table in searchTables))).toEqual([]);
+  });
+});
+
+test("R11.1 every record says what it is for, and is either deleted by the program or goes with something", () => {
+  for (const row of retention) {
+    for (const words of [row.record, row.purpose, row.ground, row.from, row.end]) expect(words).not.toBe("");
+    expect(row.due !== null, row.record).toBe(row.kept !== null);
+    if (row.due) expect(row.tables).toContain(row.due.table);
+  }
+});
+
+test("R11.1 what the privacy policy promises is kept", () => {
+  const keptOf = (record: RegExp): Period | null | undefined => retention.find((row) => record.test(row.record))?.kept;
+  expect(keptOf(/requests that led to nothing/)).toEqual({ months: fruitlessRequestMonths });
+  for (const record of [/who closed their account/, /about no request/]) {
+    const kept = keptOf(record);
+    expect(kept && "days" in kept && kept.days).toBeLessThan(closedAccountDays);
+  }
+});
+
+test("docs/privacy.md shows the retention table", async () => {
+  const file = new URL("../../../docs/privacy.md", import.meta.url);
+  const page = await readFile(file, "utf8");
+  const marks = /(<!-- retention: begin -->\n).*(<!-- retention: end -->)/s;
+  expect(page).toMatch(marks);
+  const whole = page.replace(marks, (_, begin, end) => `${begin}\n${describeRetention(retention)}\n\n${end}`);
+  await expect(whole).toMatchFileSnapshot(file.pathname);
+});
