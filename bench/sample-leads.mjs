@@ -125,7 +125,9 @@ export function createSampleLeads(count, now, assignees) {
       ? receivedAt + Math.floor(random() * 26 * hourMs)
       : null;
     // Not so long ago that the product would delete what was closed then.
-    const closedAt = ["won", "lost", "spam"].includes(status) ? Math.max(receivedAt + 5 * dayMs, now - 80 * dayMs) : null;
+    const closedAt = ["won", "lost", "spam"].includes(status)
+      ? Math.max(receivedAt + 5 * dayMs, now - 80 * dayMs)
+      : null;
     return {
       id: toId(receivedAt, index),
       kind,

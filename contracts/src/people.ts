@@ -107,7 +107,11 @@ export const FoundOfPerson = z.object({
   /** Applications of others in which the person is named as parent or guardian. */
   guardianOf: z.int(),
   hasAccount: z.boolean(),
+  /** Copies of the data that hold the person until they are destroyed, the newest first; an erasure does not change them. */
+  backups: z.array(z.object({ name: z.string(), madeAt: z.int(), destroyedBy: z.int() })),
 });
+
+export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
 
 export const findOfPerson = defineEndpoint({
   method: "POST",
@@ -120,7 +124,8 @@ export const findOfPerson = defineEndpoint({
 
 /**
  * Takes everything of a person away for good: leads, applications, account, mails and their files. In applications of
- * others their name and address as parent or guardian are blanked, and that they agreed stays.
+ * others their name and address as parent or guardian are blanked, and that they agreed stays. A backup that is
+ * restored later does not bring them back.
  */
 export const erasePerson = defineEndpoint({
   method: "POST",

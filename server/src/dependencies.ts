@@ -8,7 +8,9 @@ import { v7 as newId } from "uuid";
 import manifest from "../package.json" with { type: "json" };
 import { createPeople } from "./accounts/create-people.ts";
 import { createFirstAdminLink } from "./accounts/first-admin.ts";
+import { reapplyErasures } from "./accounts/reapply-erasures.ts";
 import { type AppDependencies, ownServices } from "./app.ts";
+import { noteErasure, readNotedErasures } from "./database/erasure-list.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { recordAudit } from "./desk/audit.ts";
@@ -85,6 +87,10 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const worker = createOutboxWorker({ outbox, transport, log, now, workerId: newId(), onAttempt });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
+  // A database that was put back by hand, or on another machine, must not bring back who was erased.
+  const noted = await readNotedErasures(resolve(env.DATA_DIR), now());
+  const erased = await reapplyErasures({ database, forgetKeptMails, now }, noted);
+  if (erased > 0) log.warn({ people: erased }, "erased again");
   const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   const desk = createDesk({ database, outbox, notification, log, now });
@@ -101,6 +107,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       });
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit },
+    noteErasure: (erasure) => noteErasure(resolve(env.DATA_DIR), erasure),
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   return {

@@ -1,18 +1,21 @@
 import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
 import { createGiveRole } from "./accounts/give-role.ts";
+import { reapplyErasures } from "./accounts/reapply-erasures.ts";
 import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./accounts/roles-command.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup } from "./backups/restore-backup.ts";
 import { rewriteKeptMails } from "./backups/rewrite-kept-mails.ts";
 import { BackupFileError } from "./database/backup-file.ts";
 import type { Database } from "./database/database.ts";
+import { readAllErasures } from "./database/erasure-list.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
+import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toPublicUrl, toSender } from "./dependencies.ts";
-import { createFolderTransport } from "./email/folder-transport.ts";
+import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
 import { createOutbox } from "./email/outbox.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
@@ -92,11 +95,15 @@ async function backUp(place: Place, file: string): Promise<void> {
 
 async function restore(place: Place, file: string, env: Env): Promise<void> {
   const sender = toSender(env, await readCompany());
+  const erased = await readAllErasures(place, Date.now());
   const kept = await restoreBackup(place, file);
   const database = await openDatabase(place);
+  const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(join(place.dataDir, "outbox"), gone);
   try {
+    const again = await reapplyErasures({ database, forgetKeptMails, now: Date.now }, erased);
     const mails = await rewriteKeptMails(database, createFolderTransport(join(place.dataDir, "outbox"), sender));
     process.stdout.write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
+    if (again > 0) process.stdout.write(`${again} who had been erased since then are erased again.\n`);
   } finally {
     await database.close();
   }

@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
       .selectFrom("outbox_mails")
       .select("id")
       .where("to_address", "=", namesake.email);
-    const what = { email, leads: 2, applications: 1, mails: 8, guardianOf: 0, hasAccount: true };
+    const what = { email, leads: 2, applications: 1, mails: 8, guardianOf: 0, hasAccount: true, backups: [] };
     expect(await found("search")).toEqual(what);
     expect(await found("erasure")).toEqual(what);
     expect(await others.execute()).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 what a guardian has not agreed to is erased too, and not counted", async () => {
     const { found, applyAsMinor, database } = await anEraser(engine);
     await applyAsMinor({ email });
-    const nothing = { email, leads: 0, applications: 0, mails: 0, guardianOf: 0, hasAccount: false };
+    const nothing = { email, leads: 0, applications: 0, mails: 0, guardianOf: 0, hasAccount: false, backups: [] };
     expect(await found("search")).toEqual(nothing);
     expect(await found("search", "pema@dolma.example")).toMatchObject({ guardianOf: 0, mails: 0 });
     expect(await found("erasure")).toEqual(nothing);

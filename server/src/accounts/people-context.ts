@@ -1,7 +1,7 @@
 import type { AuditAction } from "@campusward/contracts/people";
 import type { Role } from "@campusward/contracts/roles";
 import type { Tx } from "../database/database.ts";
-import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
+import type { EpochMs, ErasureRow, OutboxMailRow } from "../database/tables.ts";
 import type { Person } from "../http/person.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import type { RoleContext } from "./give-role.ts";
@@ -28,4 +28,6 @@ export type PeopleContext = AccountsContext &
     createInvitationLink: (tx: Tx, invited: { email: string; role: Role }) => Promise<InvitationLink>;
     /** Removes the files of mails that were kept on disk. */
     forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+    /** Writes an erasure down beside the database, which may be lost or put back. */
+    noteErasure: (erasure: ErasureRow) => Promise<void>;
   };

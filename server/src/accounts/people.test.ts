@@ -224,6 +224,7 @@ describe.each(engines)("on %s", (engine) => {
         operator: { name: null, address: "team@campusward.example" },
       },
       forgetKeptMails: async () => {},
+      noteErasure: async () => {},
       createSignInLink: null,
     });
     const person = { accountId: admin.id, email: "nandini@team.example", name: "Nandini Rao", role: "admin" } as Person;

@@ -77,7 +77,7 @@ export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonT
   };
 }
 
-export function countTraces(email: string, traces: PersonTraces): z.infer<typeof FoundOfPerson> {
+export function countTraces(email: string, traces: PersonTraces): Omit<z.infer<typeof FoundOfPerson>, "backups"> {
   return {
     email,
     leads: traces.leads.length,

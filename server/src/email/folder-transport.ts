@@ -25,13 +25,19 @@ export function createFolderTransport(folder: string, from: Mailbox): MailTransp
         return { outcome: "failed", reply: error instanceof Error ? error.message : String(error) };
       }
     },
+    forget: (mail) => removeKeptMails(folder, [mail]),
     close: () => composer.close(),
   };
 }
 
-/** Removes the files of mails whose lead has been deleted. */
+/** Removes the files of mails whose lead has been deleted, and what a killed process left of one. */
 export async function removeKeptMails(folder: string, mails: readonly OutboxMailRow[]): Promise<void> {
-  await Promise.all(mails.map((mail) => rm(join(folder, toFileName(mail)), { force: true })));
+  const names = mails.map(toFileName).flatMap((name) => [name, toUnfinished(name)]);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function toUnfinished(name: string): string {
+  return `.${name}.part`;
 }
 
 function toFileName(mail: OutboxMailRow): string {
@@ -42,7 +48,7 @@ function toFileName(mail: OutboxMailRow): string {
 /** The file appears whole or not at all, and is on disk when this returns. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `.${name}.part`);
+  const unfinished = join(folder, toUnfinished(name));
   const file = await open(unfinished, "w", 0o600);
   try {
     await file.writeFile(content);

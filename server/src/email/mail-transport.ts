@@ -12,6 +12,8 @@ export type DeliveryResult =
 export type MailTransport = {
   readonly name: "smtp" | "folder";
   deliver(mail: OutboxMailRow): Promise<DeliveryResult>;
+  /** Takes back what it kept of a mail, where it keeps mails. */
+  forget?(mail: OutboxMailRow): Promise<void>;
   /** Ends open connections; a delivery under way may still finish. */
   close(): void;
 };

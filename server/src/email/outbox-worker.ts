@@ -97,7 +97,8 @@ export function createOutboxWorker({ outbox, transport, log, now, workerId, onAt
   async function writeDown(mail: OutboxMailRow, settlement: Settlement): Promise<void> {
     for (;;) {
       try {
-        await outbox.settle(mail, workerId, settlement, now());
+        const isKnown = await outbox.settle(mail, workerId, settlement, now());
+        if (!isKnown) await transport.forget?.(mail);
         onAttempt?.(settlement.state);
         log.info({ mail: mail.id, kind: mail.kind, state: settlement.state, attempts: mail.attempts }, "mail attempt");
         return;

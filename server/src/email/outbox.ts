@@ -135,11 +135,12 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
   /**
    * Writes down how an attempt ended. A worker that lost its lease meanwhile writes only that a server took it, and of
    * a mail that was erased meanwhile nothing is written.
+   * @returns false when a server took a mail that was erased meanwhile.
    */
-  async function settle(mail: OutboxMailRow, worker: string, settlement: Settlement, now: EpochMs): Promise<void> {
+  async function settle(mail: OutboxMailRow, worker: string, settlement: Settlement, now: EpochMs): Promise<boolean> {
     const { state } = settlement;
     const reply = settlement.reply.slice(0, 500);
-    await database.inTransaction(async (tx) => {
+    return database.inTransaction(async (tx) => {
       const update = tx
         .updateTable("outbox_mails")
         .set({
@@ -154,9 +155,10 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
         .where("id", "=", mail.id)
         .returning("id");
       const settled = await (state === "sent" ? update : update.where("leased_by", "=", worker)).executeTakeFirst();
-      if (!settled) return;
+      if (!settled) return state !== "sent";
       const attempt = { id: newId(), mail_id: mail.id, at: now, outcome: state, reply };
       await tx.insertInto("mail_attempts").values(attempt).execute();
+      return true;
     });
   }
 

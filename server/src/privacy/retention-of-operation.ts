@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { backupKeptForMs } from "../database/backup-index.ts";
+import { erasureKeptMonths } from "../database/erasure-list.ts";
 import { oldRows, type RetentionRow } from "./retention-row.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -72,9 +73,9 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     tables: ["erasures"],
     purpose: "So that a restored backup does not bring them back",
     ground: "Our duty to keep them erased",
-    kept: { months: 24 },
+    kept: { months: erasureKeptMonths },
     from: "the day of the erasure",
-    end: "Deleted",
+    end: "Deleted, and from the file beside the database at the next start",
     due: oldRows("erasures", "person", "erased_at"),
   },
   {

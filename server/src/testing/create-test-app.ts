@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Company } from "@campusward/contracts/company";
 import { identityApiKey } from "@campusward/contracts/site-config";
 import { v7 as newId } from "uuid";
@@ -5,9 +6,11 @@ import { onTestFinished } from "vitest";
 import { createPeople } from "../accounts/create-people.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
-import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
+import { noteErasure } from "../database/erasure-list.ts";
+import type { ErasureRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { recordAudit } from "../desk/audit.ts";
 import { createDesk } from "../desk/create-desk.ts";
+import { removeKeptMails } from "../email/folder-transport.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
 import type { OutsideAddresses } from "../http/go-routes.ts";
@@ -51,6 +54,8 @@ export type TestAppOptions = {
   policy?: PasswordPolicy;
   /** Shared with another app, as two processes of one deployment do. */
   database?: Database;
+  /** Where files of mails and the list of erasures really lie; without it they are only remembered. */
+  dataDir?: string;
   /** Tokens of this project are believed instead of our own. */
   firebase?: FirebaseProject;
   /** Another address than our own means that it is served elsewhere. */
@@ -79,6 +84,12 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const metrics = createMetrics([databaseGauges(database, now)]);
   const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
+  const notedErasures: ErasureRow[] = [];
+  const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => {
+    forgotten.push(...mails);
+    if (options.dataDir) await removeKeptMails(join(options.dataDir, "outbox"), mails);
+  };
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
   // Lines of open desks are looked after so often that no test has to wait.
   const desk = createDesk({ database, outbox, notification, log, now }, { lookMs: 50, admitMs: 100, heartbeatMs: 200 });
   const identity = createIdentity({
@@ -94,6 +105,10 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   onTestFinished(() => desk.stop());
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit },
+    noteErasure: async (erasure) => {
+      notedErasures.push(erasure);
+      if (options.dataDir) await noteErasure(options.dataDir, erasure);
+    },
     createSignInLink: options.firebase ? null : identity.createInvitationLink,
   });
   const app = createApp({
@@ -123,5 +138,5 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     isStopping: () => false,
   });
-  return { app, database, outbox, identity, desk, ...leads, forgotten, log, clock };
+  return { app, database, outbox, identity, desk, ...leads, forgotten, notedErasures, log, clock };
 }

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { Database } from "./database.ts";
+import type { DatabaseLocation } from "./open-database.ts";
+import { openAsItIs } from "./open-for-command.ts";
+import type { EpochMs, ErasureRow } from "./tables.ts";
+
+/** How long it is remembered who was erased: no backup that anybody restores is older. */
+export const erasureKeptMonths = 24;
+
+const Line = z.object({ person: z.string().check(z.regex(/^[0-9a-f]{64}$/)), erased_at: z.int() });
+
+/** Beside the database, so that it outlives one that is lost or put back. */
+function fileIn(dataDir: string): string {
+  return join(dataDir, "erasures.jsonl");
+}
+
+/** Writes an erasure down beside the database; it is on disk when this returns. */
+export async function noteErasure(dataDir: string, erasure: ErasureRow): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = await open(fileIn(dataDir), "a", 0o600);
+  try {
+    // A line of its own, also after one that a power cut has cut off.
+    await file.writeFile(`\n${JSON.stringify(erasure)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Every erasure that is remembered beside the database. What is older is dropped, from the file as well. */
+export async function readNotedErasures(dataDir: string, now: EpochMs): Promise<ErasureRow[]> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return [];
+  const all = (await readFile(file, "utf8")).split("\n").flatMap(parseLine);
+  const young = all.filter(({ erased_at }) => erased_at > oldest(now));
+  if (young.length < all.length) {
+    await writeFile(`${file}.part`, young.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  }
+  return young;
+}
+
+/** Every erasure that the database or the file beside it remembers, before a backup takes the database's place. */
+export async function readAllErasures(location: DatabaseLocation, now: EpochMs): Promise<ErasureRow[]> {
+  const noted = await readNotedErasures(location.dataDir, now);
+  const database = await openAsItIs(location);
+  try {
+    return [...noted, ...(database ? await readErasures(database) : [])];
+  } catch {
+    // A database that cannot be read is what a restore is for; the file is there for that.
+    return noted;
+  } finally {
+    await database?.close();
+  }
+}
+
+export function readErasures({ query }: Database): Promise<ErasureRow[]> {
+  return query.selectFrom("erasures").selectAll().execute();
+}
+
+function oldest(now: EpochMs): EpochMs {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - erasureKeptMonths);
+  return date.getTime();
+}
+
+/** A line that was cut off by a power cut is none: the database has it. */
+function parseLine(line: string): ErasureRow[] {
+  try {
+    const parsed = Line.safeParse(JSON.parse(line));
+    return parsed.success ? [parsed.data] : [];
+  } catch {
+    return [];
+  }
+}
