@@ -80,7 +80,7 @@ async function measureCalls(database, size) {
   }
   const newest = database.query.selectFrom("leads").selectAll().orderBy("received_at", "desc").limit(1);
   const lead = await newest.executeTakeFirstOrThrow();
-  await measure("a lead", () => describeLead(database.query, lead));
+  await measure("a lead", () => describeLead(database.query, lead, now));
   await measure("numbers of the views", () => countLeads(database, accountId, now));
   await measure("figures of 14 days", () => readFigures(database, { from: "2026-11-08", to: "2026-11-21" }, now));
 
@@ -126,7 +126,7 @@ async function measureExport(database) {
   const startedAt = performance.now();
   let bytes = 0;
   let peak = before;
-  for await (const piece of writePieces(database, list)) {
+  for await (const piece of writePieces(database, list, Date.now())) {
     bytes += Buffer.byteLength(piece);
     peak = Math.max(peak, process.memoryUsage().rss);
   }

@@ -50,14 +50,18 @@ export async function linkFor(product: Product, email: string, count = 1): Promi
 }
 
 /** `npm run roles -- set`, beside the running product. */
-export async function giveRole({ dataDir }: Product, email: string, role: string): Promise<void> {
-  const command = spawn(
-    process.execPath,
-    [inProject("scripts/operate.mjs"), "roles", "set", email, role, "--without-env-file"],
-    { env: { ...(await environmentWithoutSettings()), DATA_DIR: dataDir }, stdio: "ignore" },
-  );
+export async function giveRole(product: Product, email: string, role: string): Promise<void> {
+  await operate(product, "roles", "set", email, role);
+}
+
+/** One of the operator's commands, as `npm run` starts it, beside the running product. */
+export async function operate({ dataDir }: Product, ...words: string[]): Promise<void> {
+  const command = spawn(process.execPath, [inProject("scripts/operate.mjs"), ...words, "--without-env-file"], {
+    env: { ...(await environmentWithoutSettings()), DATA_DIR: dataDir },
+    stdio: "ignore",
+  });
   const [code] = await once(command, "exit");
-  expect(code, `roles set ${email} ${role}`).toBe(0);
+  expect(code, words.join(" ")).toBe(0);
 }
 
 /** Logs in on the page that is shown, which asks for it. */

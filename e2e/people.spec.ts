@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { anAccount, logInHere, register } from "./accounts.ts";
+import { anAccount, logInHere, operate, register } from "./accounts.ts";
 import { apply, somebody } from "./applicants.ts";
 import { expectSoundAtEveryWidth } from "./axe.ts";
 import { expect, test } from "./product.ts";
@@ -149,6 +150,21 @@ test("R11.1 a person is copied and erased, once it was shown what goes and the a
   await page.goto("/adminDashboardHome/audit");
   await expect(page.getByRole("row", { name: /Erased person/ })).toHaveCount(1);
   await expect(page.getByText(kabir.email)).toHaveCount(0);
+});
+
+test("R11.1 who is erased is told which backups still hold them, and until when", async ({ page, product }) => {
+  const arjun = await somebody(product, "Arjun Rawat", null);
+  await openPeople(page, product);
+  await operate(product, "backup", join(product.dataDir, "..", `${arjun.email}.backup`));
+  const panel = await choose(page, arjun.email, "Arjun Rawat");
+  await panel.getByRole("button", { name: "Erase this person" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this person?" });
+  const backup = dialog.getByRole("listitem").filter({ hasText: `${arjun.email}.backup` });
+  await expect(backup).toHaveText(/[.]backup, made on .+: destroy it by \d/);
+  await expectSoundAtEveryWidth(page, "dialog[open]");
+  await dialog.getByLabel("Type the email to go on").fill(arjun.email);
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText(`Everything of ${arjun.email} is gone.`)).toBeVisible();
 });
 
 test("R11.1 somebody without an account is found by their address", async ({ page, product }) => {

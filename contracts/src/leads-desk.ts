@@ -57,7 +57,7 @@ export const LeadSummary = z.object({
   /** When a person of the team first answered, called or wrote: the clock stopped then. */
   repliedAt: z.nullable(z.int()),
   assignee: z.nullable(Colleague),
-  /** A student under 18: the guardian is the one to write to. */
+  /** A student who is, or may still be, under 18: the guardian is the one to write to. */
   isMinor: z.boolean(),
 });
 export type LeadSummary = z.infer<typeof LeadSummary>;
@@ -100,7 +100,12 @@ export const LeadDetail = z.object({
   /** E.164, where the number could be understood; for links to call and to write. */
   contactE164: z.nullable(z.string()),
   /** Whom a reply goes to: the lead, or the guardian of a student under 18. */
-  answerTo: z.object({ name: z.nullable(z.string()), email: z.string() }),
+  answerTo: z.object({
+    name: z.nullable(z.string()),
+    email: z.string(),
+    /** Whether the number is theirs; a guardian is asked for none, so that it is the student's own then. */
+    hasNumber: z.boolean(),
+  }),
   page: z.nullable(z.string()),
   /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */
   consent: z.nullable(z.object({ version: z.string(), words: z.string(), at: z.int() })),

@@ -57,7 +57,7 @@ export async function readAllErasures(location: DatabaseLocation, now: EpochMs):
   }
 }
 
-export function readErasures({ query }: Database): Promise<ErasureRow[]> {
+export function readErasures({ query }: Pick<Database, "query">): Promise<ErasureRow[]> {
   return query.selectFrom("erasures").selectAll().execute();
 }
 

@@ -21,11 +21,11 @@ export async function addApplicationNote(
     const at = now();
     const write = { key, operation: "application-note", request: [person.accountId, id, text] };
     const earlier = await findEarlierResult(tx, write, id, at);
-    if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier));
+    if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier), at);
     const taken = await takeApplication(tx, person, id, at);
     const { lead } = taken;
     await insertEvent(tx, { lead, person, kind: "note", detail: { text } }, at);
     await recordAudit(tx, { action: "application-changed", person, subject: lead.reference, detail: "note" }, at);
-    return describeApplication(tx, taken);
+    return describeApplication(tx, taken, at);
   });
 }

@@ -36,10 +36,10 @@ export async function addToLead(
     const at = now();
     const repeatable = { key, operation, request: [person.accountId, leadId, request] };
     const earlier = await findEarlierResult(tx, repeatable, leadId, at);
-    if (earlier) return describeLead(tx, await getReadableLead(tx, earlier));
+    if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const lead = await takeLead(tx, leadId, at);
     await recordAudit(tx, { action, person, subject: lead.reference, detail }, at);
-    return describeLead(tx, await write(tx, lead, at));
+    return describeLead(tx, await write(tx, lead, at), at);
   });
 }
 

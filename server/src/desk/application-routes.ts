@@ -18,7 +18,7 @@ import { readApplication } from "./read-application.ts";
 export function applicationRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   mountGuardedEndpoint(app, listEndpoint, authenticate, ({ request: { cursor, ...filter }, person }) =>
-    listApplications(context.database, person, filter, cursor),
+    listApplications(context, person, filter, cursor),
   );
   mountGuardedEndpoint(app, readEndpoint, authenticate, ({ request, person }) =>
     readApplication(context, person, request.id),

@@ -1,7 +1,8 @@
 import type { Track } from "@campusward/contracts/applications";
 import type { ApplicationSummary } from "@campusward/contracts/applications-desk";
-import type { ApplicationRow, LeadRow } from "../database/tables.ts";
+import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { nameOf } from "./colleagues.ts";
+import { isMinorNow } from "./is-minor-now.ts";
 import type { Reader } from "./lead-summaries.ts";
 
 export const listedOfApplication = [
@@ -12,6 +13,7 @@ export const listedOfApplication = [
   "next_step",
   "due_at",
   "mentor_id",
+  "birth_year",
   "guardian_state",
 ] as const satisfies readonly (keyof ApplicationRow)[];
 
@@ -24,6 +26,7 @@ export type Mentor = NonNullable<ApplicationSummary["mentor"]>;
 export async function toApplicationSummaries(
   reader: Reader,
   applications: readonly ListedApplication[],
+  now: EpochMs,
 ): Promise<ApplicationSummary[]> {
   const mentors = await findMentors(
     reader,
@@ -40,7 +43,7 @@ export async function toApplicationSummaries(
     next: application.next_step,
     dueAt: application.due_at,
     mentor: (application.mentor_id && mentors.get(application.mentor_id)) || null,
-    isMinor: application.guardian_state !== "not-needed",
+    isMinor: isMinorNow(application, now),
     guardianState: application.guardian_state,
   }));
 }

@@ -46,9 +46,9 @@ export async function changeApplication(
       ...(await sayNext(tx, taken, change)),
       ...(await assign(tx, taken, change)),
     };
-    if (Object.keys(changes).length === 0) return describeApplication(tx, taken);
+    if (Object.keys(changes).length === 0) return describeApplication(tx, taken, taken.now);
     const application = await updateApplication(tx, change.id, changes);
-    return describeApplication(tx, { lead: await updateLead(tx, taken.lead, {}), application });
+    return describeApplication(tx, { lead: await updateLead(tx, taken.lead, {}), application }, taken.now);
   });
 }
 

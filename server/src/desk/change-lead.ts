@@ -35,7 +35,7 @@ export async function changeLead(
       ...(await move(tx, { person, lead, now: at }, change)),
       ...(await assign(tx, { person, lead, now: at }, change)),
     };
-    return describeLead(tx, Object.keys(changes).length > 0 ? await updateLead(tx, lead, changes) : lead);
+    return describeLead(tx, Object.keys(changes).length > 0 ? await updateLead(tx, lead, changes) : lead, at);
   });
 }
 

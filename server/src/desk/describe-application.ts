@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from "@campusward/contracts/applications-desk";
+import type { EpochMs } from "../database/tables.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import type { LeadAndApplication } from "./application-store.ts";
@@ -9,8 +10,9 @@ import type { Reader } from "./lead-summaries.ts";
 export async function describeApplication(
   reader: Reader,
   { lead, application }: LeadAndApplication,
+  now: EpochMs,
 ): Promise<ApplicationDetail> {
-  const [summary] = await toApplicationSummaries(reader, [{ ...lead, ...application }]);
+  const [summary] = await toApplicationSummaries(reader, [{ ...lead, ...application }], now);
   if (!summary) throw new Error("An application was summed up as nothing.");
   const { moves, notes } = (await readApplicationEvents(reader, [lead.id]))(lead.id);
   return {

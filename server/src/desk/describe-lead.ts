@@ -1,6 +1,7 @@
 import { findWording } from "@campusward/contracts/consent-wordings";
 import type { LeadDetail, LeadSummary } from "@campusward/contracts/leads-desk";
-import type { ApplicationRow, LeadRow } from "../database/tables.ts";
+import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
+import { isMinorNow } from "./is-minor-now.ts";
 import { findApplication } from "./lead-store.ts";
 import { type Reader, toSummaries } from "./lead-summaries.ts";
 import { readTimeline } from "./timeline.ts";
@@ -10,20 +11,20 @@ import { listedColumns } from "./walk-leads.ts";
 const mostOthers = 20;
 
 /** All that the desk shows of one lead. */
-export async function describeLead(reader: Reader, lead: LeadRow): Promise<LeadDetail> {
+export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadDetail> {
   const application = await findApplication(reader, lead);
-  const [summary] = await toSummaries(reader, [lead]);
+  const [summary] = await toSummaries(reader, [lead], now);
   return {
     ...(summary as LeadSummary),
     version: lead.version,
     contact: lead.contact,
     contactE164: lead.contact_e164,
-    answerTo: toAnswerTo(lead, application),
+    answerTo: toAnswerTo(lead, application, now),
     page: lead.page,
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
     events: await readTimeline(reader, lead, application),
-    others: await findOthers(reader, lead),
+    others: await findOthers(reader, lead, now),
   };
 }
 
@@ -32,15 +33,26 @@ function toConsent({ kind, consent_version, received_at }: LeadRow): LeadDetail[
   return wording && { version: wording.version, words: wording.words, at: received_at };
 }
 
-/** A student under 18 is written to through the parent or guardian, who agreed to be. */
-export function toAnswerTo(lead: LeadRow, application: ApplicationRow | undefined) {
-  return application?.guardian_state === "agreed" && application.guardian_email !== null
-    ? { name: application.guardian_name, email: application.guardian_email }
-    : { name: lead.name, email: lead.email };
+/**
+ * A student under 18 is written to through the parent or guardian, who agreed to be. The form asks for one number: of a
+ * student who filled it in alone it is their own.
+ */
+export function toAnswerTo(
+  lead: LeadRow,
+  application: ApplicationRow | undefined,
+  now: EpochMs,
+): LeadDetail["answerTo"] {
+  return application && isMinorNow(application, now) && application.guardian_email !== null
+    ? {
+        name: application.guardian_name,
+        email: application.guardian_email,
+        hasNumber: application.applying_as === "parent",
+      }
+    : { name: lead.name, email: lead.email, hasNumber: true };
 }
 
 /** Other requests of the same person. Each key has an index of its own, which one query for both would not use. */
-async function findOthers(reader: Reader, lead: LeadRow): Promise<LeadSummary[]> {
+async function findOthers(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadSummary[]> {
   const others = reader
     .selectFrom("leads")
     .select(listedColumns)
@@ -52,5 +64,5 @@ async function findOthers(reader: Reader, lead: LeadRow): Promise<LeadSummary[]>
   const byNumber = lead.contact_e164 ? await others.where("contact_e164", "=", lead.contact_e164).execute() : [];
   const found = new Map([...byEmail, ...byNumber].map((other) => [other.id, other]));
   const newest = [...found.values()].sort((one, other) => other.received_at - one.received_at).slice(0, mostOthers);
-  return toSummaries(reader, newest);
+  return toSummaries(reader, newest, now);
 }

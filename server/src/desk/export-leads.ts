@@ -1,7 +1,7 @@
 import type { LeadFilter, LeadStatus, LeadSummary } from "@campusward/contracts/leads-desk";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { LeadKind } from "../database/tables.ts";
+import type { EpochMs, LeadKind } from "../database/tables.ts";
 import type { Person } from "../http/person.ts";
 import { recordAudit } from "./audit.ts";
 import { byteOrderMark, toCsvLine } from "./csv.ts";
@@ -34,7 +34,7 @@ export async function exportLeads(
   await database.inTransaction((tx) =>
     recordAudit(tx, { action: "leads-exported", person, subject: `${count} leads`, detail: toWords(filter) }, now()),
   );
-  return { count, pieces: writePieces(database, list) };
+  return { count, pieces: writePieces(database, list, now()) };
 }
 
 /** Without what was searched for: that may be a name, and the audit outlives an erased person. */
@@ -56,10 +56,10 @@ async function countList(database: Database, { selection, ids }: LeadList): Prom
   return total;
 }
 
-export async function* writePieces(database: Database, list: LeadList): AsyncGenerator<string> {
+export async function* writePieces(database: Database, list: LeadList, now: EpochMs): AsyncGenerator<string> {
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   for await (const leads of findLeads(database, list, null, leadsAtOnce)) {
-    const summaries = await toSummaries(database.query, leads);
+    const summaries = await toSummaries(database.query, leads, now);
     const lines = leads.map((lead, index) => {
       const row = { ...lead, ...(summaries[index] as LeadSummary) };
       return toCsvLine(columns.map(({ cell }) => cell(row)));

@@ -1,13 +1,15 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/leads-desk";
 import type { Database, Tx } from "../database/database.ts";
+import type { EpochMs } from "../database/tables.ts";
 import { nameOf } from "./colleagues.ts";
+import { isMinorNow } from "./is-minor-now.ts";
 import type { ListedLead } from "./walk-leads.ts";
 
 export type Reader = Tx | Database["query"];
 
 /** What a list says of each lead, in the same order. */
-export async function toSummaries(reader: Reader, leads: readonly ListedLead[]): Promise<LeadSummary[]> {
-  const [assignees, minors] = [await findAssignees(reader, leads), await findMinors(reader, leads)];
+export async function toSummaries(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<LeadSummary[]> {
+  const [assignees, minors] = [await findAssignees(reader, leads), await findMinors(reader, leads, now)];
   return leads.map((lead) => ({
     id: lead.id,
     kind: lead.kind,
@@ -32,15 +34,14 @@ async function findAssignees(reader: Reader, leads: readonly ListedLead[]): Prom
   return new Map(accounts.map((account) => [account.id, { id: account.id, name: nameOf(account) }]));
 }
 
-/** Whose guardian had to agree. */
-async function findMinors(reader: Reader, leads: readonly ListedLead[]): Promise<Set<string>> {
+async function findMinors(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<Set<string>> {
   const ids = leads.filter((lead) => lead.kind === "application").map((lead) => lead.id);
   if (ids.length === 0) return new Set();
-  const minors = await reader
+  const applications = await reader
     .selectFrom("applications")
-    .select("lead_id")
+    .select(["lead_id", "birth_year"])
     .where("lead_id", "in", ids)
-    .where("guardian_state", "!=", "not-needed")
     .execute();
-  return new Set(minors.map((minor) => minor.lead_id));
+  const minors = applications.filter((application) => isMinorNow(application, now));
+  return new Set(minors.map(({ lead_id }) => lead_id));
 }

@@ -7,6 +7,7 @@ import { type Stretch, walkInStretches } from "../database/walk-in-stretches.ts"
 import type { Person } from "../http/person.ts";
 import { isReadable } from "./application-store.ts";
 import { type ListedApplication, listedOfApplication, toApplicationSummaries } from "./application-summaries.ts";
+import type { DeskContext } from "./desk-context.ts";
 import { searchLeads } from "./lead-search.ts";
 
 export type ApplicationFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
@@ -24,7 +25,7 @@ type Selection = { ids: readonly string[] | null; byIndex: Conditions; byRow: Co
  * @throws {AppError} `invalid_fields` for a cursor that is none of this list.
  */
 export async function listApplications(
-  database: Database,
+  { database, now }: DeskContext,
   person: Person,
   filter: ApplicationFilter,
   cursor: string | undefined,
@@ -44,7 +45,7 @@ export async function listApplications(
   const page = found.slice(0, perPage);
   const last = page.at(-1);
   return {
-    applications: await toApplicationSummaries(database.query, page),
+    applications: await toApplicationSummaries(database.query, page, now()),
     next: last && found.length > perPage ? toCursor(list, { at: last.received_at, id: last.lead_id }) : null,
   };
 }

@@ -29,7 +29,7 @@ export async function listLeads(
   const page = found.slice(0, leadsPerPage);
   const last = page.at(-1);
   return {
-    leads: await toSummaries(database.query, page),
+    leads: await toSummaries(database.query, page, wanted.now),
     next: last && found.length > leadsPerPage ? toCursor(view, placeOf(list.selection, last)) : null,
   };
 }

@@ -18,6 +18,6 @@ export async function readApplication(
     const found = await getApplication(tx, person, id);
     const { reference } = found.lead;
     await recordAudit(tx, { action: "application-read", person, subject: reference, detail: null }, now());
-    return describeApplication(tx, found);
+    return describeApplication(tx, found, now());
   });
 }

@@ -13,6 +13,6 @@ export async function readLead({ database, now }: DeskContext, person: Person, i
   return database.inTransaction(async (tx) => {
     const lead = await getReadableLead(tx, id);
     await recordAudit(tx, { action: "lead-read", person, subject: lead.reference, detail: null }, now());
-    return describeLead(tx, lead);
+    return describeLead(tx, lead, now());
   });
 }

@@ -32,7 +32,7 @@ export async function replyToLead(
     detail: null,
   } as const;
   const detail = await addToLead(context, addition, async (tx, lead, now) => {
-    const { name, email } = toAnswerTo(lead, await findApplication(tx, lead));
+    const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
     await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
     await context.outbox.enqueue(tx, toMail({ lead, to: { name, address: email }, subject, text }), now);
     return markContacted(tx, person, lead, now);

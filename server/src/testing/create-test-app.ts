@@ -80,16 +80,14 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     publicUrl,
   };
   const forgotten: OutboxMailRow[] = [];
-  const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => void forgotten.push(...mails);
-  const metrics = createMetrics([databaseGauges(database, now)]);
-  const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
-  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   const notedErasures: ErasureRow[] = [];
   const forgetKeptMails = async (mails: readonly OutboxMailRow[]) => {
     forgotten.push(...mails);
     if (options.dataDir) await removeKeptMails(join(options.dataDir, "outbox"), mails);
   };
-  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails });
+  const metrics = createMetrics([databaseGauges(database, now)]);
+  const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   // Lines of open desks are looked after so often that no test has to wait.
   const desk = createDesk({ database, outbox, notification, log, now }, { lookMs: 50, admitMs: 100, heartbeatMs: 200 });
   const identity = createIdentity({

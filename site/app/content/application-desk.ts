@@ -43,6 +43,7 @@ export const applicationDeskWords = {
     received: "Received",
   },
   nobody: "Nobody yet",
+  under18: "Under 18",
   stonesPainted: (painted: number, of: number) => `${painted} of ${of} stones`,
   empty: {
     heading: "No applications yet.",
@@ -76,6 +77,8 @@ export const applicationDeskWords = {
       applyingAs: "Filled in by",
       contact: "Contact",
       email: "Email",
+      studentEmail: "Student’s email",
+      studentContact: "Student’s phone",
       reference: "Reference",
     },
     afterSchool: "After school",

@@ -61,6 +61,9 @@ const work = {
   chat: "Chat",
   chatLabel: (name: string) => `Chat with ${name} on WhatsApp`,
   callLabel: (name: string) => `Call ${name}`,
+  /** Of a student under 18 whose guardian's number we do not have. */
+  callStudent: "Call student",
+  chatStudent: "Chat with student",
   contactLogged: {
     call: "Call written down. The clock has stopped.",
     whatsapp: "Chat written down. The clock has stopped.",
@@ -141,6 +144,10 @@ export const leadDetailWords = {
   facts: {
     email: "Email",
     phone: "Phone",
+    guardian: "Parent or guardian",
+    studentEmail: "Student’s email",
+    studentPhone: "Student’s phone",
+    agreed: "Agreed to",
     source: "Source",
     sent: "Sent",
     answerBefore: "Reply before",
@@ -153,6 +160,9 @@ export const leadDetailWords = {
   >,
   indianTime: (day: string, time: string) => `${day}, ${time} IST`,
   minor: "Under 18. Write to the parent or guardian.",
+  minorWithGuardian: (name: string) => `Under 18. Write to ${name}, parent or guardian, first: `,
+  agreedTo: (words: string, when: string) => `“${words}” ${when}`,
+  agreedToUnknown: "Not known. It did not come through our form.",
   others: "Also from this person",
   story,
   work,

@@ -138,6 +138,12 @@ export const peopleDeskWords = {
       count === 1
         ? "In one application of somebody else they are the parent or guardian: their name and address go, that they agreed stays."
         : `In ${count} applications of others they are the parent or guardian: their name and address go, that they agreed stays.`,
+    /** Backups are copies of everything, and nobody can take one person out of them. */
+    backups: {
+      heading: "Backups hold them a little longer:",
+      line: (name: string, made: string, until: string) => `${name}, made on ${made}: destroy it by ${until}`,
+      text: "If one is put back, the product erases them again at once.",
+    },
     type: "Type the email to go on",
     mismatch: (email: string) => `Please type ${email}, so that nothing goes by accident.`,
     go: "Erase",

@@ -15,7 +15,6 @@ export function ApplicationAnswers({ application, words: { detail } }: Applicati
       </section>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.answers}</h2>
-        {application.isMinor && <p className="mt-1 text-sm text-ink-muted">{detail.isMinor}</p>}
         <dl className="application-facts">
           {factsOf(application, detail).map(({ name, value, email }) => (
             <div key={name}>
@@ -40,7 +39,7 @@ type Fact = { name: string; value: string; email?: string };
 
 function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["detail"]): Fact[] {
   const { facts } = detail;
-  const { guardian, schoolClass, applyingAs } = application;
+  const { guardian, schoolClass, applyingAs, isMinor } = application;
   const agreed = guardian?.agreedAt ?? null;
   return [
     ...(guardian
@@ -65,8 +64,9 @@ function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["d
       ? []
       : [{ name: facts.hoursPerWeek, value: String(application.hoursPerWeek) }]),
     { name: facts.applyingAs, value: spokenApplicant(applyingAs, detail) },
-    { name: facts.email, value: "", email: application.email },
-    { name: facts.contact, value: application.contact },
+    { name: isMinor ? facts.studentEmail : facts.email, value: "", email: application.email },
+    // A parent who filled in the form gave their own number.
+    { name: isMinor && applyingAs !== "parent" ? facts.studentContact : facts.contact, value: application.contact },
     { name: facts.reference, value: application.reference },
   ];
 }

@@ -44,7 +44,10 @@ export function ApplicationTable(props: ApplicationTableProps) {
                 <SiteLink href={addressOf(application.id)} className="row-opener">
                   {application.name}
                 </SiteLink>
-                <span className="block text-sm text-ink-muted">{words.shortTracks[application.track]}</span>
+                <span className="block text-sm text-ink-muted">
+                  {words.shortTracks[application.track]}
+                  {application.isMinor && <span className="minor-mark">{words.under18}</span>}
+                </span>
               </p>
             </div>
           </td>

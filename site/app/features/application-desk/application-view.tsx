@@ -39,6 +39,11 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
       <h1 className="dashboard-heading application-name" tabIndex={-1}>
         {application?.name ?? (isGone ? detail.notFound.heading : detail.coming)}
       </h1>
+      {application?.isMinor && (
+        <p className="application-minor">
+          <span className="minor-mark">{words.under18}</span> {detail.isMinor}
+        </p>
+      )}
       {isGone ? (
         <ListNote heading={detail.notFound.text} />
       ) : (

@@ -1,6 +1,5 @@
 import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/people";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type * as z from "zod/mini";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
@@ -12,6 +11,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
+import { BackupsLeft } from "./backups-left.tsx";
 import { isSameAddress } from "./is-same-address.ts";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
@@ -46,7 +46,7 @@ export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProp
 }
 
 type EraseFormProps = {
-  found: z.infer<typeof FoundOfPerson>;
+  found: FoundOfPerson;
   words: PeopleDeskWords;
   onErased: () => void;
   onClose: () => void;
@@ -88,6 +88,7 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
         ))}
       </ul>
       {guardianOf > 0 && <p className="text-sm text-ink-muted">{said.guardian(guardianOf)}</p>}
+      {found.backups.length > 0 && <BackupsLeft backups={found.backups} words={said.backups} />}
       <Field
         label={said.type}
         help={email}

@@ -9,14 +9,19 @@ import { WhatsAppSign } from "./whatsapp-sign.tsx";
 
 type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
 
-/** The three ways to a person. A call and a chat are written down as they begin, which stops the clock. */
+/**
+ * The three ways to a person. A call and a chat are written down as they begin, which stops the clock. Of a student under
+ * 18 they lead to the parent or guardian; a number that is the student's own says so.
+ */
 export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
   const { work: words } = useDesk().words.detail;
   const contact = useContact(lead, take);
+  const { name, hasNumber } = lead.answerTo;
+  const who = name ?? lead.name;
   const number = lead.contactE164 ?? lead.contact.replace(/[^\d+]/g, "");
   return (
     <>
-      <div className="contact-actions">
+      <div className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
         <Button small onClick={onReply}>
           <Reply size={20} strokeWidth={2.25} aria-hidden="true" />
           {words.reply}
@@ -24,11 +29,11 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
         <a
           className={buttonClass({ look: "outline", small: true })}
           href={`tel:${number}`}
-          aria-label={words.callLabel(lead.name)}
+          aria-label={hasNumber ? words.callLabel(who) : undefined}
           onClick={() => contact.log("call")}
         >
           <Phone size={20} strokeWidth={2.25} aria-hidden="true" />
-          {words.call}
+          {hasNumber ? words.call : words.callStudent}
         </a>
         {lead.contactE164 && (
           <a
@@ -36,11 +41,11 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
             href={`https://wa.me/${lead.contactE164.replace("+", "")}`}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.chatLabel(lead.name)}
+            aria-label={hasNumber ? words.chatLabel(who) : undefined}
             onClick={() => contact.log("whatsapp")}
           >
             <WhatsAppSign />
-            {words.chat}
+            {hasNumber ? words.chat : words.chatStudent}
           </a>
         )}
       </div>

@@ -21,16 +21,38 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
   const page = lead.page && words.pageName(lead.page);
   return (
     <dl className="lead-facts">
-      <Fact name={facts.email}>{lead.email}</Fact>
-      <Fact name={facts.phone}>{lead.contact}</Fact>
+      <ContactFacts lead={lead} />
       <Fact name={facts.source}>{[detail.source[lead.kind], page].filter(Boolean).join(", ")}</Fact>
       <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
       <Fact name={facts.reference}>{lead.reference}</Fact>
+      {lead.kind !== "demo" && (
+        <Fact name={facts.agreed}>
+          {lead.consent ? detail.agreedTo(lead.consent.words, tell(lead.consent.at)) : detail.agreedToUnknown}
+        </Fact>
+      )}
       <OwnerFact lead={lead} change={change} />
       <StatusFact lead={lead} change={change} />
       {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
     </dl>
+  );
+}
+
+/** Of a student under 18 the parent or guardian stands first, and what is the student's own is called so. */
+function ContactFacts({ lead }: Pick<LeadFactsProps, "lead">) {
+  const { facts } = useDesk().words.detail;
+  const { name, email, hasNumber } = lead.answerTo;
+  const isOwnAddress = email === lead.email;
+  return (
+    <>
+      {lead.isMinor && (
+        <Fact name={facts.guardian}>{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
+      )}
+      {!(lead.isMinor && isOwnAddress) && (
+        <Fact name={lead.isMinor ? facts.studentEmail : facts.email}>{lead.email}</Fact>
+      )}
+      <Fact name={hasNumber ? facts.phone : facts.studentPhone}>{lead.contact}</Fact>
+    </>
   );
 }
 

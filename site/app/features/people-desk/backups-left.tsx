@@ -1,0 +1,24 @@
+import type { FoundOfPerson } from "@campusward/contracts/people";
+import { indianTimeZone } from "../../browser/indian-day.ts";
+import { spokenDay } from "../../browser/spoken-day.ts";
+import type { PeopleDeskWords } from "../../content/people-desk.ts";
+
+type BackupsLeftProps = { backups: FoundOfPerson["backups"]; words: PeopleDeskWords["erase"]["backups"] };
+
+/** Which copies of the data still hold a person after they are erased, and until when. */
+export function BackupsLeft({ backups, words }: BackupsLeftProps) {
+  const say = (at: number) => spokenDay(at, Date.now(), indianTimeZone);
+  return (
+    <div className="mt-3 text-sm text-ink-muted">
+      <p>{words.heading}</p>
+      <ul className="erase-parts">
+        {backups.map(({ name, madeAt, destroyedBy }) => (
+          <li key={`${name} ${madeAt}`} className="break-words">
+            {words.line(name, say(madeAt), say(destroyedBy))}
+          </li>
+        ))}
+      </ul>
+      <p>{words.text}</p>
+    </div>
+  );
+}
