@@ -20,6 +20,7 @@ import { replyWithError } from "./http/error-reply.ts";
 import { goRoutes, type OutsideAddresses } from "./http/go-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { measureRequests } from "./http/measure-requests.ts";
+import { closeWhenStopping } from "./http/http-server.ts";
 import type { Authenticate } from "./http/person.ts";
 import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -72,6 +73,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(requestLog(log)); // around all that follows, so that refusals are logged too
   app.use(measureRequests(dependencies.metrics.answered)); // likewise
   app.use(securityHeaders(dependencies.publicUrl)); // on every answer, errors included
+  app.use(closeWhenStopping(isStopping)); // also on what began before
   app.route("/", healthRoutes({ database, log, isStopping }));
   app.route("/", metricsRoutes(dependencies));
   app.use(sameOriginWrites()); // before anything that writes

@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { createDependencies, SiteNotBuiltError } from "./dependencies.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
+import { closeHttpServer, createHttpServer } from "./http/http-server.ts";
 import { createLog } from "./log.ts";
 
 /** Together under the ten seconds that supervisors allow before they kill. */
 const requestPatienceMs = 5_000;
 const mailPatienceMs = 3_000;
+/** A database that does not answer must not keep the process: what was acknowledged is on disk. */
+const longestStopMs = 9_000;
 
 /** The address to listen on is not to be had. */
 class PortError extends Error {
@@ -43,10 +45,7 @@ async function start(): Promise<void> {
     log,
     () => stopping,
   );
-  const server = createAdaptorServer({
-    fetch: createApp(app).fetch,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
-  });
+  const server = createHttpServer(createApp(app));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((cause) => {
     throw new PortError(env.HOST, env.PORT, cause);
@@ -60,16 +59,9 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    const closed = once(server, "close");
-    server.close();
-    await app.desk.stop(); // open desks listen for ever
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    const impatience = setTimeout(
-      () => "closeAllConnections" in server && server.closeAllConnections(),
-      requestPatienceMs,
-    );
-    await closed;
-    clearTimeout(impatience);
+    setTimeout(giveUp, longestStopMs).unref();
+    const closed = closeHttpServer(server, requestPatienceMs);
+    await Promise.all([closed, app.desk.stop()]); // open desks listen for ever
     await worker.stop(mailPatienceMs);
     await housekeeping?.stop();
     await retention.stop();
@@ -103,6 +95,11 @@ function describeStart(env: Env, publicUrl: string, engine: string): object {
     trustedProxies: env.TRUST_PROXY,
     node: process.version,
   };
+}
+
+function giveUp(): never {
+  log.warn({}, "stopped without waiting any longer");
+  process.exit(1);
 }
 
 function isForOperator(error: unknown): error is Error {

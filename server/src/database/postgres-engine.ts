@@ -1,6 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Engine } from "./database.ts";
+import { createImpatientSocket } from "./impatient-socket.ts";
 import { postgresTextSearch } from "./text-search.ts";
 
 const int8Oid = 20;
@@ -16,6 +17,7 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
+    stream: createImpatientSocket,
     // pg hands out int8 as text; ours are epoch milliseconds and counts, which a number holds exactly.
     types: {
       getTypeParser: ((oid: number, format?: "text" | "binary") =>

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorReply } from "@campusward/contracts/errors";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isStorageFault } from "../database/storage-fault.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
@@ -26,7 +27,13 @@ export const statusOfError = {
   internal: 500,
 } satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** The refusal that an error stands for. What is not an `AppError` is a bug: it is logged, and its text stays here. */
+/** When to ask again after a fault of ours that passes, in seconds. */
+export const retryAfterSeconds = 5;
+
+/**
+ * The refusal that an error stands for. What is not an `AppError` is a fault of the storage, which passes, or a bug: it
+ * is logged, and its text stays here.
+ */
 export function toRefusal(
   error: unknown,
   log: Log,
@@ -34,6 +41,12 @@ export function toRefusal(
 ): { refusal: AppError; status: ContentfulStatusCode } {
   if (error instanceof AppError) return { refusal: error, status: statusOfError[error.code] };
   log.error({ err: error, requestId }, "request failed");
+  if (isStorageFault(error)) {
+    return {
+      refusal: new AppError("unavailable", "Nothing can be stored just now."),
+      status: statusOfError.unavailable,
+    };
+  }
   return { refusal: new AppError("internal", "Something failed on our side."), status: statusOfError.internal };
 }
 
@@ -41,6 +54,7 @@ export function toRefusal(
 export function replyWithError(c: Context, error: unknown, log: Log): Response {
   const requestId = c.get("requestId");
   const { refusal, status } = toRefusal(error, log, requestId);
+  sayWhenToRetry(c, status);
   const body: ErrorReply = {
     error: {
       code: refusal.code,
@@ -55,5 +69,10 @@ export function replyWithError(c: Context, error: unknown, log: Log): Response {
 /** The plain-text form that EmailJS's clients show. */
 export function replyWithPlainError(c: Context, error: unknown, log: Log): Response {
   const { refusal, status } = toRefusal(error, log, c.get("requestId"));
+  sayWhenToRetry(c, status);
   return c.text(refusal.message, status);
+}
+
+export function sayWhenToRetry(c: Context, status: number): void {
+  if (status === statusOfError.unavailable) c.header("Retry-After", String(retryAfterSeconds));
 }

@@ -6,7 +6,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { toIndianTime } from "../email/indian-time.ts";
 import { AppError } from "../errors.ts";
 import type { AnswerPages } from "../http/answer-pages.ts";
-import { toRefusal } from "../http/error-reply.ts";
+import { sayWhenToRetry, toRefusal } from "../http/error-reply.ts";
 import { invalidFields } from "../http/mount-endpoint.ts";
 import type { Log } from "../log.ts";
 import { parseApplication } from "./lead-routes.ts";
@@ -35,6 +35,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(error, log, c.get("requestId"));
+    sayWhenToRetry(c, status);
     return answerPages.problem(c, status, refusal.fieldErrors ?? {});
   });
   app.use("/forms/*", rateLimit);

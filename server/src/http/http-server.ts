@@ -1,0 +1,73 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono, MiddlewareHandler } from "hono";
+
+/** What one client may take of the process, in milliseconds, bytes and connections. */
+export type ServerLimits = {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+  keepAliveTimeout: number;
+  silenceTimeout: number;
+  maxHeaderSize: number;
+  maxConnections: number;
+};
+
+export const serverLimits: ServerLimits = {
+  // Two lost packets on a train, and no more: who sends a header every few seconds only holds a place.
+  headersTimeout: 10_000,
+  // The largest body is a photo of half a megabyte, which a slow phone sends in twenty seconds.
+  requestTimeout: 30_000,
+  // Node looks for late clients every half minute unless told otherwise, which would make ten seconds forty.
+  connectionsCheckingInterval: 2_000,
+  // Longer than proxies keep their lines to us (nginx one minute, Caddy two): who closes first must not be us, or a
+  // request crosses the close and is answered 502.
+  keepAliveTimeout: 125_000,
+  // Nothing sent and nothing read, such as a video whose player fell asleep. Open desks hear something every 20 seconds.
+  silenceTimeout: 120_000,
+  // Cookies of other programs on the same host included; more is answered 431.
+  maxHeaderSize: 16_384,
+  // Some ten kilobytes each: what one process can hold open without touching what it needs to work.
+  maxConnections: 10_000,
+};
+
+/** From this share of all connections on, those who only sit idle make room. */
+const crowdedShare = 0.8;
+
+/** The HTTP server around the app. Slow, silent and half-open clients are let go. */
+export function createHttpServer(app: Pick<Hono, "fetch">, limits = serverLimits): Server {
+  const { silenceTimeout, maxConnections, ...serverOptions } = limits;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  server.timeout = silenceTimeout;
+  server.maxConnections = maxConnections;
+  server.on("connection", () => {
+    server.getConnections((_, count) => {
+      if (count > maxConnections * crowdedShare) server.closeIdleConnections();
+    });
+  });
+  return server;
+}
+
+/**
+ * Once the process is stopping, every answer asks its client to come back on a new connection: a proxy would otherwise
+ * send its next request into one that is being closed.
+ */
+export function closeWhenStopping(isStopping: () => boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (isStopping()) c.header("Connection", "close");
+  };
+}
+
+/**
+ * Takes no new connections, lets what is under way end, and cuts off what has not ended after `patienceMs`.
+ * Resolves when the last connection is closed.
+ */
+export async function closeHttpServer(server: Server, patienceMs: number): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  // Answers that began before the stop leave their connection open behind them.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(impatience);
+  clearInterval(sweep);
+}

@@ -1,0 +1,49 @@
+import type { Database } from "../database/database.ts";
+import { isMigrated } from "../database/migrate.ts";
+import { tryWriting } from "../database/try-writing.ts";
+import type { Log } from "../log.ts";
+
+/** Shorter than those who ask for readiness usually wait. */
+const patienceMs = 2_000;
+
+export type ReadinessDependencies = { database: Database; log: Log; isStopping: () => boolean };
+
+/**
+ * Finds why no work should be sent here, or null. It reads and writes, because a full disk only reads. However many
+ * ask, and however long the database takes, it is asked once at a time.
+ */
+export function createReadiness({ database, log, isStopping }: ReadinessDependencies): () => Promise<string | null> {
+  let underWay: Promise<string | null> | null = null;
+
+  async function findProblem(): Promise<string | null> {
+    try {
+      if (!(await isMigrated(database.query))) return "database not migrated";
+    } catch (error) {
+      log.error({ err: error }, "database does not answer");
+      return "database does not answer";
+    }
+    try {
+      await tryWriting(database);
+      return null;
+    } catch (error) {
+      log.error({ err: error }, "database cannot be written");
+      return "database cannot be written";
+    }
+  }
+
+  return async () => {
+    if (isStopping()) return "stopping";
+    underWay ??= findProblem().finally(() => {
+      underWay = null;
+    });
+    return inTime(underWay);
+  };
+}
+
+async function inTime(problem: Promise<string | null>): Promise<string | null> {
+  let alarm: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<string>((resolve) => {
+    alarm = setTimeout(() => resolve("database does not answer"), patienceMs);
+  });
+  return Promise.race([problem, tooLong]).finally(() => clearTimeout(alarm));
+}
