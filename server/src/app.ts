@@ -21,11 +21,13 @@ import { goRoutes, type OutsideAddresses } from "./http/go-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { measureRequests } from "./http/measure-requests.ts";
 import { closeWhenStopping } from "./http/http-server.ts";
+import type { LoadGauge } from "./http/load-gauge.ts";
 import type { Authenticate } from "./http/person.ts";
 import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginWrites } from "./http/same-origin-writes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { shedLoad } from "./http/shed-load.ts";
 import type { SiteFiles } from "./http/site-files.ts";
 import { staticSite } from "./http/static-site.ts";
 import type { Identity } from "./identity/create-identity.ts";
@@ -58,6 +60,7 @@ export type AppDependencies = {
   metricsToken: string | null;
   trustedProxies: number;
   writeLimit: RateLimit;
+  load: LoadGauge;
   isStopping: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
@@ -76,6 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(closeWhenStopping(isStopping)); // also on what began before
   app.route("/", healthRoutes({ database, log, isStopping }));
   app.route("/", metricsRoutes(dependencies));
+  app.use(shedLoad(dependencies.load)); // before anything that costs
   app.use(sameOriginWrites()); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by changing doors.

@@ -25,6 +25,7 @@ import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
 import { withFirebase } from "./http/firebase-origins.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
+import { createLoadGauge } from "./http/load-gauge.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
@@ -127,6 +128,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       metricsToken: env.METRICS_TOKEN ?? null,
       trustedProxies: env.TRUST_PROXY,
       writeLimit,
+      load: createLoadGauge(),
       isStopping,
       now,
     },

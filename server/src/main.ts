@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { createApp } from "./app.ts";
+import { UnusableDataError } from "./database/data-folder.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { createDependencies, SiteNotBuiltError } from "./dependencies.ts";
@@ -25,7 +26,7 @@ class PortError extends Error {
 }
 
 /** Errors whose whole message is a sentence for the person who starts the product. */
-const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, SiteNotBuiltError, PortError];
+const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, UnusableDataError, SiteNotBuiltError, PortError];
 
 const log = createLog();
 let stopping = false;

@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { parse as parsePath, resolve } from "node:path";
+import { UnusableDataError } from "./database/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
@@ -18,7 +19,7 @@ const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- im
 try {
   await moveAccounts(process.argv.slice(2));
 } catch (error) {
-  const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, AccountFileError];
+  const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, UnusableDataError, AccountFileError];
   if (!forOperator.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -7,6 +7,7 @@ import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup } from "./backups/restore-backup.ts";
 import { rewriteKeptMails } from "./backups/rewrite-kept-mails.ts";
 import { BackupFileError } from "./database/backup-file.ts";
+import { UnusableDataError } from "./database/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { readAllErasures } from "./database/erasure-list.ts";
 import { FolderInUseError } from "./database/folder-lock.ts";
@@ -28,6 +29,7 @@ const forOperator = [
   EnvError,
   FolderInUseError,
   NewerDatabaseError,
+  UnusableDataError,
   BackupFileError,
   RolesCommandError,
   SiteNotBuiltError,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Expression, Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import { isDiskFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 import type { MatchList, TextSearch } from "./text-search.ts";
 
@@ -43,12 +44,17 @@ export type Database = {
   readonly query: Kysely<Tables>;
   /** Runs `work` in one transaction, again from its start when the engine says that it lost a race. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Whether the disk refused a transaction a moment ago. */
+  isDiskRefusing(): boolean;
   close(): Promise<void>;
 };
 
+/** Longer than most pauses between two visitors who write, and than the pauses of those who ask for readiness. */
+const rememberRefusalMs = 10_000;
 const attemptsOfTransaction = 5;
 
 export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database {
+  let refusedAt = Number.NEGATIVE_INFINITY;
   const transactionScope = new AsyncLocalStorage<true>();
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -57,6 +63,7 @@ export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database
       try {
         return await kysely.transaction().execute((tx) => transactionScope.run(true, () => work(tx)));
       } catch (error) {
+        if (isDiskFault(error)) refusedAt = performance.now();
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
       }
     }
@@ -76,6 +83,7 @@ export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database
       return kysely;
     },
     inTransaction,
+    isDiskRefusing: () => performance.now() - refusedAt < rememberRefusalMs,
     async close() {
       await kysely.destroy();
       await engine.close();

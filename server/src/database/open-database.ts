@@ -1,11 +1,11 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./data-folder.ts";
 import { createDatabase, type Database, type Engine } from "./database.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
-import { openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
+import { isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
+import { isBroken, openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
 export const databaseFileName = "campusward.db";
@@ -17,6 +17,7 @@ export type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefin
  * Opens and migrates the database.
  * @throws {FolderInUseError} when another process holds the embedded data folder.
  * @throws {NewerDatabaseError} when the data was written by a newer program.
+ * @throws {UnusableDataError} when the data is broken, out of reach or read-only.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -26,17 +27,26 @@ export async function openDatabase(
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  // Leads are personal data: nobody but the product's own user may look into the folder.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const releaseFolder = lockFolder(dataDir);
+  prepareFolder(dataDir);
+  const releaseFolder = lock(dataDir);
+  const file = join(dataDir, databaseFileName);
   try {
-    const sqlite = openSqlite(join(dataDir, databaseFileName));
+    refuseBrokenFile(file);
+    const sqlite = openSqlite(file);
     return await migrated("sqlite", new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }), (kysely) =>
       createDatabase(kysely, sqliteEngine(releaseFolder)),
     );
   } catch (error) {
     releaseFolder();
-    throw error;
+    throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
+  }
+}
+
+function lock(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw error instanceof FolderInUseError ? error : notWritable(dataDir, error);
   }
 }
 
@@ -44,6 +54,18 @@ async function openOnPostgres(databaseUrl: string, onIdleError: (error: Error) =
   const pool = openPostgres(databaseUrl, onIdleError);
   return migrated("postgres", new Kysely<Tables>({ dialect: postgresDialect(pool) }), (kysely) =>
     createDatabase(kysely, postgresEngine),
+  ).catch((error) => {
+    throw isAway(error) ? away(databaseUrl, error) : error;
+  });
+}
+
+/** Names the server and never the password, which stands in the same address. */
+function away(databaseUrl: string, cause: unknown): UnusableDataError {
+  const { host, pathname } = new URL(databaseUrl);
+  const reason = cause instanceof Error && cause.message ? cause.message : "it does not answer";
+  return new UnusableDataError(
+    `The database ${pathname.slice(1)} at ${host} cannot be used: ${reason}. Start it, or correct DATABASE_URL.`,
+    cause,
   );
 }
 

@@ -2,6 +2,7 @@ import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Engine } from "./database.ts";
 import { createImpatientSocket } from "./impatient-socket.ts";
+import { isStorageFault } from "./storage-fault.ts";
 import { postgresTextSearch } from "./text-search.ts";
 
 const int8Oid = 20;
@@ -17,7 +18,7 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    stream: createImpatientSocket,
+    stream: () => createImpatientSocket(),
     // pg hands out int8 as text; ours are epoch milliseconds and counts, which a number holds exactly.
     types: {
       getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -27,6 +28,12 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
   // Without a listener, a connection that dies while idle would end the process.
   pool.on("error", onIdleError);
   return pool;
+}
+
+/** Whether the server cannot be reached, or lets nobody in under this address: by its password, name or number. */
+export function isAway(error: unknown): boolean {
+  const refusedAtTheDoor = /^(?:28|3D)/;
+  return isStorageFault(error) || (error instanceof pg.DatabaseError && refusedAtTheDoor.test(error.code ?? ""));
 }
 
 export function postgresDialect(pool: pg.Pool): PostgresDialect {

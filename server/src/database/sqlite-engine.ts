@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import type { Engine } from "./database.ts";
 import { sqliteMatches, sqliteTextSearch } from "./text-search.ts";
 
@@ -9,8 +9,13 @@ import { sqliteMatches, sqliteTextSearch } from "./text-search.ts";
  */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  // What is deleted is overwritten: whoever was erased is in the file no more.
-  sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;");
+  try {
+    // What is deleted is overwritten: whoever was erased is in the file no more.
+    sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;");
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
   return sqlite;
 }
 
@@ -20,12 +25,23 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
 
 /** SQLITE_BUSY: another connection holds the lock. */
 const busy = 5;
+const corrupt = 11;
+const notADatabase = 26;
+
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 /** Kysely's own SQLite dialect speaks better-sqlite3's interface; this says the same of Node's. */
 function toKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(text) {
+      // SQLite has taken a transaction back by itself when the disk was full, and would now hide why.
+      if (text === "rollback" && !sqlite.isTransaction) return nothingToDo;
       const statement = sqlite.prepare(text);
       return {
         reader: statement.columns().length > 0,
@@ -51,7 +67,17 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
   };
 }
 
-/** SQLite keeps its error in the low byte and the finer reason, such as a snapshot gone stale, above it. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy;
+  return errorCodeOf(error) === busy;
+}
+
+/** Whether the file is no database, or not a whole one. */
+export function isBroken(error: unknown): error is Error {
+  const code = errorCodeOf(error);
+  return code === corrupt || code === notADatabase;
+}
+
+/** SQLite keeps its error in the low byte and the finer reason, such as a snapshot gone stale, above it. */
+function errorCodeOf(error: unknown): number | null {
+  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null;
 }

@@ -8,6 +8,9 @@ const sqliteFaults: ReadonlySet<number> = new Set([
   14, // CANTOPEN
 ]);
 
+const sqliteDiskFaults: ReadonlySet<number> = new Set([8, 10, 13]);
+const postgresDiskFaults: ReadonlySet<string> = new Set(["25006", "53100"]);
+
 /** PostgreSQL's classes (https://www.postgresql.org/docs/current/errcodes-appendix.html) and single codes. */
 const postgresFaults = [
   "08", // connection
@@ -41,6 +44,14 @@ export function isStorageFault(error: unknown): boolean {
   // Happy eyeballs report every address they tried.
   if (error instanceof AggregateError) return error.errors.some(isStorageFault);
   return isStorageFault(error.cause);
+}
+
+/** Whether the disk under the data is full or takes nothing: small writes may still succeed where larger ones fail. */
+export function isDiskFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown };
+  if (typeof errcode === "number") return sqliteDiskFaults.has(errcode & 0xff);
+  return typeof code === "string" && postgresDiskFaults.has(code);
 }
 
 function isPostgresFault(code: string): boolean {

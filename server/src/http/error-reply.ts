@@ -40,6 +40,7 @@ export function toRefusal(
   requestId: string,
 ): { refusal: AppError; status: ContentfulStatusCode } {
   if (error instanceof AppError) return { refusal: error, status: statusOfError[error.code] };
+  if (isClientGone(error)) return { refusal: new AppError("invalid_request", "The request broke off."), status: 400 };
   log.error({ err: error, requestId }, "request failed");
   if (isStorageFault(error)) {
     return {
@@ -48,6 +49,11 @@ export function toRefusal(
     };
   }
   return { refusal: new AppError("internal", "Something failed on our side."), status: statusOfError.internal };
+}
+
+/** What Node says of a body whose sender went away in the middle of it: no fault of ours, and nobody reads the answer. */
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
 
 /** The JSON form of every error below `/api`. */

@@ -34,10 +34,13 @@ export const serverLimits: ServerLimits = {
 /** From this share of all connections on, those who only sit idle make room. */
 const crowdedShare = 0.8;
 
+/** Stands for the host where a client of HTTP/1.0 names none, as the health checks of some load balancers do. */
+const unnamedHost = "localhost";
+
 /** The HTTP server around the app. Slow, silent and half-open clients are let go. */
 export function createHttpServer(app: Pick<Hono, "fetch">, limits = serverLimits): Server {
   const { silenceTimeout, maxConnections, ...serverOptions } = limits;
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions, hostname: unnamedHost }) as Server;
   server.timeout = silenceTimeout;
   server.maxConnections = maxConnections;
   server.on("connection", () => {

@@ -24,7 +24,7 @@ export function createReadiness({ database, log, isStopping }: ReadinessDependen
     }
     try {
       await tryWriting(database);
-      return null;
+      return database.isDiskRefusing() ? "database cannot be written" : null;
     } catch (error) {
       log.error({ err: error }, "database cannot be written");
       return "database cannot be written";

@@ -14,6 +14,7 @@ import { removeKeptMails } from "../email/folder-transport.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
 import type { OutsideAddresses } from "../http/go-routes.ts";
+import { createLoadGauge, type LoadGauge } from "../http/load-gauge.ts";
 import type { SiteFiles } from "../http/site-files.ts";
 import { createIdentity } from "../identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "../identity/firebase-authenticate.ts";
@@ -43,6 +44,10 @@ export function createTestLog(): Log & { lines: { level: string; fields: unknown
   return { lines, info: keep("info"), warn: keep("warn"), error: keep("error") };
 }
 
+/** A test turns nothing away because the machine is busy with other tests. */
+const unlimited = { delayMs: Number.POSITIVE_INFINITY, underWay: Number.POSITIVE_INFINITY };
+const noLimits = { page: unlimited, call: unlimited, lead: unlimited };
+
 const noSite: SiteFiles = { byPath: new Map(), warmUp: async () => {} };
 
 export type TestAppOptions = {
@@ -63,6 +68,8 @@ export type TestAppOptions = {
   masterServerUrl?: string;
   google?: GoogleClient;
   metricsToken?: string;
+  /** Turns requests away by its limits; none are unless given. */
+  load?: LoadGauge;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -134,6 +141,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     metricsToken: options.metricsToken ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
+    load: options.load ?? createLoadGauge(noLimits),
     isStopping: () => false,
   });
   return { app, database, outbox, identity, desk, ...leads, forgotten, notedErasures, log, clock };

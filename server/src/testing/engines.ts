@@ -16,6 +16,13 @@ export async function aFolder(): Promise<string> {
   return folder;
 }
 
+/** A folder for all tests of a file, gone after the last. */
+export async function aFolderForAll(afterAll: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "campusward-test-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** An empty place for data on the engine, gone after the test. */
 export async function aDatabaseLocation(engine: EngineName): Promise<DatabaseLocation> {
   const dataDir = await aFolder();

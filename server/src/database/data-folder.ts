@@ -1,0 +1,69 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
+
+/** The data cannot be used as it lies there. The message is for the operator. */
+export class UnusableDataError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "UnusableDataError";
+  }
+}
+
+const sqliteMagic = "SQLite format 3\0";
+
+/**
+ * Makes the folder if it is missing. Leads are personal data: nobody but the product's own user may look into it.
+ * @throws {UnusableDataError}
+ */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+export function notWritable(folder: string, cause: unknown): UnusableDataError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new UnusableDataError(
+    `The data folder ${folder} cannot be written (${reason}). Give it to the user that runs the product, or set DATA_DIR to another folder.`,
+    cause,
+  );
+}
+
+/**
+ * Looks at the file before SQLite opens it, because opening already writes. A file that is not there, or empty as a
+ * start that was killed leaves it, is a new one.
+ * @throws {UnusableDataError} when it is no database, or shorter than it says.
+ */
+export function refuseBrokenFile(file: string): void {
+  if (!existsSync(file)) return;
+  const { size } = statSync(file);
+  if (size === 0) return;
+  const header = readHeader(file);
+  if (header.toString("latin1", 0, sqliteMagic.length) !== sqliteMagic) throw broken(file, "is no database");
+  // While a log lies beside it, the file may lag behind its own header.
+  const log = `${file}-wal`;
+  if (existsSync(log) && statSync(log).size > 0) return;
+  if (size < expectedBytes(header)) throw broken(file, "is cut off");
+}
+
+/** https://www.sqlite.org/fileformat.html: the size of a page at 16, where 1 stands for 65,536, and how many at 28. */
+function expectedBytes(header: Buffer): number {
+  const page = header.readUInt16BE(16);
+  return (page === 1 ? 65_536 : page) * header.readUInt32BE(28);
+}
+
+function readHeader(file: string): Buffer {
+  const header = Buffer.alloc(100);
+  const opened = openSync(file, "r");
+  readSync(opened, header, 0, header.length, 0);
+  closeSync(opened);
+  return header;
+}
+
+export function broken(file: string, how: string, cause?: unknown): UnusableDataError {
+  return new UnusableDataError(
+    `The database ${file} ${how}. It was left as it is: restore a backup with npm run restore -- FILE, or set DATA_DIR to another folder.`,
+    cause,
+  );
+}
