@@ -10,7 +10,7 @@ const int8Oid = 20;
 /** Errors after which PostgreSQL asks for the whole transaction again: serialization failure, deadlock. */
 const retryableCodes = new Set(["40001", "40P01"]);
 
-export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): pg.Pool {
+export function openPostgres(databaseUrl: string, onBrokenLine: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: "campusward",
@@ -25,8 +25,10 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
         oid === int8Oid ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener, a connection that dies while idle would end the process.
-  pool.on("error", onIdleError);
+  // Without a listener on each of them, a connection that dies between two statements of a transaction would end the
+  // process; without one on the pool, a connection that dies while idle would.
+  pool.on("connect", (client) => client.on("error", onBrokenLine));
+  pool.on("error", () => {});
   return pool;
 }
 

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
+import { createDemoSender } from "../testing/demo-sender.ts";
+import { aFolder } from "../testing/engines.ts";
+import { aLyingMailServer, honestExcept } from "../testing/lying-mail-server.ts";
+import { aMailServer } from "../testing/mail-server.ts";
+import { type ProductProcess, startProduct } from "../testing/product-process.ts";
+
+/**
+ * The process is killed at the very moment that the mail server hears the line. How often the mail has then been taken
+ * altogether: only where the server took it and the process had no time to write that down may it come twice, under the
+ * same Message-ID. never-lost.test.ts kills at random moments, and on both engines.
+ */
+test.each([
+  ["it has claimed the mail and connects", "greeting", "once"],
+  ["it has named the receiver", "RCPT", "once"],
+  ["it is about to send the words", "DATA", "once"],
+  ["the server has the words and has said nothing", "end of data", "perhaps twice"],
+])("R8.3 killed when %s, the product sends the mail after its next start", async (_, moment, times) => {
+  const honest = honestExcept({});
+  const took: string[] = [];
+  let product: ProductProcess | null = null;
+  const server = await aLyingMailServer((line, socket) => {
+    const heard = line.startsWith("RCPT") ? "RCPT" : line;
+    if (heard === moment && product) {
+      product.child.kill("SIGKILL");
+      if (heard === "end of data") took.push("end of data");
+      return null;
+    }
+    return honest(line, socket);
+  });
+  const dataDir = await aFolder();
+  const env = {
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: "hello@campusward.example",
+    MAIL_TO: "team@campusward.example",
+  };
+  const killed = await startProduct(env);
+  product = killed;
+  onTestFinished(() => void killed.child.kill("SIGKILL"));
+  const visitor = createDemoSender(killed.url);
+  const answer = await visitor.sendOne().catch(() => null);
+  await vi.waitFor(() => expect(killed.child.signalCode).toBe("SIGKILL"), { timeout: 20_000 });
+  await server.stop();
+
+  const whole = await aMailServer({ port: server.port });
+  const next = await startProduct(env);
+  onTestFinished(() => void next.child.kill("SIGKILL"));
+  await vi.waitFor(() => expect(next.output().match(/"state":"sent"/g)).toHaveLength(2), { timeout: 20_000 });
+  expect(whole.taken).toHaveLength(2);
+  expect(took.length > 0).toBe(times === "perhaps twice");
+  expect(await next.end("SIGTERM")).toEqual({ code: 0 });
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.close());
+  const leads = await database.query.selectFrom("leads").select("email").execute();
+  // The visitor may not have heard of it; what was acknowledged is there in any case.
+  expect(leads).toEqual([{ email: "visitor-1@x.example" }]);
+  expect(answer === null || answer.answer.text === "OK").toBe(true);
+  const attempts = await database.query.selectFrom("mail_attempts").select("outcome").execute();
+  expect(attempts.map(({ outcome }) => outcome)).toEqual(["sent", "sent"]);
+});
