@@ -10,14 +10,15 @@ import { pinnedNode, projectFolder } from "../scripts/pinned-node.mjs";
  * Starts the product on an empty database of the embedded engine, on a port of its own, behind one proxy: each request
  * can name the address that it comes from.
  *
+ * @param {Record<string, string>} [settings] beside these
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startProduct() {
+export async function startProduct(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), "campusward-bench-"));
   const port = await findFreePort();
   const child = spawn(pinnedNode, ["server/src/main.ts"], {
     cwd: projectFolder,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1" },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
@@ -37,7 +38,7 @@ export async function startProduct() {
 }
 
 /** @returns {Promise<number>} */
-async function findFreePort() {
+export async function findFreePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-export type FaultyLine = Awaited<ReturnType<typeof aFaultyLine>>;
-
 type State = { kind: "good" } | { kind: "silent" } | { kind: "slow"; delayMs: number };
 
 /** A line to a real server that breaks, swallows or delays what goes over it, as a test tells it. Gone after the test. */
