@@ -7,11 +7,12 @@
 import { parseArgs } from "node:util";
 import { createEmptyDatabase, startPostgres } from "../server/src/testing/postgres-cluster.ts";
 import { postgresCommitRate, sqliteCommitRate } from "./commit-rate.mjs";
-import { openConnection } from "./connection.mjs";
+import { gatherCrowd } from "./crowd.mjs";
+import { answered, gather, notAnswered, percentiles, share } from "./keep-asking.mjs";
 import { report } from "./results.mjs";
 import { startNginx } from "./start-nginx.mjs";
 import { startProduct } from "./start-product.mjs";
-import { addressOf, asBrowser, askForDemo, filesOfPages, registerPeople, visit } from "./visits.mjs";
+import { asBrowser, askForDemo, filesOfPages, registerPeople, visit } from "./visits.mjs";
 
 /** @typedef {Record<string, string | number>} Row */
 /** @typedef {import("./connection.mjs").Answer} Answer */
@@ -26,11 +27,13 @@ const { values: options } = parseArgs({
 });
 
 const measuredMs = Number(options.seconds) * 1000;
+/** So long that those who were turned away come back once. */
+const overloadMs = measuredMs + 5_000;
 const connectionCounts = options.connections.split(",").map(Number);
 /** Enough that the answering side is never idle. */
 const busyConnections = 64;
 /** More than one process can serve in time. */
-const crowd = 1_000;
+const crowd = 2_000;
 const sendersInCrowd = 8;
 /** Signing in is slowed down per address, so that there are many people. */
 const peopleWithAccounts = 100;
@@ -50,9 +53,9 @@ for (const engine of options.engines.split(",")) {
   const emails = await registerPeople(product.url, peopleWithAccounts);
   for (const connections of connectionCounts) await measureMix(engine, product.url, connections, files, emails);
   if (engine === "sqlite") await compareWithNginx(product.url, files);
-  const demos = await rate(product.url, sendDemo);
+  const demos = await measureRate(product.url, sendDemo);
   const commits = place ? await postgresCommitRate(place.url, measuredMs) : sqliteCommitRate(measuredMs);
-  addLimit(`demo requests on ${engine}`, demos, "the engine's bare commits", commits);
+  addLimit(`demo requests on ${engine}`, demos, `${engine}'s bare commits`, { perSecond: commits });
   await measureOverload(engine, product.url);
   await product.stop();
   await place?.close();
@@ -69,13 +72,14 @@ report("load-overload", overloads);
  * @param {string[]} emails
  */
 async function measureMix(engine, url, connections, files, emails) {
-  const until = performance.now() + measuredMs;
+  const startedAt = performance.now();
+  const until = startedAt + measuredMs;
   const all = Array.from({ length: connections }, () => visit({ url, files, emails, until }));
   const samples = (await Promise.all(all)).flat();
   /** @type {Row} */
-  const row = { engine, connections, "requests/s": perSecond(samples.length) };
+  const row = { engine, connections, "requests/s": perSecond(samples.length, startedAt) };
   for (const kind of /** @type {const} */ (["page", "file", "demo", "sign-in"])) {
-    row[`${kind} p50/p99 ms`] = percentiles(samples.filter((sample) => sample.kind === kind && sample.status === 200));
+    row[`${kind} p50/p99 ms`] = percentiles(answered(samples.filter((sample) => sample.kind === kind)));
   }
   mixes.push({ ...row, ...notAnswered(samples) });
 }
@@ -97,20 +101,39 @@ async function compareWithNginx(url, files) {
     { what: "a file, compressed", path: script, headers: asBrowser },
   ]) {
     const ask = (/** @type {Connection} */ connection) => connection.ask("GET", path, headers);
-    addLimit(what, await rate(url, ask), "nginx with one worker", await rate(nginx.url, ask));
+    const own = await measureRate(url, ask);
+    addLimit(what, own, "nginx with one worker", await measureRate(nginx.url, ask));
   }
   await nginx.stop();
 }
 
 /**
- * Answers with 200 in a second, to as many as keep the other side busy.
- *
  * @param {string} url
  * @param {(connection: Connection) => Promise<Answer>} ask
  */
-async function rate(url, ask) {
-  const answers = await keepAsking(url, busyConnections, ask, performance.now() + measuredMs);
-  return perSecond(answers.filter(({ status }) => status === 200).length);
+async function measureRate(url, ask) {
+  const start = await gather(url, busyConnections, ask);
+  const startedAt = performance.now();
+  const answers = answered(await start(measuredMs));
+  return { perSecond: perSecond(answers.length, startedAt), times: percentiles(answers) };
+}
+
+/**
+ * @param {string} what
+ * @param {{ perSecond: number, times: string }} own
+ * @param {string} limit
+ * @param {{ perSecond: number, times?: string }} raw
+ */
+function addLimit(what, own, limit, raw) {
+  limits.push({
+    what,
+    "product/s": own.perSecond,
+    "p50/p99 ms": own.times,
+    limit,
+    "limit/s": raw.perSecond,
+    "its p50/p99 ms": raw.times ?? "–",
+    share: share(own.perSecond, raw.perSecond),
+  });
 }
 
 /**
@@ -120,65 +143,24 @@ async function rate(url, ask) {
  * @param {string} url
  */
 async function measureOverload(engine, url) {
-  const until = performance.now() + measuredMs;
-  const headers = { ...asBrowser, ...addressOf(1) };
-  const [pages, demos] = await Promise.all([
-    keepAsking(url, crowd, (connection) => connection.ask("GET", "/", headers), until),
-    keepAsking(url, sendersInCrowd, sendDemo, until),
-  ]);
-  addOverload({ engine, what: "pages", asking: crowd }, pages);
-  addOverload({ engine, what: "demo requests", asking: sendersInCrowd }, demos);
-}
-
-/**
- * @param {Row} row
- * @param {Answer[]} answers
- */
-function addOverload(row, answers) {
-  const taken = answers.filter(({ status }) => status === 200);
-  const times = { "answered/s": perSecond(taken.length), "p50/p99 ms": percentiles(taken) };
-  overloads.push({ ...row, ...times, ...notAnswered(answers) });
-}
-
-/** @param {Answer[]} answers */
-function notAnswered(answers) {
-  const turnedAway = answers.filter(({ status }) => status === 503).length;
-  const failed = answers.filter(({ status }) => status !== 200 && status !== 503).length;
-  return { "turned away": share(turnedAway, answers.length), failed };
+  const startReading = await gatherCrowd(url, crowd, overloadMs);
+  const startSending = await gather(url, sendersInCrowd, sendDemo);
+  const startedAt = performance.now();
+  const [pages, demos] = await Promise.all([startReading(), startSending(overloadMs)]);
+  for (const { what, asking, answers } of [
+    { what: "pages", asking: crowd, answers: pages },
+    { what: "demo requests", asking: sendersInCrowd, answers: demos },
+  ]) {
+    const taken = answered(answers);
+    const figures = { "answered/s": perSecond(taken.length, startedAt), "p50/p99 ms": percentiles(taken) };
+    overloads.push({ engine, what, asking, ...figures, ...notAnswered(answers) });
+  }
 }
 
 /** @param {Connection} connection */
 function sendDemo(connection) {
   visitors += 1;
   return askForDemo(connection, visitors);
-}
-
-/**
- * @param {string} url
- * @param {number} connections
- * @param {(connection: Connection) => Promise<Answer>} ask
- * @param {number} until
- */
-async function keepAsking(url, connections, ask, until) {
-  /** @type {Answer[]} */
-  const answers = [];
-  async function one() {
-    const connection = await openConnection(url);
-    while (performance.now() < until) answers.push(await ask(connection));
-    connection.close();
-  }
-  await Promise.all(Array.from({ length: connections }, one));
-  return answers;
-}
-
-/**
- * @param {string} what
- * @param {number} own
- * @param {string} limit
- * @param {number} raw
- */
-function addLimit(what, own, limit, raw) {
-  limits.push({ what, "product/s": own, limit, "limit/s": raw, share: share(own, raw) });
 }
 
 async function openPostgres() {
@@ -193,22 +175,12 @@ async function openPostgres() {
   };
 }
 
-/** @param {number} count within the time measured */
-function perSecond(count) {
-  return Math.round((count * 1000) / measuredMs);
-}
-
 /**
- * @param {number} part
- * @param {number} whole
+ * Up to now, because the last answers come later than planned.
+ *
+ * @param {number} count
+ * @param {number} startedAt
  */
-function share(part, whole) {
-  return `${((100 * part) / whole).toFixed(0)} %`;
-}
-
-/** @param {Answer[]} answers */
-function percentiles(answers) {
-  const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
-  const at = (/** @type {number} */ part) => sorted[Math.floor(part * sorted.length)]?.toFixed(1) ?? "–";
-  return `${at(0.5)} / ${at(0.99)}`;
+function perSecond(count, startedAt) {
+  return Math.round((count * 1000) / (performance.now() - startedAt));
 }

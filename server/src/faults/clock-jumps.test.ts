@@ -9,7 +9,11 @@ import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing
 import { aMailServer } from "../testing/mail-server.ts";
 import { startProduct } from "../testing/product-process.ts";
 
+// The product is started as a process, which takes its time where others work too.
+vi.setConfig({ testTimeout: 180_000 });
+
 const hourMs = 3_600_000;
+const patient = { timeout: 45_000 };
 const shiftedClock = fileURLToPath(new URL("../testing/shifted-clock.ts", import.meta.url));
 
 /** The running product with a clock that a test turns, and somebody who is signed in. */
@@ -41,7 +45,7 @@ async function aProductWithAClock(engine: EngineName) {
       await fetch(`${product.url}/healthz`);
       const loggedAt = Date.parse(/.*"time":"([^"]+)"/s.exec(product.output())?.[1] ?? "");
       expect(Math.abs(loggedAt - Date.now() - shiftMs)).toBeLessThan(60_000);
-    });
+    }, patient);
   }
 
   return { product, location, mailServer, post, turnTo, visitor: createDemoSender(product.url) };
@@ -67,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(lookup.status).toBe(200);
       const again = await post("accounts:signInWithPassword", JSON.stringify({ email, password }));
       expect(again.status).toBe(200);
-      await vi.waitFor(() => expect(mailServer.taken.length).toBeGreaterThanOrEqual(sent + 2), { timeout: 20_000 });
+      await vi.waitFor(() => expect(mailServer.taken.length).toBeGreaterThanOrEqual(sent + 2), patient);
     }
     expect(await product.end("SIGTERM")).toEqual({ code: 0 });
 

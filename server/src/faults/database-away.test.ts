@@ -9,6 +9,9 @@ import { aDatabaseLocation } from "../testing/engines.ts";
 import { aFaultyLine } from "../testing/faulty-line.ts";
 import { startProduct } from "../testing/product-process.ts";
 
+// The product is started as a process, which takes its time where others work too.
+vi.setConfig({ testTimeout: 180_000 });
+
 /** The product over a line to a real PostgreSQL, which breaks, swallows and delays as a test says. */
 async function aProductFarFromItsDatabase() {
   const { dataDir, databaseUrl = "" } = await aDatabaseLocation("postgres");

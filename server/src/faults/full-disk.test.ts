@@ -7,6 +7,9 @@ import { startPostgres } from "../testing/postgres-cluster.ts";
 import { startProduct } from "../testing/product-process.ts";
 import { aSmallDisk, canMount, type SmallDisk } from "../testing/small-disk.ts";
 
+// The product is started as a process, which takes its time where others work too.
+vi.setConfig({ testTimeout: 180_000 });
+
 /** What PostgreSQL keeps of an empty cluster and its log ahead of time. */
 const megabytes = { sqlite: 8, postgres: 192 } satisfies Record<EngineName, number>;
 

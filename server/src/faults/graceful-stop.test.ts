@@ -1,9 +1,12 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { anEmailSend } from "../testing/builders.ts";
 import { aDatabaseLocation, engines } from "../testing/engines.ts";
 import { startProduct } from "../testing/product-process.ts";
 import { aRawClient } from "../testing/raw-client.ts";
+
+// The product is started as a process, which takes its time where others work too.
+vi.setConfig({ testTimeout: 180_000 });
 
 const body = JSON.stringify(anEmailSend());
 

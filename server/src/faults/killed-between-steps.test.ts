@@ -6,6 +6,10 @@ import { aLyingMailServer, honestExcept } from "../testing/lying-mail-server.ts"
 import { aMailServer } from "../testing/mail-server.ts";
 import { type ProductProcess, startProduct } from "../testing/product-process.ts";
 
+// The product is started as a process, which takes its time where others work too.
+vi.setConfig({ testTimeout: 180_000 });
+const patient = { timeout: 45_000 };
+
 /**
  * The process is killed at the very moment that the mail server hears the line. never-lost.test.ts kills at random
  * moments, also between a server's answer and our writing it down, and on both engines.
@@ -38,13 +42,13 @@ test.each([
   onTestFinished(() => void killed.child.kill("SIGKILL"));
   const visitor = createDemoSender(killed.url);
   const answer = await visitor.sendOne().catch(() => null);
-  await vi.waitFor(() => expect(killed.child.signalCode).toBe("SIGKILL"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(killed.child.signalCode).toBe("SIGKILL"), patient);
   await server.stop();
 
   const whole = await aMailServer({ port: server.port });
   const next = await startProduct(env);
   onTestFinished(() => void next.child.kill("SIGKILL"));
-  await vi.waitFor(() => expect(next.output().match(/"state":"sent"/g)).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(next.output().match(/"state":"sent"/g)).toHaveLength(2), patient);
   expect(whole.taken).toHaveLength(2);
   expect(await next.end("SIGTERM")).toEqual({ code: 0 });
   const database = await openDatabase({ dataDir });

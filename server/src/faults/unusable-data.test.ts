@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 import { copyFile, readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { databaseFileName, openDatabase } from "../database/open-database.ts";
 import { aDatabaseLocation, aFolder } from "../testing/engines.ts";
 import { findFreePort, runProduct } from "../testing/product-process.ts";
 import { aSmallDisk, canMount } from "../testing/small-disk.ts";
+
+// The product is started as a process, which takes its time where others work too.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** A folder whose database was in use and closed well. */
 async function aUsedFolder(): Promise<{ dataDir: string; file: string }> {

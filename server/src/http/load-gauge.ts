@@ -1,10 +1,9 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Load, type LoadLimits, loadLimits } from "./overload.ts";
 
-/** How often lateness is looked at, in milliseconds. A single long pause is forgotten after it. */
-const windowMs = 250;
-/** How often Node wakes up to see how late it is. */
-const resolutionMs = 10;
+/** How often lateness is measured while requests come, in milliseconds. */
+const resolutionMs = 20;
+/** After so long without a measurement, in milliseconds, what was is forgotten. */
+const memoryMs = 1_000;
 
 export type LoadGauge = {
   readonly limits: LoadLimits;
@@ -14,20 +13,44 @@ export type LoadGauge = {
   left(): void;
 };
 
-/** Measures how much this process has to do. It costs a hundred timers a second, and lets the process end. */
-export function createLoadGauge(limits = loadLimits): LoadGauge {
-  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
+/**
+ * Measures how much this process has to do, by a message that it sends to itself and that queues up behind the requests
+ * that wait already. Timers would not do: Node runs none as long as a thousand connections have something to say.
+ *
+ * @param now milliseconds of a clock that never jumps
+ */
+export function createLoadGauge(limits = loadLimits, now: () => number = () => performance.now()): LoadGauge {
+  const { port1: near, port2: far } = new MessageChannel();
   let delayMs = 0;
+  let sentAt: number | null = null;
+  let arrivedAt = Number.NEGATIVE_INFINITY;
   let underWay = 0;
-  delays.enable();
-  setInterval(() => {
-    // The mean and not the worst: a pause to collect garbage is no overload.
-    delayMs = Number.isNaN(delays.mean) ? 0 : Math.max(delays.mean / 1e6 - resolutionMs, 0);
-    delays.reset();
-  }, windowMs).unref();
+
+  // Halves, so that a single pause to collect garbage is no overload, and several in a row are.
+  const meanWith = (lateMs: number) => (delayMs + lateMs) / 2;
+
+  far.on("message", () => {
+    if (sentAt === null) return;
+    arrivedAt = now();
+    delayMs = meanWith(arrivedAt - sentAt);
+    sentAt = null;
+  });
+  for (const port of [near, far]) port.unref(); // lets the process end
+
+  function measure(): number {
+    if (sentAt !== null) return Math.max(delayMs, meanWith(now() - sentAt));
+    const sinceMs = now() - arrivedAt;
+    if (sinceMs > memoryMs) delayMs = 0;
+    if (sinceMs > resolutionMs) {
+      sentAt = now();
+      near.postMessage(null);
+    }
+    return delayMs;
+  }
+
   return {
     limits,
-    read: () => ({ delayMs, underWay }),
+    read: () => ({ delayMs: measure(), underWay }),
     entered() {
       underWay += 1;
     },

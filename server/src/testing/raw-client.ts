@@ -35,6 +35,6 @@ export async function aRawClient(url: string): Promise<RawClient> {
     statuses: () => Array.from(received.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status)),
     send: (text) => void socket.write(text),
     closed,
-    until: (check) => vi.waitFor(check, { timeout: 20_000, interval: 10 }),
+    until: (check) => vi.waitFor(check, { timeout: 45_000, interval: 10 }),
   };
 }
