@@ -22,13 +22,14 @@ export type Load = {
 export type LoadLimits = Record<Exclude<RequestKind, "health">, Load>;
 
 /**
- * From here on a kind is turned away. At 200 ms late a page takes half a second; a lead is worth a wait as long as the
- * visitor's browser waits, and costs the process a third of a millisecond. Under way at once they are many only when the
+ * From here on a kind is turned away. At half a second late a page takes a second or two to come, which is still better
+ * than none; a slow disk makes one late by as much now and then. A lead is worth a wait as long as the visitor waits, and
+ * costs the process a third of a millisecond. Under way at once they are many only when the
  * database is slow, which a page never waits for.
  */
 export const loadLimits: LoadLimits = {
-  page: { delayMs: 200, underWay: 250 },
-  call: { delayMs: 500, underWay: 500 },
+  page: { delayMs: 500, underWay: 250 },
+  call: { delayMs: 1_000, underWay: 500 },
   lead: { delayMs: 3_000, underWay: 2_000 },
 };
 
