@@ -3,6 +3,7 @@ import type { Expression, Kysely, SelectQueryBuilder, Transaction } from "kysely
 import { isDiskFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 import type { MatchList, TextSearch } from "./text-search.ts";
+import { type AnnouncedTable, type Broadcast, createWrittenTables, type WrittenTables } from "./written-tables.ts";
 
 export type Tx = Transaction<Tables>;
 
@@ -29,6 +30,8 @@ export type Engine = {
   readonly plans: Planning;
   /** Whether a transaction lost a race and may be run again from its start. */
   isRetryable(error: unknown): boolean;
+  /** How processes tell each other what they wrote; null where there is one process only. */
+  readonly broadcast: Broadcast | null;
   close(): Promise<void>;
 };
 
@@ -46,6 +49,8 @@ export type Database = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the disk refused a transaction a moment ago. */
   isDiskRefusing(): boolean;
+  /** Calls back soon after any process has written the table. Only a hint: it may come twice, late or never. */
+  readonly onWritten: WrittenTables["onWritten"];
   close(): Promise<void>;
 };
 
@@ -53,15 +58,21 @@ export type Database = {
 const rememberRefusalMs = 10_000;
 const attemptsOfTransaction = 5;
 
-export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database {
+export function createDatabase(bare: Kysely<Tables>, engine: Engine): Database {
   let refusedAt = Number.NEGATIVE_INFINITY;
-  const transactionScope = new AsyncLocalStorage<true>();
+  /** Holds what the transaction under way has written. */
+  const transactionScope = new AsyncLocalStorage<Set<AnnouncedTable>>();
+  const writtenTables = createWrittenTables(() => transactionScope.getStore(), engine.broadcast);
+  const kysely = bare.withPlugin(writtenTables.plugin);
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
     for (let attempt = 1; ; attempt += 1) {
+      const written = new Set<AnnouncedTable>();
       try {
-        return await kysely.transaction().execute((tx) => transactionScope.run(true, () => work(tx)));
+        const result = await kysely.transaction().execute((tx) => transactionScope.run(written, () => work(tx)));
+        writtenTables.announce(written);
+        return result;
       } catch (error) {
         if (isDiskFault(error)) refusedAt = performance.now();
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
@@ -84,7 +95,9 @@ export function createDatabase(kysely: Kysely<Tables>, engine: Engine): Database
     },
     inTransaction,
     isDiskRefusing: () => performance.now() - refusedAt < rememberRefusalMs,
+    onWritten: writtenTables.onWritten,
     async close() {
+      await engine.broadcast?.close();
       await kysely.destroy();
       await engine.close();
     },

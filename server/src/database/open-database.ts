@@ -1,9 +1,11 @@
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./data-folder.ts";
-import { createDatabase, type Database, type Engine } from "./database.ts";
+import { createDatabase, type Database } from "./database.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
+import { createPostgresBroadcast } from "./postgres-broadcast.ts";
 import { isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
 import { isBroken, openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
@@ -32,10 +34,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const file = join(dataDir, databaseFileName);
   try {
     refuseBrokenFile(file);
-    const sqlite = openSqlite(file);
-    return await migrated("sqlite", new Kysely<Tables>({ dialect: sqliteDialect(sqlite) }), (kysely) =>
-      createDatabase(kysely, sqliteEngine(releaseFolder)),
-    );
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
+    try {
+      await migrate(kysely, "sqlite");
+    } catch (error) {
+      await kysely.destroy();
+      throw error;
+    }
+    return createDatabase(kysely, sqliteEngine(releaseFolder));
   } catch (error) {
     releaseFolder();
     throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
@@ -51,12 +57,13 @@ function lock(dataDir: string): () => void {
 }
 
 async function openOnPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = openPostgres(databaseUrl, onIdleError);
-  return migrated("postgres", new Kysely<Tables>({ dialect: postgresDialect(pool) }), (kysely) =>
-    createDatabase(kysely, postgresEngine),
-  ).catch((error) => {
+  await migrateOnPostgres(databaseUrl, onIdleError).catch((error) => {
     throw isAway(error) ? away(databaseUrl, error) : error;
   });
+  const pool = openPostgres(databaseUrl, onIdleError);
+  const notify = (channel: string, payload: string) => pool.query("select pg_notify($1, $2)", [channel, payload]);
+  const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onIdleError });
+  return createDatabase(new Kysely<Tables>({ dialect: postgresDialect(pool) }), postgresEngine(broadcast));
 }
 
 /** Names the server and never the password, which stands in the same address. */
@@ -69,16 +76,22 @@ function away(databaseUrl: string, cause: unknown): UnusableDataError {
   );
 }
 
-async function migrated(
-  engine: Engine["name"],
-  kysely: Kysely<Tables>,
-  build: (kysely: Kysely<Tables>) => Database,
-): Promise<Database> {
+/**
+ * On connections of its own: building an index, and waiting for the process that builds it, may take longer than a
+ * request may. A process that dies or hangs half way loses its transaction, and with it the lock, after the seconds
+ * that a transaction may be idle.
+ */
+async function migrateOnPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Promise<void> {
+  const pool = openPostgres(databaseUrl, onIdleError, {
+    max: 2,
+    statement_timeout: undefined,
+    options: "-c statement_timeout=0",
+    stream: () => new Socket(),
+  });
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   try {
-    await migrate(kysely, engine);
-    return build(kysely);
-  } catch (error) {
+    await migrate(kysely, "postgres");
+  } finally {
     await kysely.destroy();
-    throw error;
   }
 }

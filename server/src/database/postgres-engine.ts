@@ -4,13 +4,18 @@ import type { Engine } from "./database.ts";
 import { createImpatientSocket } from "./impatient-socket.ts";
 import { isStorageFault } from "./storage-fault.ts";
 import { postgresTextSearch } from "./text-search.ts";
+import type { Broadcast } from "./written-tables.ts";
 
 const int8Oid = 20;
 
 /** Errors after which PostgreSQL asks for the whole transaction again: serialization failure, deadlock. */
 const retryableCodes = new Set(["40001", "40P01"]);
 
-export function openPostgres(databaseUrl: string, onBrokenLine: (error: Error) => void): pg.Pool {
+export function openPostgres(
+  databaseUrl: string,
+  onBrokenLine: (error: Error) => void,
+  settings: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: "campusward",
@@ -24,6 +29,7 @@ export function openPostgres(databaseUrl: string, onBrokenLine: (error: Error) =
       getTypeParser: ((oid: number, format?: "text" | "binary") =>
         oid === int8Oid ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
     },
+    ...settings,
   });
   // Without a listener on each of them, a connection that dies between two statements of a transaction would end the
   // process; without one on the pool, a connection that dies while idle would.
@@ -42,11 +48,14 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-export const postgresEngine: Engine = {
-  name: "postgres",
-  claimRows: (query) => query.forUpdate().skipLocked(),
-  textSearch: postgresTextSearch,
-  plans: { rowsAtOnce: null, byRow: (column) => column, listMatches: null },
-  isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
-  close: async () => {},
-};
+export function postgresEngine(broadcast: Broadcast): Engine {
+  return {
+    name: "postgres",
+    claimRows: (query) => query.forUpdate().skipLocked(),
+    textSearch: postgresTextSearch,
+    plans: { rowsAtOnce: null, byRow: (column) => column, listMatches: null },
+    isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
+    broadcast,
+    close: async () => {},
+  };
+}

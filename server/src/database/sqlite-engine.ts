@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import type { Engine } from "./database.ts";
 import { sqliteMatches, sqliteTextSearch } from "./text-search.ts";
 
@@ -20,7 +20,23 @@ export function openSqlite(file: string): DatabaseSync {
 }
 
 export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: toKyselyDatabase(sqlite) });
+  return new TransactionalSqliteDialect({ database: toKyselyDatabase(sqlite) });
+}
+
+/**
+ * SQLite undoes changes of tables with their transaction, which Kysely does not count on. With this a process that is
+ * killed while it migrates leaves the data as it was.
+ */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** SQLITE_BUSY: another connection holds the lock. */
@@ -63,6 +79,7 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
     textSearch: sqliteTextSearch,
     // A plus sign before a column keeps the planner from its index: https://www.sqlite.org/optoverview.html
     plans: { rowsAtOnce: 1000, byRow: (column) => sql`+${column}`, listMatches: sqliteMatches },
+    broadcast: null,
     close: async () => releaseFolder(),
   };
 }

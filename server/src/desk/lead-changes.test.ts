@@ -1,8 +1,10 @@
 import { LeadsChanged } from "@campusward/contracts/leads-desk";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
 import { aDemoRequest, aMinorsApplication } from "../testing/builders.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../testing/desk-app.ts";
-import { engines } from "../testing/engines.ts";
+import { aDatabaseLocation, engines } from "../testing/engines.ts";
 import { aFreePort, serve } from "../testing/serve.ts";
 import { createChangedLeads } from "./changed-leads.ts";
 
@@ -86,6 +88,22 @@ describe.each(engines)("on %s", (engine) => {
       .execute();
     await vi.waitFor(() => expect(others.hasEnded()).toBe(true), soon);
   });
+});
+
+test("R11.1 a lead that one process stores is told at once to a desk that is open at another", async () => {
+  const location = await aDatabaseLocation("postgres");
+  const aProcess = async () => {
+    const database = await openDatabase(location);
+    onTestFinished(() => database.close());
+    // No look of its own comes within the test: what arrives was announced.
+    return createTestApp("postgres", { database, pace: { lookMs: 600_000, admitMs: 600_000, heartbeatMs: 50 } });
+  };
+  const [here, there] = [await aProcess(), await aProcess()];
+  const line = await listen(await aColleague(there));
+  await vi.waitFor(() => expect(line.text()).toContain(": still here"), soon);
+  here.clock.now += 1000;
+  const { id } = await here.requestDemo(aDemoRequest(), null);
+  await vi.waitFor(() => expect(line.ids()).toEqual([id]), soon);
 });
 
 test("R11.1 a person has at most six lines, one that is closed makes room, and the process ends them all", async () => {

@@ -7,6 +7,9 @@ import type { DeskContext } from "./desk-context.ts";
 /** How often what is looked at, in milliseconds; tests shorten it. */
 export type ListeningPace = { lookMs: number; admitMs: number; heartbeatMs: number };
 
+/** Writes of one moment are looked at together. */
+const gatherMs = 50;
+
 const defaultPace: ListeningPace = { lookMs: 1_000, admitMs: 10_000, heartbeatMs: 20_000 };
 /** A browser keeps no more than six lines to one host open. */
 const mostLinesOfOne = 6;
@@ -22,10 +25,13 @@ type Line = {
 
 const encoder = new TextEncoder();
 
-/** Tells open desks of new and changed leads, as server-sent events. One look a second serves all of a process. */
+/**
+ * Tells open desks of new and changed leads, as server-sent events: at once when a process announces that it wrote one,
+ * and after a second in any case. One look serves all lines of a process.
+ */
 export function createLeadChanges({ database, log, now }: DeskContext, pace: ListeningPace = defaultPace) {
   const lines = new Set<Line>();
-  let timers: NodeJS.Timeout[] = [];
+  let stopLooking = () => {};
   let isClosed = false;
 
   /** @throws {AppError} `rate_limited` for one line too many, `unavailable` while the process stops. */
@@ -61,11 +67,24 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
       }
     };
     void announce();
-    timers = [
+    let gathering: NodeJS.Timeout | undefined;
+    const hurry = () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        if (isLooking) hurry();
+        else void announce();
+      }, gatherMs);
+    };
+    const timers = [
       setInterval(() => void announce(), pace.lookMs),
       setInterval(() => void endForeign(), pace.admitMs),
       setInterval(() => sendToAll(": still here\n\n"), pace.heartbeatMs),
     ];
+    const stopListening = database.onWritten("leads", hurry);
+    stopLooking = () => {
+      stopListening();
+      for (const timer of [...timers, gathering]) clearTimeout(timer);
+    };
   }
 
   async function endForeign(): Promise<void> {
@@ -94,9 +113,7 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
 
   function forget(line: Line): void {
     lines.delete(line);
-    if (lines.size > 0) return;
-    for (const timer of timers) clearInterval(timer);
-    timers = [];
+    if (lines.size === 0) stopLooking();
   }
 
   return {

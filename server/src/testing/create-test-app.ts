@@ -10,6 +10,7 @@ import { noteErasure } from "../database/erasure-list.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { recordAudit } from "../desk/audit.ts";
 import { createDesk } from "../desk/create-desk.ts";
+import type { ListeningPace } from "../desk/lead-changes.ts";
 import { removeKeptMails } from "../email/folder-transport.ts";
 import { createOutbox } from "../email/outbox.ts";
 import { createMailRenderer } from "../email/templates.ts";
@@ -61,6 +62,8 @@ export type TestAppOptions = {
   database?: Database;
   /** Where files of mails and the list of erasures really lie; without it they are only remembered. */
   dataDir?: string;
+  /** How often open desks look by themselves. */
+  pace?: ListeningPace;
   /** Tokens of this project are believed instead of our own. */
   firebase?: FirebaseProject;
   /** Another address than our own means that it is served elsewhere. */
@@ -96,7 +99,8 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   // Lines of open desks are looked after so often that no test has to wait.
-  const desk = createDesk({ database, outbox, notification, log, now }, { lookMs: 50, admitMs: 100, heartbeatMs: 200 });
+  const pace = options.pace ?? { lookMs: 50, admitMs: 100, heartbeatMs: 200 };
+  const desk = createDesk({ database, outbox, notification, log, now }, pace);
   const identity = createIdentity({
     database,
     outbox,

@@ -49,7 +49,8 @@ export async function runProduct(
   return { code, output: output() };
 }
 
-function spawnProduct(env: Record<string, string | undefined>) {
+/** Starts it and waits for nothing. */
+export function spawnProduct(env: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: searchPath, ...env },
     stdio: ["ignore", "pipe", "pipe"],
