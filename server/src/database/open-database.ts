@@ -23,9 +23,9 @@ export type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefin
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  onIdleError: (error: Error) => void = () => {},
+  onLostConnection: (error: Error) => void = () => {},
 ): Promise<Database> {
-  return location.databaseUrl ? openOnPostgres(location.databaseUrl, onIdleError) : openEmbedded(location.dataDir);
+  return location.databaseUrl ? openOnPostgres(location.databaseUrl, onLostConnection) : openEmbedded(location.dataDir);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -56,13 +56,13 @@ function lock(dataDir: string): () => void {
   }
 }
 
-async function openOnPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Promise<Database> {
-  await migrateOnPostgres(databaseUrl, onIdleError).catch((error) => {
+async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Error) => void): Promise<Database> {
+  await migrateOnPostgres(databaseUrl, onLostConnection).catch((error) => {
     throw isAway(error) ? away(databaseUrl, error) : error;
   });
-  const pool = openPostgres(databaseUrl, onIdleError);
+  const pool = openPostgres(databaseUrl, onLostConnection);
   const notify = (channel: string, payload: string) => pool.query("select pg_notify($1, $2)", [channel, payload]);
-  const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onIdleError });
+  const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onLostConnection });
   return createDatabase(new Kysely<Tables>({ dialect: postgresDialect(pool) }), postgresEngine(broadcast));
 }
 
@@ -81,8 +81,8 @@ function away(databaseUrl: string, cause: unknown): UnusableDataError {
  * request may. A process that dies or hangs half way loses its transaction, and with it the lock, after the seconds
  * that a transaction may be idle.
  */
-async function migrateOnPostgres(databaseUrl: string, onIdleError: (error: Error) => void): Promise<void> {
-  const pool = openPostgres(databaseUrl, onIdleError, {
+async function migrateOnPostgres(databaseUrl: string, onLostConnection: (error: Error) => void): Promise<void> {
+  const pool = openPostgres(databaseUrl, onLostConnection, {
     max: 2,
     statement_timeout: undefined,
     options: "-c statement_timeout=0",

@@ -13,7 +13,7 @@ const retryableCodes = new Set(["40001", "40P01"]);
 
 export function openPostgres(
   databaseUrl: string,
-  onBrokenLine: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
   settings: pg.PoolConfig = {},
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -33,7 +33,7 @@ export function openPostgres(
   });
   // Without a listener on each of them, a connection that dies between two statements of a transaction would end the
   // process; without one on the pool, a connection that dies while idle would.
-  pool.on("connect", (client) => client.on("error", onBrokenLine));
+  pool.on("connect", (client) => client.on("error", onLostConnection));
   pool.on("error", () => {});
   return pool;
 }

@@ -7,7 +7,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { findFreePort } from "./product-process.ts";
 
-export type PostgresCluster = { url: string; stop(): Promise<void> };
+export type PostgresCluster = {
+  url: string;
+  /** Ends it as a power cut would, `pg_ctl restart -m immediate`, and resolves when it answers again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts a throw-away PostgreSQL server on loopback, with Debian's programs. It refuses to run as root, so that root
@@ -37,18 +42,28 @@ export async function startPostgres(): Promise<PostgresCluster> {
     `unix_socket_directories=${folder}`,
     "max_connections=200",
   ];
-  const server = spawn(...command("postgres", ["-D", data, ...settings.flatMap((setting) => ["-c", setting])]), {
-    stdio: "ignore",
-    cwd: folder,
-  });
+  const start = () =>
+    spawn(...command("postgres", ["-D", data, ...settings.flatMap((setting) => ["-c", setting])]), {
+      stdio: "ignore",
+      cwd: folder,
+    });
+  let server = start();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+    const closed = once(server, "close");
+    server.kill(signal);
+    await closed;
+  }
   await untilItAnswers(url);
   return {
     url,
+    async crash() {
+      await end("SIGQUIT");
+      server = start();
+      await untilItAnswers(url);
+    },
     async stop() {
-      const closed = once(server, "close");
-      server.kill("SIGINT");
-      await closed;
+      await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "./database/open-database.ts";
+import type { OutboxMailRow } from "./database/tables.ts";
+import { refreshCall, startCrowd } from "./testing/crowd.ts";
+import { aDeployment, type Deployment } from "./testing/deployment.ts";
+import { effort } from "./testing/effort.ts";
+import { aMailServer, type MailServer } from "./testing/mail-server.ts";
+import { createEmptyDatabase, startPostgres } from "./testing/postgres-cluster.ts";
+import { aVisitor } from "./testing/visitor.ts";
+
+const processes = 3;
+/** The worker of one process has so many mails on their way. */
+const mailsOfOneWorker = 6;
+/** The database falls over once in so many kills, and in any case half way. */
+const killsPerCrash = 40;
+
+/** Kills one process after another, so that one at least is always there, and the database now and then. */
+async function torture({ instances, kill }: Deployment, kills: number, crash: () => Promise<void>): Promise<void> {
+  let away = 0;
+  const returns = new Set<Promise<void>>();
+  const crashes = new Set([Math.floor(kills / 2)]);
+  for (let at = killsPerCrash; at < kills; at += killsPerCrash) crashes.add(at);
+  const living = [...instances];
+  for (let killed = 0; killed < kills; killed += 1) {
+    if (crashes.has(killed)) await crash();
+    await pause(Math.random() * 600);
+    while (away >= processes - 1) await Promise.race(returns);
+    const [victim] = living.splice(Math.floor(Math.random() * living.length), 1);
+    if (!victim) throw new Error("No process is left.");
+    const restart = await kill(victim);
+    away += 1;
+    const back = restart().then(() => {
+      away -= 1;
+      living.push(victim);
+      returns.delete(back);
+    });
+    returns.add(back);
+  }
+  await Promise.all(returns);
+}
+
+/** Copies of each mail that the server took, by Message-ID. */
+function countCopies({ taken }: MailServer): Map<string, number> {
+  const copies = new Map<string, number>();
+  for (const { messageId = "" } of taken) copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
+  return copies;
+}
+
+test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, with the database falling over: nothing is lost or doubled", {
+  timeout: 180_000 + effort.tortureRounds * 10_000,
+}, async () => {
+  const cluster = await startPostgres();
+  onTestFinished(cluster.stop);
+  const { url: databaseUrl } = await createEmptyDatabase(cluster.url);
+  const mailServer = await aMailServer({ act: () => (Math.random() < 0.1 ? "defer" : "take") });
+  const deployment = await aDeployment(processes, {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "hello@campusward.example",
+    MAIL_TO: "team@campusward.example",
+  });
+  const { site } = deployment;
+  const crowd = startCrowd(site);
+  await vi.waitFor(() => expect(crowd.acknowledged.size).toBeGreaterThan(5), { timeout: 30_000 });
+  await torture(deployment, effort.tortureRounds, cluster.crash);
+  await crowd.leave();
+
+  // Who was not served was told so, or heard nothing: never that something was wrong with the request.
+  expect([...crowd.refusals.keys()].filter((status) => status !== 0 && status !== 429 && status < 500)).toEqual([]);
+  expect(crowd.acknowledged.size).toBeGreaterThan(effort.tortureRounds);
+  expect(crowd.people.length).toBeGreaterThan(0);
+
+  // Sessions live on, whichever process is asked, and every token was signed with a key that all of them publish.
+  const visitor = aVisitor(site);
+  const keys = await visitor.send({ path: "/.well-known/jwks.json" });
+  const keySet = createLocalJWKSet(JSON.parse(keys?.body ?? "") as JSONWebKeySet);
+  for (const person of crowd.people) {
+    expect((await visitor.send(refreshCall(person)))?.status, `${person.email} stays signed in`).toBe(200);
+    await expect(jwtVerify(person.idToken, keySet)).resolves.toBeDefined();
+  }
+
+  // Mails of killed workers go out once their lease is over.
+  const database = await openDatabase({ dataDir: "", databaseUrl });
+  onTestFinished(() => database.close());
+  const readMails = () => database.query.selectFrom("outbox_mails").selectAll().execute();
+  let mails: OutboxMailRow[] = [];
+  await vi.waitFor(
+    async () => {
+      mails = await readMails();
+      expect(mails.filter(({ state }) => state !== "sent")).toHaveLength(0);
+    },
+    { timeout: 90_000, interval: 200 },
+  );
+  await deployment.stop();
+
+  const leads = await database.query.selectFrom("leads").select("email").execute();
+  const stored = leads.map(({ email }) => email);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(stored.toSorted()).toEqual([...crowd.acknowledged].toSorted());
+  const ofLeads = mails.filter((mail) => mail.lead_id !== null);
+  expect(ofLeads).toHaveLength(leads.length * 2);
+
+  const copies = countCopies(mailServer);
+  expect(mails.filter((mail) => !copies.has(mail.message_id))).toEqual([]);
+  // A second copy is allowed only of a mail that a killed process had no time to write down as taken.
+  const repeated = mails.filter((mail) => (copies.get(mail.message_id) ?? 0) > 1);
+  expect(repeated.filter((mail) => (copies.get(mail.message_id) ?? 0) > mail.attempts)).toEqual([]);
+  expect(repeated.length).toBeLessThanOrEqual(effort.tortureRounds * mailsOfOneWorker);
+  const refusals = [...crowd.refusals].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
+  process.stdout.write(
+    `cluster: ${effort.tortureRounds} kills, ${stored.length} acknowledged leads, ${crowd.people.length} people, ` +
+      `${copies.size} mails, ${repeated.length} sent again after a kill; tried again after ${refusals || "nothing"}\n`,
+  );
+});
