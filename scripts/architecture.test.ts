@@ -66,7 +66,7 @@ test(".env.example lists exactly the variables that the server knows, all commen
 test("README and the npm scripts name the same commands", () => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
   const mentioned = documents.flatMap((file) =>
-    Array.from(read(file).matchAll(/\bnpm (?:run ([a-z]+)|(start|test))\b/g), ([, run, short]) => run ?? short),
+    Array.from(read(file).matchAll(/\bnpm (?:run ([a-z-]+)|(start|test))\b/g), ([, run, short]) => run ?? short),
   );
   expect(mentioned.filter((name) => !scripts.includes(name ?? ""))).toEqual([]);
   const readme = read("README.md");

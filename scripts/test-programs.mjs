@@ -9,8 +9,9 @@ import { runProgram } from "./run-program.mjs";
 const postgresFolder = "/usr/lib/postgresql";
 
 /**
- * Makes sure of the two programs that tests need and npm does not bring: a Chromium for the journeys and PostgreSQL's
- * server for the suite on the second engine. On a Debian machine, as root, it installs what is missing.
+ * Makes sure of the programs that tests need and npm does not bring: a Chromium for the journeys, PostgreSQL's server
+ * for the suite on the second engine, and nginx in front of several processes. On a Debian machine, as root, it
+ * installs what is missing.
  */
 export async function provideTestPrograms() {
   const missing = missingPackages();
@@ -28,7 +29,7 @@ export async function provideTestPrograms() {
   ];
   for (const args of commands) {
     const { code, output } = await runProgram("apt-get", args, {
-      // Run level 1 keeps the package from starting a server of its own: the tests start theirs.
+      // Run level 1 keeps packages from starting servers of their own: the tests start theirs.
       environment: { ...environmentOfTheMachine(), DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     });
     if (code !== 0)
@@ -40,7 +41,12 @@ export async function provideTestPrograms() {
 
 /** Names of Debian packages. */
 function missingPackages() {
-  return [...(findChromium() ? [] : ["chromium"]), ...(hasPostgres() ? [] : ["postgresql"])];
+  return [
+    ...(findChromium() ? [] : ["chromium"]),
+    ...(hasPostgres() ? [] : ["postgresql"]),
+    ...(existsSync("/usr/sbin/nginx") ? [] : ["nginx"]),
+    ...(existsSync("/usr/bin/openssl") ? [] : ["openssl"]),
+  ];
 }
 
 function hasPostgres() {

@@ -11,8 +11,6 @@ const visitorsAtOnce = 6;
 const peopleAtOnce = 2;
 const json = { "Content-Type": "application/json" };
 
-export type Crowd = ReturnType<typeof startCrowd>;
-
 /**
  * People who use the site at once and try again when it does not answer: visitors who ask for a demo, some of them
  * with a double click, and people who register, come back and stay signed in. Keeps what they were told.

@@ -23,8 +23,8 @@ export async function aProxy(ports: readonly number[], port: number): Promise<Pu
   const site = readFileSync(join(deployed, "campusward.conf"), "utf8");
   writeFileSync(join(folder, "site.conf"), toSite(site, { folder, ports, port, plainPort: await findFreePort() }));
   writeFileSync(join(folder, "nginx.conf"), toMain(folder));
-  const program = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
-  if (!program) throw new Error("nginx is needed for this test. Install Debian's package nginx-light or nginx.");
+  const program = "/usr/sbin/nginx";
+  if (!existsSync(program)) throw new Error("nginx is needed for this test. Install Debian's package nginx.");
   const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
     stdio: ["ignore", "ignore", "pipe"],
   });

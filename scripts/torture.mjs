@@ -1,0 +1,23 @@
+import { buildWhenStale } from "./build-when-stale.mjs";
+import { runCommand } from "./failure.mjs";
+import { installWhenStale } from "./install-when-stale.mjs";
+import { environmentWithPinnedNode, programOf } from "./pinned-node.mjs";
+import { runProgram } from "./run-program.mjs";
+import { provideTestPrograms } from "./test-programs.mjs";
+
+/** Of each suite on each engine: two suites on two engines and one behind nginx make 500. */
+const kills = "100";
+const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together"];
+
+/** The long form of the suites that kill the product: `npm test` runs the same with a dozen kills each. */
+await runCommand(async () => {
+  await installWhenStale();
+  await provideTestPrograms();
+  await buildWhenStale();
+  // One after the other: each has the machine to itself, and brings a crowd of its own.
+  const { code } = await runProgram(programOf("vitest"), ["run", "--no-file-parallelism", ...suites], {
+    show: true,
+    environment: { TORTURE_ROUNDS: kills, ...environmentWithPinnedNode() },
+  });
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "./database.ts";
+import { type EmbeddedTables, MoveError, openEmbeddedTables } from "./embedded-tables.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { NewerDatabaseError } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+import { createTableChecksum, type StoredValue } from "./table-checksum.ts";
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const parametersAtOnce = 20_000;
+const bytesAtOnce = 4 * 1024 * 1024;
+const rowsAtOnce = 500;
+/** A row with bytes in it may weigh megabytes. */
+const heavyRowsAtOnce = 10;
+
+export type MovedTable = { table: string; rows: number; checksum: string };
+
+/**
+ * Copies everything from the embedded database of a data folder into an empty PostgreSQL database, all of it or
+ * nothing, and compares count and checksum of every table before it counts. The folder is only read, and held
+ * meanwhile.
+ * @throws {FolderInUseError} while the product runs on the folder.
+ * @throws {NewerDatabaseError} when one of both databases is newer than this program.
+ * @throws {MoveError} when a database cannot serve, or a table did not arrive as it was.
+ */
+export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<MovedTable[]> {
+  const source = await openEmbeddedTables(dataDir);
+  let release = () => {};
+  try {
+    release = lockFolder(dataDir);
+    const target = await openTarget(databaseUrl);
+    try {
+      return await target.inTransaction((tx) => moveAll(source, tx));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+    release();
+  }
+}
+
+async function openTarget(databaseUrl: string): Promise<Database> {
+  try {
+    return await openDatabase({ dataDir: "", databaseUrl });
+  } catch (cause) {
+    if (cause instanceof NewerDatabaseError) throw cause;
+    throw new MoveError(`PostgreSQL cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+async function moveAll(source: EmbeddedTables, tx: Tx): Promise<MovedTable[]> {
+  // Reading a large table back takes longer than any request may.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  await requireSameTables(source, tx);
+  // Who else writes here waits, until all is there.
+  await sql`lock table ${sql.join(source.names.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
+    tx,
+  );
+  await requireEmpty(source.names, tx);
+  const moved: MovedTable[] = [];
+  for (const table of source.names) {
+    const columns = source.columnsOf(table);
+    const left = await copyTable(source.rowsOf(table, columns), tx, { table, columns });
+    const arrived = await readBack(tx, { table, columns });
+    if (left.rows !== arrived.rows || left.checksum !== arrived.checksum) {
+      throw new MoveError(`${table} did not arrive as it was: ${left.rows} rows left, ${arrived.rows} arrived.`);
+    }
+    // Without statistics, the first searches would read whole tables.
+    await sql`analyze ${sql.table(table)}`.execute(tx);
+    moved.push({ table, ...arrived });
+  }
+  return moved;
+}
+
+async function requireSameTables(source: EmbeddedTables, tx: Tx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(tx);
+  const here = rows.map(({ name }) => name);
+  const different = [
+    ...here.filter((name) => !source.names.includes(name)),
+    ...source.names.filter((name) => !here.includes(name)),
+  ];
+  if (different.length > 0) throw new MoveError(`Only one of both databases has ${different.join(", ")}.`);
+}
+
+async function requireEmpty(tables: readonly string[], tx: Tx): Promise<void> {
+  const filled: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx);
+    if (rows.length > 0) filled.push(table);
+  }
+  if (filled.length === 0) return;
+  throw new MoveError(
+    `The PostgreSQL database is not empty: there is something in ${filled.join(", ")}. Name a new one, on which the product was never started.`,
+  );
+}
+
+type Copied = { table: string; columns: readonly string[] };
+
+async function copyTable(rows: Iterable<StoredValue[]>, tx: Tx, { table, columns }: Copied) {
+  const checksum = createTableChecksum();
+  let stretch: StoredValue[][] = [];
+  let bytes = 0;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  async function write(): Promise<void> {
+    if (stretch.length === 0) return;
+    const tuples = stretch.map((values): RawBuilder<unknown> => sql`(${sql.join(values)})`);
+    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(tx).catch((cause) => {
+      throw new MoveError(`${table} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
+    stretch = [];
+    bytes = 0;
+  }
+  for (const row of rows) {
+    checksum.add(row);
+    stretch.push(row);
+    bytes += row.reduce<number>((sum, value) => sum + weigh(value), 0);
+    if (stretch.length * columns.length >= parametersAtOnce || bytes >= bytesAtOnce) await write();
+  }
+  await write();
+  return checksum.result();
+}
+
+function weigh(value: StoredValue): number {
+  return typeof value === "string" || value instanceof Uint8Array ? value.length : 8;
+}
+
+/** What PostgreSQL has now, read through a cursor. */
+async function readBack(tx: Tx, { table, columns }: Copied) {
+  const checksum = createTableChecksum();
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`declare arrived no scroll cursor for select ${names} from ${sql.table(table)}`.execute(tx);
+  const limit = sql.lit((await hasBytes(tx, table)) ? heavyRowsAtOnce : rowsAtOnce);
+  for (;;) {
+    const { rows } = await sql<Record<string, StoredValue>>`fetch ${limit} from arrived`.execute(tx);
+    for (const row of rows) checksum.add(columns.map((column) => row[column] ?? null));
+    if (rows.length === 0) break;
+  }
+  await sql`close arrived`.execute(tx);
+  return checksum.result();
+}
+
+async function hasBytes(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and data_type = 'bytea'`.execute(tx);
+  return rows.length > 0;
+}

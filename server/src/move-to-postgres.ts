@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { MoveError } from "./database/embedded-tables.ts";
+import { FolderInUseError } from "./database/folder-lock.ts";
+import { NewerDatabaseError } from "./database/migrate.ts";
+import { moveToPostgres } from "./database/move-to-postgres.ts";
+import { EnvError, parseEnv } from "./env.ts";
+
+/** Moves a deployment from the embedded database to PostgreSQL. */
+try {
+  await move(process.argv[2]);
+} catch (error) {
+  const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, MoveError];
+  if (!forOperator.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\nNothing was moved.\n`);
+  process.exitCode = 1;
+}
+
+async function move(url: string | undefined): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = parseEnv({ ...process.env, ...(url && { DATABASE_URL: url }) });
+  if (!DATABASE_URL) throw new MoveError("Usage: npm run move-to-postgres -- postgres://…, or with DATABASE_URL set");
+  const tables = await moveToPostgres(resolve(DATA_DIR), DATABASE_URL);
+  for (const { table, rows, checksum } of tables) {
+    process.stdout.write(`${table.padEnd(20)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}\n`);
+  }
+  const { host, pathname } = new URL(DATABASE_URL);
+  process.stdout.write(
+    `Everything is in ${pathname.slice(1)} at ${host}, with the same counts and checksums. Start the product with DATABASE_URL set. ` +
+      "The folder is as it was: keep it until a backup of the new database is made, and start nothing on it.\n",
+  );
+}
