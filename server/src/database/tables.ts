@@ -285,6 +285,8 @@ export type SigningKeyRow = {
   signs_until: EpochMs;
   /** No token signed with it lives longer. */
   expires_at: EpochMs;
+  /** The key before it, which has one successor. Null for keys made before this was kept. */
+  succeeds: string | null;
 };
 
 export type AttemptCountRow = { counted: string; began_at: EpochMs; attempts: number; expires_at: EpochMs };

@@ -10,8 +10,8 @@ export type HousekeepingDependencies = { keys: SigningKeys; log: Log; now: () =>
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
 /**
- * Every hour, and at the start, sees to the keys that sign tokens. Several processes may do so at once: a key too many
- * is published like the others. What is over is deleted by privacy's retention job.
+ * Every hour, and at the start, sees to the keys that sign tokens. Several processes may do so at once: each key is made
+ * once. What is over is deleted by privacy's retention job.
  */
 export function createHousekeeping({ keys, log, now }: HousekeepingDependencies) {
   const stopped = new AbortController();

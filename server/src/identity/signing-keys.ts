@@ -15,6 +15,8 @@ const publishedAfterwardsMs = 24 * 3_600_000;
 const rereadAfterMs = 60_000;
 /** Forged tokens name keys that never were: they make the database look for them no more often than this. */
 const seekAgainAfterMs = 1000;
+/** What the first key succeeds. */
+const nothingBefore = "";
 
 type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey; publicJwk: JWK };
 
@@ -48,7 +50,7 @@ export function createSigningKeys(database: Database) {
     return Promise.all(rows.map(load));
   }
 
-  /** Makes the next key when it is time. Two processes may each make one; both are published and either is good. */
+  /** Makes the next key when it is time. Of processes that do so at once, one makes it. */
   async function rotate(now: EpochMs): Promise<void> {
     loaded = null;
     const [newest] = await read(now);
@@ -60,9 +62,17 @@ export function createSigningKeys(database: Database) {
       created_at: now,
       signs_until: now + signsForMs,
       expires_at: now + signsForMs + publishedAfterwardsMs,
+      succeeds: newest?.row.id ?? nothingBefore,
     };
-    await database.query.insertInto("signing_keys").values(row).execute();
-    await database.query.deleteFrom("signing_keys").where("expires_at", "<=", now).execute();
+    await database.inTransaction(async (tx) => {
+      // First, so that a key of long ago does not stand for the one that is missing now.
+      await tx.deleteFrom("signing_keys").where("expires_at", "<=", now).execute();
+      await tx
+        .insertInto("signing_keys")
+        .values(row)
+        .onConflict((conflict) => conflict.column("succeeds").doNothing())
+        .execute();
+    });
     loaded = null;
   }
 

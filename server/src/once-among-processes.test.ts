@@ -1,0 +1,108 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "./database/open-database.ts";
+import { createOutboxWorker } from "./email/outbox-worker.ts";
+import { createSmtpTransport } from "./email/smtp-transport.ts";
+import { createHousekeeping } from "./identity/housekeeping.ts";
+import { aDemoRequest } from "./testing/builders.ts";
+import { createTestApp } from "./testing/create-test-app.ts";
+import { aDatabaseLocation } from "./testing/engines.ts";
+import { identityCalls, read } from "./testing/identity-calls.ts";
+import { aMailServer } from "./testing/mail-server.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const patient = { timeout: 30_000, interval: 50 };
+
+type Place = { databaseUrl: string; smtpUrl: string };
+
+/** What one process of a deployment consists of, with jobs of its own; nothing but the database is shared. */
+async function aProcess({ databaseUrl, smtpUrl }: Place, workerId: string) {
+  const database = await openDatabase({ dataDir: "", databaseUrl });
+  onTestFinished(() => database.close());
+  const testApp = await createTestApp("postgres", { database });
+  const { clock, desk, identity, log, outbox } = testApp;
+  const now = () => clock.now;
+  const transport = createSmtpTransport({
+    url: smtpUrl,
+    from: { name: "Campusward", address: "hello@campusward.example" },
+  });
+  const worker = createOutboxWorker({ outbox, transport, log, now, workerId });
+  const housekeeping = createHousekeeping({ database, keys: identity.context.issuer.keys, log, now });
+  return {
+    ...testApp,
+    startJobs(): void {
+      worker.start();
+      housekeeping.start();
+      desk.start();
+    },
+    async stopJobs(): Promise<void> {
+      await desk.stop();
+      await housekeeping.stop();
+      await worker.stop(5_000);
+    },
+  };
+}
+
+test("R8.1 R8.3 R11.1 three processes with the same work to do: one reminder, one mail, one key, each old row gone once", async () => {
+  const { databaseUrl = "" } = await aDatabaseLocation("postgres");
+  const mailServer = await aMailServer();
+  const place = { databaseUrl, smtpUrl: mailServer.url };
+  const processes = [
+    await aProcess(place, "one"),
+    await aProcess(place, "two"),
+    await aProcess(place, "three"),
+  ] as const;
+  const [{ app, clock, database, requestDemo }] = processes;
+  const names = Array.from({ length: 20 }, (_, index) => `Visitor ${index}`);
+  const receivedAt = clock.now + 29 * dayMs;
+  // The first key signs for a month, and is due for a successor when the promises end.
+  const { idToken } = await identityCalls(app).signUp("ananya@mail.example", "a road of stones");
+  for (const process of processes) process.clock.now = receivedAt;
+  for (const name of names) {
+    await requestDemo(aDemoRequest({ name, email: `${name.replace(" ", ".")}@mail.example` }), null);
+  }
+  const now = receivedAt + 21 * hourMs;
+  for (const process of processes) process.clock.now = now;
+  const counts = Array.from({ length: 1_200 }, (_, index) => ({ counted: `name ${index}`, attempts: 1 }));
+  await database.query
+    .insertInto("attempt_counts")
+    .values(counts.map((count) => ({ ...count, began_at: 0, expires_at: now })))
+    .execute();
+
+  // Among them what the registration counted.
+  const overdue = await database.query.selectFrom("attempt_counts").select("counted").execute();
+
+  for (const process of processes) process.startJobs();
+  await vi.waitFor(async () => {
+    const left = await database.query.selectFrom("outbox_mails").select("id").where("state", "!=", "sent").execute();
+    const reminders = await database.query
+      .selectFrom("outbox_mails")
+      .select("lead_id")
+      .where("kind", "=", "lead-reminder")
+      .execute();
+    expect({ left: left.length, reminders: reminders.length }).toEqual({ left: 0, reminders: names.length });
+    for (const { log } of processes) expect(log.lines.map(({ message }) => message)).toContain("housekeeping");
+  }, patient);
+  await Promise.all(processes.map(({ stopJobs }) => stopJobs()));
+
+  const mails = await database.query.selectFrom("outbox_mails").select(["kind", "lead_id", "message_id"]).execute();
+  const reminded = mails.filter(({ kind }) => kind === "lead-reminder").map(({ lead_id }) => lead_id);
+  expect(new Set(reminded).size).toBe(names.length);
+  expect(mailServer.taken.map(({ messageId }) => messageId).toSorted()).toEqual(
+    mails.map(({ message_id }) => message_id).toSorted(),
+  );
+
+  expect(await database.query.selectFrom("attempt_counts").select("counted").execute()).toEqual([]);
+  const tidied = processes.flatMap(({ log }) => log.lines.filter(({ message }) => message === "housekeeping"));
+  const goneCounts = tidied.map(({ fields }) => (fields as { deleted: Record<string, number> }).deleted.attempt_counts);
+  expect(goneCounts.reduce<number>((sum, gone) => sum + (gone ?? 0), 0)).toBe(overdue.length);
+
+  expect(await database.query.selectFrom("signing_keys").select("id").execute()).toHaveLength(2);
+  for (const process of processes) {
+    const { body } = await read(await process.app.request("/.well-known/jwks.json"));
+    const keySet = createLocalJWKSet(body as JSONWebKeySet);
+    await expect(jwtVerify(idToken, keySet, { currentDate: new Date(receivedAt - 29 * dayMs) })).resolves.toBeDefined();
+    expect((body as JSONWebKeySet).keys).toHaveLength(2);
+  }
+});
