@@ -108,7 +108,7 @@ function sumOf(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
 
-describe("moving to PostgreSQL", () => {
+describe("moving to PostgreSQL", { timeout: 180_000 }, () => {
   test("everything arrives, the folder is left as it was, and people sign in and are found as before", async () => {
     const { dataDir, file } = await aUsedFolder();
     const before = sumOf(file);

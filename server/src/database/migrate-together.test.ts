@@ -45,7 +45,9 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("of processes that start at once one changes the database; when it is killed half way, another one does it", async () => {
+test("of processes that start at once one changes the database; when it is killed half way, another one does it", {
+  timeout: 180_000,
+}, async () => {
   const { dataDir, databaseUrl = "" } = await aDatabaseLocation("postgres");
   // What is under way may take longer than any statement of a request.
   await run(
@@ -83,7 +85,9 @@ test("of processes that start at once one changes the database; when it is kille
   for (const { output } of others) await vi.waitFor(() => expect(output()).toContain("is ready at"), patient);
 });
 
-test("a process killed while it makes the embedded database leaves nothing that the next one stumbles over", async () => {
+test("a process killed while it makes the embedded database leaves nothing that the next one stumbles over", {
+  timeout: 60_000 + effort.tortureRounds * 5_000,
+}, async () => {
   for (let round = 0; round < effort.tortureRounds / 2; round += 1) {
     const dataDir = await aFolder();
     const child = spawn(process.execPath, ["--input-type=module", "-e", opener, dataDir], {

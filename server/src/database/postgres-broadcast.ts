@@ -16,7 +16,7 @@ export type PostgresBroadcastOptions = {
 };
 
 /**
- * Tells the other processes of a deployment what was written, by LISTEN and NOTIFY; see docs/decisions/0014. What is
+ * Tells the other processes of a deployment what was written, by LISTEN and NOTIFY; see docs/decisions/0015. What is
  * told may be lost while a connection is down: after each new one, everything counts as written.
  */
 export function createPostgresBroadcast({ databaseUrl, notify, onFault }: PostgresBroadcastOptions): Broadcast {
