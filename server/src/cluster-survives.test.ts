@@ -49,7 +49,7 @@ function countCopies({ taken }: MailServer): Map<string, number> {
 }
 
 test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, with the database falling over: nothing is lost or doubled", {
-  timeout: 180_000 + effort.tortureRounds * 10_000,
+  timeout: 300_000 + effort.tortureRounds * 30_000,
 }, async () => {
   const cluster = await startPostgres();
   onTestFinished(cluster.stop);
