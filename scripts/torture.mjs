@@ -5,7 +5,7 @@ import { environmentWithPinnedNode, programOf } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
 import { provideTestPrograms } from "./test-programs.mjs";
 
-/** Of each suite on each engine: two suites on two engines and one behind nginx make 500. */
+/** Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise. */
 const kills = "100";
 const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together"];
 
