@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that begins like this as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins like this as a formula; those of East Asia with the wide signs too. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
 /** Tells Excel that the file is UTF-8; without it names of any script but Latin are garbled. */

@@ -14,7 +14,7 @@ import {
 } from "@campusward/contracts/leads-desk";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
-import { admit, invalidFields, mountGuardedEndpoint } from "../http/mount-endpoint.ts";
+import { admit, invalidFields, mountGuardedEndpoint, refuseNul } from "../http/mount-endpoint.ts";
 import type { Authenticate } from "../http/person.ts";
 import { addNote } from "./add-note.ts";
 import { changeLead } from "./change-lead.ts";
@@ -75,6 +75,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
       const person = await admit(c, admins, authenticate);
       const filter = LeadFilter.safeParse(c.req.query());
       if (!filter.success) throw invalidFields(filter.error);
+      refuseNul(filter.data);
       const { count, pieces } = await exportLeads(context, person, filter.data);
       return c.body(toByteStream(pieces), 200, {
         "Content-Type": "text/csv; charset=utf-8",

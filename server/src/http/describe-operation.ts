@@ -30,7 +30,7 @@ export function describeEndpoint(id: string, { endpoint, summary, request }: Des
     ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: rest } } } }),
     responses: {
       [status]: { description: "Done.", content: { "application/json": { schema: toSchema(response) } } },
-      ...describeErrors([...errors, ...errorsOfAny(access, hasBody, !isRead)]),
+      ...describeErrors([...errors, ...errorsOfFields(shape), ...errorsOfAny(access, !isRead)]),
     },
   };
 }
@@ -44,7 +44,7 @@ export function describeFileCall(id: string, { method, access, summary, query, t
     ...(takes && { requestBody: { required: true, content } }),
     responses: {
       200: { description: "Done.", content: { [gives.type]: gives.shape ? { schema: toSchema(gives.shape) } : {} } },
-      ...describeErrors([...errors, ...errorsOfAny(access, false, method !== "GET")]),
+      ...describeErrors([...errors, ...errorsOfFields(shape), ...errorsOfAny(access, method !== "GET")]),
     },
   };
 }
@@ -62,13 +62,18 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[\\w-]{1,64}$" },
 };
 
-/** What a call can answer whatever it does. */
-function errorsOfAny(access: Access, hasBody: boolean, isWrite: boolean): ErrorCode[] {
+/** Whatever has fields can be sent with others. */
+function errorsOfFields({ properties = {} }: ObjectSchema): ErrorCode[] {
+  return Object.keys(properties).length > 0 ? ["invalid_fields"] : [];
+}
+
+/** What a call can answer whatever it does. A DELETE may come with a body, and is refused for a wrong one too. */
+function errorsOfAny(access: Access, isWrite: boolean): ErrorCode[] {
   return [
-    ...(hasBody ? (["invalid_request", "unsupported_media_type", "body_too_large"] as const) : []),
+    "invalid_request",
+    ...(isWrite ? (["unsupported_media_type", "body_too_large", "cross_site"] as const) : []),
     ...(access === "anyone" ? [] : (["signed_out", "unavailable"] as const)),
     ...(typeof access === "string" ? [] : (["forbidden"] as const)),
-    ...(isWrite ? (["cross_site"] as const) : []),
     "internal",
   ];
 }

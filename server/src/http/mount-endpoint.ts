@@ -53,7 +53,7 @@ export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response ext
     app,
     endpoint,
     async (call) => {
-      if (holdsNul(call.request)) throw new AppError("invalid_request", "A text holds a character that none may.");
+      refuseNul(call.request);
       return handle({ ...call, person: call.c.get(personKey) });
     },
     { middleware },
@@ -62,7 +62,14 @@ export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response ext
 
 const personKey = "person";
 
-/** U+0000 ends a text early on one engine and is refused by the other. */
+/**
+ * U+0000 ends a text early on one engine and is refused by the other.
+ * @throws {AppError} `invalid_request`
+ */
+export function refuseNul(request: unknown): void {
+  if (holdsNul(request)) throw new AppError("invalid_request", "A text holds a character that none may.");
+}
+
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);

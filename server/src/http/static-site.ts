@@ -12,12 +12,19 @@ export function staticSite(site: SiteFiles): Handler {
     const path = c.req.path;
     const file = path === "/404" ? undefined : site.byPath.get(path);
     if (file) return sendFile(c, file);
-    const withoutSlash = path.replace(/\/+$/, "");
+    const withoutSlash = withoutSlashesAtEnd(path);
     if (withoutSlash !== path && site.byPath.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const above = documentAbove(site, path);
     return above ? sendFile(c, above) : sendNotFound(c, site);
   };
+}
+
+/** Not by a pattern: one that looks for slashes at the end tries again at each slash of a path that is full of them. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 /** Pages that show one thing of many at an address below their own, such as an application by its id. */

@@ -1,12 +1,13 @@
 import { aMinorsApplication, anApplication } from "./builders.ts";
+import type { TestAppOptions } from "./create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
 
 export type ApplicationDesk = Awaited<ReturnType<typeof anApplicationDesk>>;
 
 /** An admin, two mentors, and applications as visitors send them. */
-export async function anApplicationDesk(engine: EngineName) {
-  const desk = await aDesk(engine);
+export async function anApplicationDesk(engine: EngineName, options: TestAppOptions = {}) {
+  const desk = await aDesk(engine, options);
   const { app, database, admin } = desk;
   const ritu = await aColleague(desk, { name: "Ritu", email: "ritu@banyan.example", role: "expertMentor" });
   const thomas = await aColleague(desk, { name: "Thomas", email: "thomas@kaveri.example", role: "executionMentor" });

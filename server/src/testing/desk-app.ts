@@ -1,6 +1,6 @@
 import type { Role } from "@campusward/contracts/roles";
 import { v7 as newId } from "uuid";
-import type { LeadRow } from "../database/tables.ts";
+import type { LeadRow, SessionRow } from "../database/tables.ts";
 import { insertAccount } from "../identity/account-store.ts";
 import { issueIdToken } from "../identity/id-token.ts";
 import { insertSession } from "../identity/sessions.ts";
@@ -18,26 +18,22 @@ export type SignedInColleague = Awaited<ReturnType<typeof aColleague>>;
 /** An account with a session and a token of the real identity service. */
 export async function aColleague(testApp: TestApp, { name, email, role }: NewColleague = {}) {
   const { app, database, identity, clock } = testApp;
-  const { account, session } = await database.inTransaction(async (tx) => {
-    const fields = {
-      email: email ?? `${newId()}@team.example`,
-      name: name ?? "Nandini Rao",
-      role: role ?? "admin",
-      email_verified_at: clock.now,
-    };
-    const made = await insertAccount(tx, fields, clock.now);
-    if (!made) throw new Error("The email is taken.");
-    return {
-      account: made,
-      ...(await insertSession(tx, { account: made, provider: "password", userAgent: null }, clock.now)),
-    };
-  });
-  const token = await issueIdToken(identity.context.issuer, { account, session, googleSubject: null }, clock.now);
-  const headers = { Authorization: `Bearer ${token}` };
+  const fields = {
+    email: email ?? `${newId()}@team.example`,
+    name: name ?? "Nandini Rao",
+    role: role ?? "admin",
+    email_verified_at: clock.now,
+  };
+  const made = await database.inTransaction((tx) => insertAccount(tx, fields, clock.now));
+  if (!made) throw new Error("The email is taken.");
+  const account = made;
+  const headers = { Authorization: "" };
+  const { id: sessionId } = await signInAgain();
   return {
     id: account.id,
-    sessionId: session.id,
+    sessionId,
     headers,
+    signInAgain,
     get: (path: string, init: RequestInit = {}) => app.request(path, { headers, ...init }),
     send: (method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body: unknown, key?: string) =>
       app.request(path, {
@@ -46,6 +42,16 @@ export async function aColleague(testApp: TestApp, { name, email, role }: NewCol
         body: JSON.stringify(body),
       }),
   };
+
+  /** A new session, whose token the headers hold from then on. */
+  async function signInAgain(): Promise<SessionRow> {
+    const { session } = await database.inTransaction((tx) =>
+      insertSession(tx, { account, provider: "password", userAgent: null }, clock.now),
+    );
+    const token = await issueIdToken(identity.context.issuer, { account, session, googleSubject: null }, clock.now);
+    headers.Authorization = `Bearer ${token}`;
+    return session;
+  }
 }
 
 /** The server with an admin at the desk. */

@@ -2,6 +2,8 @@
 export const effort = {
   /** Cases of each property. */
   propertyRuns: Number(process.env.PROPERTY_RUNS ?? 150),
+  /** Cases of each address, of which there are many. */
+  casesPerAddress: Number(process.env.PROPERTY_RUNS ?? 12),
   /** Times that the product is killed under load, on each engine. */
   tortureRounds: Number(process.env.TORTURE_ROUNDS ?? 12),
 };

@@ -1,7 +1,8 @@
 import { identityApiKey } from "@campusward/contracts/site-config";
 import { anApplicationDesk } from "./application-desk.ts";
 import { aDemoRequest } from "./builders.ts";
-import { aColleague } from "./desk-app.ts";
+import type { TestAppOptions } from "./create-test-app.ts";
+import { aColleague, type SignedInColleague } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
 
 /** Whoever may call: signed out, every role, and somebody who came by a provider and is no user. */
@@ -20,13 +21,13 @@ export type Caller = (typeof callers)[number];
 export type World = Awaited<ReturnType<typeof everybody>>;
 
 /** The product with somebody of each kind, and one thing of each kind that calls are about. */
-export async function everybody(engine: EngineName) {
-  const desk = await anApplicationDesk(engine);
+export async function everybody(engine: EngineName, options: TestAppOptions = {}) {
+  const desk = await anApplicationDesk(engine, options);
   const { admin, ritu, thomas, app, database, requestDemo, apply, assign } = desk;
   const target = await aColleague(desk, { name: "Target", email: "target@x.example", role: "student" });
   const nobodyYet = await aColleague(desk, { name: "Visitor", email: "visitor@x.example" });
   await database.query.updateTable("accounts").set({ role: null }).where("id", "=", nobodyYet.id).execute();
-  const people: Record<Exclude<Caller, "signedOut">, { headers: Record<string, string> }> = {
+  const people: Record<Exclude<Caller, "signedOut">, SignedInColleague> = {
     admin,
     expertMentor: ritu,
     executionMentor: thomas,
@@ -55,7 +56,8 @@ export async function everybody(engine: EngineName) {
   }
 
   return {
-    app,
+    ...desk,
+    people,
     call,
     key: `key=${identityApiKey}`,
     ids: {
