@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { keptLog } from "./product-log.ts";
 
 /** The built product, running as somebody who typed `npm start` runs it, with an empty data folder. */
 export type Product = {
@@ -30,9 +31,11 @@ export async function startProduct(
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
+  const keep = keptLog();
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
+      keep(text);
     });
   }
   const ended = once(server, "exit");

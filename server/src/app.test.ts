@@ -52,3 +52,11 @@ test("the log says what was asked for, never the query", async () => {
   expect(log.lines).toMatchObject([{ fields: { method: "GET", path: "/nowhere", status: 404 } }]);
   expect(JSON.stringify(log.lines)).not.toContain("meera");
 });
+
+test("the log names no part of a path that says who somebody is or that is a secret", async () => {
+  const { app, log } = await createTestApp("sqlite");
+  for (const part of ["meera@krishnan.example", "meera%40krishnan.example", "t".repeat(43)]) {
+    await app.request(`/photos/${part}`);
+  }
+  expect(log.lines.map(({ fields }) => fields)).toMatchObject(Array(3).fill({ path: "/photos/…" }));
+});

@@ -3,6 +3,9 @@ import type { Log } from "../log.ts";
 
 const longestPath = 200;
 
+/** Parts of a path that say who somebody is, or that only whoever was told them may know, such as a photo's name. */
+const secretPart = /@|%40|^[\w-]{43,}$/i;
+
 /** One line a request: what was asked for and how it went, not by whom. Queries are left out, they hold addresses. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
@@ -12,11 +15,16 @@ export function requestLog(log: Log): MiddlewareHandler {
       {
         requestId: c.get("requestId"),
         method: c.req.method,
-        path: c.req.path.slice(0, longestPath),
+        path: withoutSecrets(c.req.path).slice(0, longestPath),
         status: c.res.status,
         durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
       },
       "request",
     );
   };
+}
+
+function withoutSecrets(path: string): string {
+  const parts = path.split("/").map((part) => (secretPart.test(part) ? "…" : part));
+  return parts.join("/");
 }

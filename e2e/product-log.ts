@@ -1,0 +1,63 @@
+import { appendFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Where the products of a run leave what they print; every worker inherits it. `npm test` names a folder for both of
+ * its runs of journeys, so that what the first one found is not forgotten when its failed journeys pass the second time.
+ */
+const variable = "JOURNEY_LOGS";
+
+/** What no line of a log holds, whoever it is about. */
+const secrets: Record<string, RegExp> = {
+  "an email address": /[\w.+-]+(?:@|%40)[\w-]+\.[a-z]{2,}/i,
+  "a phone number": /(?:\+|%2B)\d[\d\s-]{8,}|\b[6-9]\d{4}[ -]?\d{5}\b/i,
+  "a token": /\beyJ[\w-]{10,}|\bBearer\b/,
+  "a code or refresh token": /(?<![\w-])[\w-]{43}(?![\w-])/,
+  "a password": /monsoon|a road of stones|password"?\s*[:=]/i,
+  "a hash of a password": /\$argon2/,
+  "a query": /oobCode|[?&][\w.-]+=/,
+  "a name of somebody": /Ananya|Harnoor|Meera|Meher|Kabir|Tenzin|Farhan|Arjun|Nandini|Shalini|Rohan|Ishita/,
+};
+
+/** The one secret that the product tells whoever started it, straight and not in its log. */
+const told = /^No admin yet\. Open \S+\/auth\/set-up\?code=[\w-]{43} and log in or register there: it works once\.$/;
+
+/** Names a folder for the logs, unless there is one. Returns what is to be done when every journey is over. */
+export async function beginLogs(): Promise<() => Promise<void>> {
+  const given = process.env[variable];
+  if (given) return () => expectNoSecrets(given);
+  const folder = await mkdtemp(join(tmpdir(), "campusward-journey-logs-"));
+  process.env[variable] = folder;
+  return () => expectNoSecrets(folder).finally(() => rm(folder, { recursive: true }));
+}
+
+/** Makes the file of one product. What is written into it is kept at once: a worker may be ended at any moment. */
+export function keptLog(): (text: string) => void {
+  const folder = process.env[variable];
+  if (!folder) throw new Error("Nobody said where logs are kept: journeys begin with e2e/global-setup.ts.");
+  const file = join(folder, `${crypto.randomUUID()}.log`);
+  return (text) => appendFileSync(file, text);
+}
+
+/** Says of every kind of secret that stands in a log where it stands. */
+export function secretsIn(log: string): string[] {
+  const lines = log.split("\n").filter((line) => !told.test(line));
+  return Object.entries(secrets).flatMap(([what, pattern]) => {
+    const line = lines.find((candidate) => pattern.test(candidate));
+    return line === undefined ? [] : [`${what} in: ${line.slice(0, 500)}`];
+  });
+}
+
+/** @throws when a product of the run printed who somebody is, or what lets somebody in. */
+async function expectNoSecrets(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const logs = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  if (names.length > 0 && !logs.some((log) => log.includes('"msg":"request"'))) {
+    throw new Error("The products' log was not collected: none of its lines is about a request.");
+  }
+  const found = secretsIn(logs.join("\n"));
+  // In one line, because a summary shows the first one only.
+  if (found.length > 0) throw new Error(`The products' log holds ${found.join("; ")}`);
+}
