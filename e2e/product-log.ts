@@ -15,7 +15,7 @@ const secrets: Record<string, RegExp> = {
   "a phone number": /(?:\+|%2B)\d[\d\s-]{8,}|\b[6-9]\d{4}[ -]?\d{5}\b/i,
   "a token": /\beyJ[\w-]{10,}|\bBearer\b/,
   "a code or refresh token": /(?<![\w-])[\w-]{43}(?![\w-])/,
-  "a password": /monsoon|a road of stones|password"?\s*[:=]/i,
+  "a password": /monsoon-(?:road-)?\d|password"?\s*[:=]/i,
   "a hash of a password": /\$argon2/,
   "a query": /oobCode|[?&][\w.-]+=/,
   "a name of somebody": /Ananya|Harnoor|Meera|Meher|Kabir|Tenzin|Farhan|Arjun|Nandini|Shalini|Rohan|Ishita/,
