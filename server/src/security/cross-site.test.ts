@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
-import { everybody, type World } from "../testing/everybody.ts";
+import { addressesOf } from "../testing/addresses.ts";
+import { everybody } from "../testing/everybody.ts";
 
 const tables = ["leads", "lead_events", "applications", "accounts", "sessions", "outbox_mails", "photos"] as const;
 
@@ -12,22 +13,6 @@ async function measure({ query }: Database): Promise<Record<string, unknown>> {
     return [table, JSON.stringify(rows)];
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Every mounted address, with known ids in it. */
-function addressesOf({ app, ids }: World): { method: string; path: string }[] {
-  const routes = app.routes.filter(({ method }) => method !== "ALL");
-  const filled = routes.map(({ method, path }) => ({
-    method,
-    path: path
-      .replace(/:call\{.*\}/, "accounts:signUp")
-      .replace(/:id\{.*\}/, "x".repeat(43))
-      .replace(
-        ":id",
-        path.includes("application") ? ids.application : path.includes("outbox") ? ids.toCancel : ids.lead,
-      ),
-  }));
-  return [...new Map(filled.map((address) => [`${address.method} ${address.path}`, address])).values()];
 }
 
 test("cross-site requests: no write of any address is carried out for a page of another site", async () => {
