@@ -1,7 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { identityApiKey } from "@campusward/contracts/site-config";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anEmailSend } from "../testing/builders.ts";
-import { aFolder } from "../testing/engines.ts";
 import { windowQuery } from "../testing/google-sign-in.ts";
 import { scoreAnswer } from "../testing/observatory.ts";
 import { client, startOidcProvider } from "../testing/oidc-provider.ts";
@@ -10,18 +12,20 @@ import { aFreePort } from "../testing/serve.ts";
 
 const publicUrl = "https://www.campusward.example";
 
+/** Starting it is what takes time, above all on a busy machine. */
+const patience = 180_000;
+
 /** The built product as an operator runs it behind TLS. */
-async function aProduct() {
+async function startBehindTls() {
   const google = await startOidcProvider({ port: await aFreePort(), redirectUris: [`${publicUrl}/__/auth/callback`] });
-  onTestFinished(google.close);
+  const folder = await mkdtemp(join(tmpdir(), "campusward-test-"));
   const product = await startProduct({
-    DATA_DIR: await aFolder(),
+    DATA_DIR: folder,
     PUBLIC_URL: publicUrl,
     GOOGLE_ISSUER: google.issuer,
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,
   });
-  onTestFinished(() => void product.child.kill("SIGKILL"));
   const ask = async (path: string, { headers, ...init }: RequestInit = {}) => {
     const all = new Headers(headers);
     if (!all.has("Accept")) all.set("Accept", "text/html");
@@ -29,7 +33,12 @@ async function aProduct() {
     const isPage = reply.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     return { status: reply.status, headers: reply.headers, html: isPage ? await reply.text() : null };
   };
-  return { ask };
+  async function stop(): Promise<void> {
+    await product.end("SIGKILL");
+    await google.close();
+    await rm(folder, { recursive: true });
+  }
+  return { ask, stop };
 }
 
 const json = { "Content-Type": "application/json" };
@@ -74,8 +83,16 @@ const kinds: Record<string, [path: string, status: number, init?: RequestInit]> 
 };
 
 describe("security headers of the running product", () => {
+  let product: Awaited<ReturnType<typeof startBehindTls>>;
+  const ask = (path: string, init?: RequestInit) => product.ask(path, init);
+
+  beforeAll(async () => {
+    product = await startBehindTls();
+  }, patience);
+
+  afterAll(() => product.stop());
+
   test("every kind of answer has the most points that the Observatory can give it", async () => {
-    const { ask } = await aProduct();
     // Policy, referrer, framing and resource policy. Nothing is gained by a cookie that a page does not need, by a tag
     // for scripts that the policy already names by hash, or before the operator has the host listed for preloading.
     const reachable = {
@@ -100,7 +117,6 @@ describe("security headers of the running product", () => {
   });
 
   test("pages whose address holds a secret tell nobody where the visitor came from, others only their origin", async () => {
-    const { ask } = await aProduct();
     const policyOf = async (path: string) => (await ask(path)).headers.get("Referrer-Policy");
     for (const path of [
       "/auth/action?oobCode=x",
@@ -116,7 +132,6 @@ describe("security headers of the running product", () => {
   });
 
   test("clickjacking: our own pages frame the form and the sign-in's frame, and nobody frames anything else", async () => {
-    const { ask } = await aProduct();
     const framedBy = async (path: string) =>
       /frame-ancestors ([^;]+)/.exec((await ask(path)).headers.get("Content-Security-Policy") ?? "")?.[1];
     for (const path of ["/forms/application", "/__/auth/iframe"]) expect(await framedBy(path)).toBe("'self'");

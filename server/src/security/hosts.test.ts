@@ -9,6 +9,9 @@ import { startProduct } from "../testing/product-process.ts";
 const foreignHost = { Host: "evil.example", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher" };
 const json = { "Content-Type": "application/json" };
 
+/** For what starts the built product, which takes its time on a busy machine. */
+const patient = { timeout: 180_000 };
+
 test("the host of a request stands in no mail, whatever it is", async () => {
   const { app, database, people, ids } = await everybody("sqlite", { trustedProxies: 1 });
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -39,7 +42,7 @@ test("the host of a request stands in no mail, whatever it is", async () => {
   }
 });
 
-test("no answer sends anybody to a host that its own request named", async () => {
+test("no answer sends anybody to a host that its own request named", patient, async () => {
   const product = await startProduct({ DATA_DIR: await aFolder(), PUBLIC_URL: "https://www.campusward.example" });
   onTestFinished(() => void product.child.kill("SIGKILL"));
   const port = Number(new URL(product.url).port);
@@ -67,7 +70,7 @@ test("no answer sends anybody to a host that its own request named", async () =>
   }
 });
 
-test("no path leads out of the built site, however it is written", async () => {
+test("no path leads out of the built site, however it is written", patient, async () => {
   const product = await startProduct({ DATA_DIR: await aFolder() });
   onTestFinished(() => void product.child.kill("SIGKILL"));
   const port = Number(new URL(product.url).port);
