@@ -37,8 +37,8 @@ function hostileTexts(length: number): string[] {
 const patient = { timeout: 600_000 };
 
 /**
- * Work of the processor, whatever else the machine does meanwhile. It is less than a tenth of this; work that grows with the square
- * of a text is many times as much, so often is it repeated.
+ * Work of the processor, whatever else the machine does meanwhile. It is less than a tenth of this; work that grows with
+ * the square of a text is many times as much, so often is it repeated.
  */
 const mostWorkMs = 10_000;
 
