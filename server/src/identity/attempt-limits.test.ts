@@ -15,6 +15,17 @@ describe.each(engines)("on %s", (engine) => {
     await expect(attempt(6000)).resolves.toBeUndefined();
   });
 
+  test("an attempt that is given back is free again, and no more than were counted are", async () => {
+    const limits = createAttemptLimits(await aDatabase(engine));
+    const attempt = () => limits.count("password from 10.0.0.1", { attempts: 2, windowMs: 1000 }, 5000);
+    await limits.giveBack("password from 10.0.0.1");
+    await attempt();
+    for (let again = 0; again < 3; again += 1) await limits.giveBack("password from 10.0.0.1");
+    await attempt();
+    await attempt();
+    await expect(attempt()).rejects.toMatchObject(tooMany);
+  });
+
   test("after ten attempts each waits twice as long as the one before, up to a minute, and never longer", async () => {
     const limits = createAttemptLimits(await aDatabase(engine));
     let now = 1_000_000;

@@ -71,10 +71,20 @@ export function createAttemptLimits(database: Database) {
     if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
   }
 
+  /** Takes back one attempt that was counted: it was a right one. The wrong ones stay. */
+  async function giveBack(name: string): Promise<void> {
+    await database.query
+      .updateTable("attempt_counts")
+      .set((row) => ({ attempts: row("attempts", "-", 1) }))
+      .where("counted", "=", hashSecret(name))
+      .where("attempts", ">", 0)
+      .execute();
+  }
+
   /** The right password was given: what was counted against these names is forgotten. */
   async function forget(...names: string[]): Promise<void> {
     await database.query.deleteFrom("attempt_counts").where("counted", "in", names.map(hashSecret)).execute();
   }
 
-  return { count, slowDown, forget };
+  return { count, slowDown, giveBack, forget };
 }

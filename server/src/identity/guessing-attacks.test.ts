@@ -135,6 +135,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guess()).toBe("INVALID_LOGIN_CREDENTIALS");
   });
 
+  test("R8.1 spraying: one client tries a password on many accounts 120 times in a quarter of an hour, right ones aside", async () => {
+    const { app, clock } = await createTestApp(engine, { trustedProxies: 1 });
+    const from = (address: string) => identityCalls(app, { "X-Forwarded-For": address });
+    await from("192.0.2.1").signUp(email, password);
+    const sprayer = from("192.0.2.7");
+    const spray = (name: number) =>
+      sprayer.call("signInWithPassword", { email: `pupil-${name}@mail.example`, password: wrong });
+    for (let name = 0; name < 119; name += 1) {
+      expect((await read(await spray(name))).body).toEqual(refusal("INVALID_LOGIN_CREDENTIALS").body);
+      // A school's own people sign in meanwhile: that neither uses the number up nor makes it anew.
+      if (name % 10 === 0) expect((await sprayer.call("signInWithPassword", { email, password })).status).toBe(200);
+    }
+    expect(await read(await spray(119))).toEqual(refusal("INVALID_LOGIN_CREDENTIALS"));
+    expect(await read(await spray(120))).toEqual(refusal("TOO_MANY_ATTEMPTS_TRY_LATER"));
+    expect(await read(await from("192.0.2.8").call("signInWithPassword", { email, password: wrong }))).toEqual(
+      refusal("INVALID_LOGIN_CREDENTIALS"),
+    );
+    clock.now += 15 * minuteMs;
+    expect(await read(await spray(121))).toEqual(refusal("INVALID_LOGIN_CREDENTIALS"));
+  });
+
   test("R8.1 brute force: two processes on one database count together, also when all guesses come at once", async () => {
     const { first, second, close } = await twoProcesses(engine);
     const here = await createTestApp(engine, { database: first });

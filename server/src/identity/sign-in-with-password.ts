@@ -4,6 +4,11 @@ import { IdentityError } from "./identity-error.ts";
 import { type IdentityRequest, requireEmail, requirePassword } from "./requests.ts";
 
 const perAddressLimit = { attempts: 10, windowMs: 15 * 60_000 };
+/**
+ * Wrong passwords over all emails: one password tried on many accounts. Of sixty people behind one address each may
+ * mistype twice; right passwords count nothing.
+ */
+const wrongFromAddressLimit = { attempts: 120, windowMs: 15 * 60_000 };
 
 /** Under which names wrong passwords are counted: by address and email, and by email alone. */
 export function toAttemptNames(email: string, { address }: Caller): [fromHere: string, fromAnywhere: string] {
@@ -19,6 +24,8 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
   const email = requireEmail(request.email);
   const password = requirePassword(request.password);
   const [fromHere, fromAnywhere] = toAttemptNames(email, caller);
+  const overAllEmails = `password from ${caller.address}`;
+  await limits.count(overAllEmails, wrongFromAddressLimit, now());
   await limits.count(fromHere, perAddressLimit, now());
   await limits.slowDown(fromAnywhere, now());
 
@@ -27,6 +34,7 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
   if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   await limits.forget(fromHere, fromAnywhere);
+  await limits.giveBack(overAllEmails);
 
   const opened = await database.inTransaction(async (tx) => {
     // Between check and commit another device may have set a new password, which ends what the old one opened.
