@@ -147,6 +147,8 @@ export function createSampleLeads(count, now, assignees) {
       replied_at: repliedAt,
       closed_at: closedAt,
       held_since: null,
+      flagged_at: null,
+      spam_signs: null,
       reminded_at: null,
       assignee_id: assignees.length > 0 && random() < 0.8 ? pick(assignees) : null,
       lost_reason: null,

@@ -1,3 +1,4 @@
+import type { FormEvidence } from "./form-evidence.ts";
 import type { DemoProfile } from "./leads.ts";
 
 /** The EmailJS calls, relative to the email service's address (`/email-service`, or a real account's). */
@@ -11,7 +12,7 @@ export const emailLibraryVersion = "3.2.0";
 export const demoTemplateId = "demo_request";
 
 /** What the browser puts into `template_params` of a demo request. */
-export type DemoTemplateParams = {
+export type DemoTemplateParams = FormEvidence & {
   name: string;
   email: string;
   contact: string;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { spamSigns } from "./spam-signs.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for admins. */
 
@@ -11,8 +12,11 @@ export const leadStatuses = ["new", "contacted", "demo-booked", "won", "lost", "
 export type LeadStatus = (typeof leadStatuses)[number];
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
-/** Saved views. `waiting`, `unassigned` and `late` show the most urgent first; `mine`, which are open, and `all` the newest. */
-export const leadViews = ["waiting", "mine", "unassigned", "late", "all"] as const;
+/**
+ * Saved views. `waiting`, `unassigned` and `late` show the most urgent first; `mine`, which are open, and `all` the
+ * newest. What looks like spam stands in `flagged` and nowhere else, until somebody decides.
+ */
+export const leadViews = ["waiting", "mine", "unassigned", "late", "all", "flagged"] as const;
 export type LeadView = (typeof leadViews)[number];
 
 /** How long ago a lead was received, at most. Days. */
@@ -59,6 +63,10 @@ export const LeadSummary = z.object({
   assignee: z.nullable(Colleague),
   /** A student who is, or may still be, under 18: the guardian is the one to write to. */
   isMinor: z.boolean(),
+  /** Why it looks like spam, heaviest first; null unless somebody has to decide about it. */
+  flaggedFor: z.nullable(z.array(z.enum(spamSigns))),
+  /** Nobody may read it before a parent or guardian agrees: of who wrote nothing is told, all texts are empty. */
+  isHeld: z.boolean(),
 });
 export type LeadSummary = z.infer<typeof LeadSummary>;
 
@@ -72,7 +80,7 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     mail: z.string(),
     subject: z.string(),
     to: z.string(),
-    state: z.enum(["queued", "sending", "retrying", "sent", "kept", "dead", "cancelled"]),
+    state: z.enum(["queued", "sending", "retrying", "sent", "kept", "dead", "cancelled", "held-back"]),
     lastReply: z.nullable(z.string()),
   }),
   z.object({
@@ -89,6 +97,7 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   z.object({ ...eventFields, kind: z.literal("stage"), from: z.string(), to: z.string() }),
   z.object({ ...eventFields, kind: z.literal("mentor"), to: z.nullable(z.string()) }),
   z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
+  z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
@@ -137,7 +146,7 @@ export const countLeads = defineEndpoint({
   access: admin,
   request: z.object({}),
   response: z.object({
-    views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count }),
+    views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count, flagged: Count }),
     /** Waiting leads whose promise ends within four hours. */
     dueSoon: z.int(),
     applications: Count,
@@ -188,6 +197,20 @@ export const logContact = defineEndpoint({
   request: z.object({ id: z.string(), way: z.enum(["call", "whatsapp"]) }),
   response: LeadDetail,
   errors: ["not_found", "key_reused"],
+});
+
+/**
+ * Decides about a lead that looks like spam. `not-spam` sends what was held back and lets the clock run from when it was
+ * received; a confirmation whose promise is over by then is not sent. `spam` closes it and sends nothing. Of two
+ * decisions the first one counts, and the second is told how the lead stands.
+ */
+export const judgeLead = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/leads/:id/verdict",
+  access: admin,
+  request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
+  response: LeadDetail,
+  errors: ["not_found", "invalid_fields"],
 });
 
 /** A mail to the lead through the outbox; answers to it go to the colleague. The clock stops. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { Count } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
-export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled"] as const;
+export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;
 export type MailStateShown = (typeof mailStates)[number];
 
 export const MailSummary = z.object({
@@ -63,6 +63,7 @@ export const listMails = defineEndpoint({
       sent: Count,
       kept: Count,
       cancelled: Count,
+      "held-back": Count,
     }),
   }),
   errors: ["invalid_fields"],

@@ -57,6 +57,8 @@ const table = {
   changeLead: { statuses: onlyAdmin(200), at: lead, body: { version: 1, status: "contacted" } },
   addNote: { statuses: onlyAdmin(200), at: lead, body: { text: "A note" } },
   logContact: { statuses: onlyAdmin(200), at: lead, body: { way: "call" } },
+  // It is not flagged: nothing is changed.
+  judgeLead: { statuses: onlyAdmin(200), at: lead, body: { verdict: "not-spam" } },
   replyToLead: { statuses: onlyAdmin(200), at: lead, body: { subject: "Your demo", text: "Thursday?" } },
   listColleagues: { statuses: onlyAdmin(200) },
   exportLeads: { statuses: onlyAdmin(200) },

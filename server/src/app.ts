@@ -8,6 +8,7 @@ import { peopleRoutes } from "./accounts/people-routes.ts";
 import { photoRoutes } from "./accounts/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
 import type { Database } from "./database/database.ts";
+import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts";
 import { applicationRoutes } from "./desk/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
@@ -23,7 +24,7 @@ import { closeWhenStopping } from "./http/http-server.ts";
 import type { LoadGauge } from "./http/load-gauge.ts";
 import { measureRequests } from "./http/measure-requests.ts";
 import type { Authenticate } from "./http/person.ts";
-import { type RateLimit, rateLimit } from "./http/rate-limit.ts";
+import { rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginWrites } from "./http/same-origin-writes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -35,6 +36,7 @@ import { identityRoutes } from "./identity/identity-routes.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
+import { createIntake, type Intake } from "./leads/intake.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
@@ -59,8 +61,11 @@ export type AppDependencies = {
   metrics: Metrics;
   metricsToken: string | null;
   trustedProxies: number;
+  /** For one client, over everything that anybody may write. */
   writeLimit: RateLimit;
   load: LoadGauge;
+  /** For one email address, over the requests for the team. */
+  emailLimit: RateLimit;
   isStopping: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
@@ -83,11 +88,17 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(sameOriginWrites()); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by changing doors.
-  const limit = rateLimit(dependencies.writeLimit, dependencies.trustedProxies);
-  const writes = { ...dependencies, ...dependencies.leads, rateLimit: limit };
+  const { writeLimit: clientLimit, emailLimit } = dependencies;
+  const limiting = { ...dependencies, buckets: createTokenBuckets(database) };
+  const limit = rateLimit(limiting, clientLimit);
+  const intake = createIntake({ ...limiting, clientLimit, emailLimit });
+  const writes = { ...dependencies, ...dependencies.leads, intake, rateLimit: limit };
   app.get("/config.json", (c) => c.json(dependencies.siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(dependencies.outside));
-  app.route("/email-service", emailjsRoutes({ ...writes, templates: emailTemplates(dependencies) }));
+  app.route(
+    "/email-service",
+    emailjsRoutes({ templates: emailTemplates(dependencies, intake), steps: intake.steps, log }),
+  );
   app.route("/", leadRoutes(writes));
   app.route("/", formRoutes({ ...writes, answerPages: createAnswerPages(dependencies.site) }));
   const onSignIn = dependencies.metrics.signInEnded;
@@ -109,8 +120,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   return app;
 }
 
-function emailTemplates({ leads, siteConfig }: AppDependencies): ReadonlyMap<string, EmailTemplate> {
-  const demo = demoTemplate(leads.requestDemo);
+function emailTemplates({ leads, siteConfig }: AppDependencies, intake: Intake): ReadonlyMap<string, EmailTemplate> {
+  const demo = demoTemplate(leads.requestDemo, intake);
   // An operator may have named the template otherwise, as on the EmailJS account that this service stands in for.
   return new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
 }

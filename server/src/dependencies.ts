@@ -43,8 +43,11 @@ import { createRetentionJob, type RetentionJob } from "./privacy/retention-job.t
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
 
-/** Generous for a school behind one address, tight for a script. */
-const writeLimit = { requests: 60, seconds: 600 };
+/** A class of sixty behind one address, each of whom sends twice; then one every ten seconds. A script stops here. */
+const writeLimit = { requests: 120, seconds: 1200 };
+
+/** A counsellor who applies for a class from one mailbox, at twenty an hour. Nobody's mailbox gets more than that. */
+const emailLimit = { requests: 20, seconds: 3600 };
 
 export type Dependencies = {
   app: AppDependencies;
@@ -129,6 +132,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       trustedProxies: env.TRUST_PROXY,
       writeLimit,
       load: createLoadGauge(),
+      emailLimit,
       isStopping,
       now,
     },

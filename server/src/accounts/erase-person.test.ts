@@ -31,6 +31,7 @@ const tables = {
   provider_tickets: true,
   signing_keys: true,
   attempt_counts: true,
+  token_buckets: true,
   photos: true,
   backups: true,
   closed_accounts: true,

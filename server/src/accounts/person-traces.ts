@@ -67,6 +67,18 @@ export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonT
     .select("id")
     .where("id", "in", [...new Set([...mentioned, ""])])
     .where("held_since", "is not", null)
+    // What only looks like spam is told.
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("flagged_at", "is", null),
+        exists(
+          selectFrom("applications")
+            .select("lead_id")
+            .whereRef("lead_id", "=", "leads.id")
+            .where("guardian_state", "=", "waiting"),
+        ),
+      ]),
+    )
     .execute();
   const isHeld = (id: string | null) => held.some((lead) => lead.id === id);
   return {

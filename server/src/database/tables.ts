@@ -35,8 +35,12 @@ export type LeadRow = {
   /** When somebody of the team first answered, called or wrote. */
   replied_at: EpochMs | null;
   closed_at: EpochMs | null;
-  /** Since when a minor's application waits for a parent or guardian to agree: nobody may read it before. */
+  /** Since when it stands in no list: until a guardian agrees to a minor's application, or while it is flagged. */
   held_since: EpochMs | null;
+  /** Since when it looks like spam, until somebody of the team decides. */
+  flagged_at: EpochMs | null;
+  /** JSON: the signs for which it was flagged. They stay when it is decided. */
+  spam_signs: string | null;
   /** When the team was reminded that the promise ends soon. */
   reminded_at: EpochMs | null;
   assignee_id: string | null;
@@ -60,7 +64,8 @@ export type LeadEventKind =
   | "contact"
   | "stage"
   | "mentor"
-  | "guardian-agreed";
+  | "guardian-agreed"
+  | "judged";
 
 /** What somebody did with a lead. That it was received, and its mails, stand in their own tables. */
 export type LeadEventRow = {
@@ -115,7 +120,7 @@ export const mailKinds = [
   "account-deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "cancelled";
+export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "cancelled" | "held-back";
 
 export type OutboxMailRow = {
   /** UUIDv7. */
@@ -146,6 +151,8 @@ export type OutboxMailRow = {
   delivered_by: "smtp" | "folder" | null;
   created_at: EpochMs;
   settled_at: EpochMs | null;
+  /** Of a mail that is held back: how many of its kind its receiver may get in a day. */
+  per_day: number | null;
 };
 
 export type IdempotencyKeyRow = {
@@ -289,6 +296,9 @@ export type SigningKeyRow = {
   succeeds: string | null;
 };
 
+/** SHA-256 of what the bucket counts, and when it will be full again. */
+export type TokenBucketRow = { bucket: string; full_at: EpochMs };
+
 export type AttemptCountRow = { counted: string; began_at: EpochMs; attempts: number; expires_at: EpochMs };
 
 export type PhotoRow = {
@@ -341,6 +351,7 @@ export type Tables = {
   provider_tickets: ProviderTicketRow;
   signing_keys: SigningKeyRow;
   attempt_counts: AttemptCountRow;
+  token_buckets: TokenBucketRow;
   photos: PhotoRow;
   backups: BackupRow;
   closed_accounts: ClosedAccountRow;

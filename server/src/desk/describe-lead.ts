@@ -4,7 +4,7 @@ import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { isMinorNow } from "./is-minor-now.ts";
 import { findApplication } from "./lead-store.ts";
 import { type Reader, toSummaries } from "./lead-summaries.ts";
-import { readTimeline } from "./timeline.ts";
+import { readTimeline, toReceived } from "./timeline.ts";
 import { listedColumns } from "./walk-leads.ts";
 
 /** Somebody who writes every week is no longer told apart by the older letters. */
@@ -14,6 +14,7 @@ const mostOthers = 20;
 export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadDetail> {
   const application = await findApplication(reader, lead);
   const [summary] = await toSummaries(reader, [lead], now);
+  if (application?.guardian_state === "waiting") return withoutWords(lead, summary as LeadSummary);
   return {
     ...(summary as LeadSummary),
     version: lead.version,
@@ -25,6 +26,22 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     lostReason: lead.lost_reason,
     events: await readTimeline(reader, lead, application),
     others: await findOthers(reader, lead, now),
+  };
+}
+
+/** Of what a guardian has not agreed to only that it came is told. */
+function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
+  return {
+    ...summary,
+    version: lead.version,
+    contact: "",
+    contactE164: null,
+    answerTo: { name: null, email: "", hasNumber: false },
+    page: null,
+    consent: null,
+    lostReason: null,
+    events: [toReceived(lead)],
+    others: [],
   };
 }
 

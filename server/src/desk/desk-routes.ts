@@ -3,6 +3,7 @@ import {
   changeLead as changeLeadEndpoint,
   countLeads as countLeadsEndpoint,
   exportLeadsPath,
+  judgeLead as judgeLeadEndpoint,
   LeadFilter,
   leadChangesPath,
   listColleagues as listColleaguesEndpoint,
@@ -23,6 +24,7 @@ import { countLeads } from "./count-leads.ts";
 import type { Desk } from "./create-desk.ts";
 import { exportLeads } from "./export-leads.ts";
 import { toIndianDay } from "./indian-day.ts";
+import { judgeLead } from "./judge-lead.ts";
 import { listLeads } from "./list-leads.ts";
 import { logContact } from "./log-contact.ts";
 import { readFigures } from "./read-figures.ts";
@@ -63,6 +65,9 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   );
   mountGuardedEndpoint(app, logContactEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
     logContact(context, person, request, idempotencyKey),
+  );
+  mountGuardedEndpoint(app, judgeLeadEndpoint, authenticate, ({ request, person }) =>
+    judgeLead(context, person, request),
   );
   mountGuardedEndpoint(app, replyToLeadEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
     replyToLead(context, person, request, idempotencyKey),

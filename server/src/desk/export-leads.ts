@@ -61,7 +61,7 @@ export async function* writePieces(database: Database, list: LeadList, now: Epoc
   for await (const leads of findLeads(database, list, null, leadsAtOnce)) {
     const summaries = await toSummaries(database.query, leads, now);
     const lines = leads.map((lead, index) => {
-      const row = { ...lead, ...(summaries[index] as LeadSummary) };
+      const row = toRow(lead, summaries[index] as LeadSummary);
       return toCsvLine(columns.map(({ cell }) => cell(row)));
     });
     if (lines.length > 0) yield lines.join("");
@@ -69,6 +69,11 @@ export async function* writePieces(database: Database, list: LeadList, now: Epoc
 }
 
 type Row = ListedLead & LeadSummary;
+
+/** Of what waits for a guardian nothing is told, though it be flagged. */
+function toRow(lead: ListedLead, summary: LeadSummary): Row {
+  return { ...lead, ...(summary.isHeld && { contact: "", page: null }), ...summary };
+}
 
 const kindWords: Record<LeadKind, string> = { demo: "Demo", quote: "Quote", application: "Application" };
 const statusWords: Record<LeadStatus, string> = {

@@ -13,7 +13,7 @@ export type LeadList = { selection: LeadSelection; ids: readonly string[] | null
 /** Understands a filter. */
 export async function openList(database: Database, wanted: SelectionOf): Promise<LeadList> {
   const selection = selectLeads(wanted, database.plans);
-  const { ids, conditions } = await searchLeads(database, wanted.filter.q);
+  const { ids, conditions } = await searchLeads(database, wanted.filter.q, wanted.filter.view === "flagged");
   if (database.plans.rowsAtOnce !== null) await letOthersWork();
   return { ids, selection: { ...selection, byRow: [...selection.byRow, ...conditions] } };
 }

@@ -9,7 +9,12 @@ const gatheredAtMost = 1000;
 /** What a search leaves of a list: those that fulfil every condition, and where `ids` are given, no others. */
 export type LeadSearch = { ids: readonly string[] | null; conditions: readonly Expression<SqlBool>[] };
 
-export async function searchLeads(database: Database, typed: string | undefined): Promise<LeadSearch> {
+/** @param isAmongFlagged these few stand in no index for beginnings, and are looked through. */
+export async function searchLeads(
+  database: Database,
+  typed: string | undefined,
+  isAmongFlagged = false,
+): Promise<LeadSearch> {
   const term = parseSearchTerm(typed ?? "");
   if (!term) return { ids: null, conditions: [] };
   switch (term.by) {
@@ -18,7 +23,7 @@ export async function searchLeads(database: Database, typed: string | undefined)
     case "words":
       return searchWords(database, term.words);
     case "beginning":
-      return searchBeginning(database, term.text);
+      return isAmongFlagged ? lookForBeginning(term.text) : searchBeginning(database, term.text);
   }
 }
 
@@ -38,10 +43,13 @@ async function searchWords(database: Database, words: readonly string[]): Promis
 }
 
 async function searchBeginning(database: Database, text: string): Promise<LeadSearch> {
-  const condition = beginsWith(text);
-  if (!database.plans.listMatches) return { ids: null, conditions: [condition] };
+  if (!database.plans.listMatches) return lookForBeginning(text);
   const ids = await gatherBeginnings(database, text);
-  return ids.length <= gatheredAtMost ? { ids, conditions: [] } : { ids: null, conditions: [condition] };
+  return ids.length <= gatheredAtMost ? { ids, conditions: [] } : lookForBeginning(text);
+}
+
+function lookForBeginning(text: string): LeadSearch {
+  return { ids: null, conditions: [beginsWith(text)] };
 }
 
 const beginnings = ["name_key", "email_key", "city_key"] as const;

@@ -28,6 +28,7 @@ export function selectLeads({ filter, accountId, now }: SelectionOf, plans: Plan
   const checked = filters.slice(walked.length);
   const order = orderOf[filter.view];
   const since = filter.age === undefined ? null : now - Number(filter.age) * dayMs;
+  const tellsWhoWrote = filter.q !== undefined || filter.city !== undefined || filter.profile !== undefined;
   const isWalkedByAge = order.column === "received_at";
   return {
     order,
@@ -37,11 +38,17 @@ export function selectLeads({ filter, accountId, now }: SelectionOf, plans: Plan
     ],
     byRow: [
       ...checked.map(({ column, value }) => sql<SqlBool>`${plans.byRow(toColumn(column))} = ${value}`),
+      ...(filter.view === "flagged" && tellsWhoWrote ? [isTold] : []),
       ...(since === null || isWalkedByAge ? [] : [sql<SqlBool>`${plans.byRow(toColumn("received_at"))} >= ${since}`]),
     ],
     end: isWalkedByAge ? since : endOf(filter.view, now),
   };
 }
+
+/** What waits for a guardian is found by nothing that it says. */
+const isTold = sql<SqlBool>`not exists (
+  select 1 from applications where applications.lead_id = leads.id and applications.guardian_state = 'waiting'
+)`;
 
 const mostUrgentFirst = { column: "waiting_until", direction: "asc" } as const;
 const newestFirst = { column: "received_at", direction: "desc" } as const;
@@ -52,6 +59,7 @@ const orderOf = {
   late: mostUrgentFirst,
   mine: newestFirst,
   all: newestFirst,
+  flagged: newestFirst,
 } satisfies Record<LeadView, LeadSelection["order"]>;
 
 /** A lead that is held waits for nobody and is nobody's: only among all it has to be left out by name. */
@@ -67,6 +75,8 @@ export function conditionsOf(view: LeadView, accountId: string): Expression<SqlB
       return [sql`leads.assignee_id = ${accountId}`, sql`leads.closed_at is null`];
     case "all":
       return [sql`leads.held_since is null`];
+    case "flagged":
+      return [sql`leads.flagged_at is not null`];
   }
 }
 

@@ -6,13 +6,13 @@ import { AppError } from "../errors.ts";
 import type { Person } from "../http/person.ts";
 import type { Reader } from "./lead-summaries.ts";
 
-/** @throws {AppError} `not_found`, also while it is held: nobody may know of it. */
+/** @throws {AppError} `not_found`, also while it is held, unless it is flagged: then somebody has to decide about it. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
   const lead = await reader
     .selectFrom("leads")
     .selectAll()
     .where("id", "=", id)
-    .where("held_since", "is", null)
+    .where((row) => row.or([row("held_since", "is", null), row("flagged_at", "is not", null)]))
     .executeTakeFirst();
   if (!lead) throw noSuchLead();
   return lead;
@@ -24,12 +24,22 @@ export async function findApplication(reader: Reader, lead: LeadRow): Promise<Ap
 }
 
 export type LeadChanges = Partial<
-  Pick<LeadRow, "status" | "assignee_id" | "lost_reason" | "replied_at" | "waiting_until" | "closed_at">
+  Pick<
+    LeadRow,
+    | "status"
+    | "assignee_id"
+    | "lost_reason"
+    | "replied_at"
+    | "waiting_until"
+    | "closed_at"
+    | "held_since"
+    | "flagged_at"
+  >
 >;
 
 /**
  * The lead as it is, kept from everyone else's changes until the transaction ends; open desks will read it anew.
- * @throws {AppError} `not_found`, also while it is held.
+ * @throws {AppError} `not_found`, also while it is held or flagged.
  */
 export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow> {
   const lead = await tx

@@ -1,6 +1,7 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/leads-desk";
+import type { SpamSign } from "@campusward/contracts/spam-signs";
 import type { Database, Tx } from "../database/database.ts";
-import type { EpochMs } from "../database/tables.ts";
+import type { ApplicationRow, EpochMs } from "../database/tables.ts";
 import { nameOf } from "./colleagues.ts";
 import { isMinorNow } from "./is-minor-now.ts";
 import type { ListedLead } from "./walk-leads.ts";
@@ -9,22 +10,33 @@ export type Reader = Tx | Database["query"];
 
 /** What a list says of each lead, in the same order. */
 export async function toSummaries(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<LeadSummary[]> {
-  const [assignees, minors] = [await findAssignees(reader, leads), await findMinors(reader, leads, now)];
-  return leads.map((lead) => ({
-    id: lead.id,
-    kind: lead.kind,
-    reference: lead.reference,
-    name: lead.name,
-    email: lead.email,
-    city: lead.city,
-    profile: lead.profile,
-    status: lead.status,
-    receivedAt: lead.received_at,
-    replyByAt: lead.reply_by_at,
-    repliedAt: lead.replied_at,
-    assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
-    isMinor: minors.has(lead.id),
-  }));
+  const [assignees, applications] = [await findAssignees(reader, leads), await findApplications(reader, leads)];
+  return leads.map((lead) => {
+    const application = applications.get(lead.id);
+    const isHeld = application?.guardian_state === "waiting";
+    return {
+      id: lead.id,
+      kind: lead.kind,
+      reference: lead.reference,
+      status: lead.status,
+      receivedAt: lead.received_at,
+      replyByAt: lead.reply_by_at,
+      repliedAt: lead.replied_at,
+      assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
+      isMinor: application !== undefined && isMinorNow(application, now),
+      flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
+      isHeld,
+      ...(isHeld ? nobody : { name: lead.name, email: lead.email, city: lead.city, profile: lead.profile }),
+    };
+  });
+}
+
+/** All that is told of somebody whom nobody may read of yet. */
+const nobody = { name: "", email: "", city: null, profile: null };
+
+/** Written by us, when the lead was received. */
+function parseSigns(signs: string | null): SpamSign[] {
+  return JSON.parse(signs ?? "[]");
 }
 
 async function findAssignees(reader: Reader, leads: readonly ListedLead[]): Promise<Map<string, Colleague>> {
@@ -34,14 +46,15 @@ async function findAssignees(reader: Reader, leads: readonly ListedLead[]): Prom
   return new Map(accounts.map((account) => [account.id, { id: account.id, name: nameOf(account) }]));
 }
 
-async function findMinors(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<Set<string>> {
+type Applicant = Pick<ApplicationRow, "lead_id" | "birth_year" | "guardian_state">;
+
+async function findApplications(reader: Reader, leads: readonly ListedLead[]): Promise<ReadonlyMap<string, Applicant>> {
   const ids = leads.filter((lead) => lead.kind === "application").map((lead) => lead.id);
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map();
   const applications = await reader
     .selectFrom("applications")
-    .select(["lead_id", "birth_year"])
+    .select(["lead_id", "birth_year", "guardian_state"])
     .where("lead_id", "in", ids)
     .execute();
-  const minors = applications.filter((application) => isMinorNow(application, now));
-  return new Set(minors.map(({ lead_id }) => lead_id));
+  return new Map(applications.map((application) => [application.lead_id, application]));
 }

@@ -92,6 +92,8 @@ function read(
     .select(listedOfApplication.map((column) => `applications.${column}` as const))
     .select(["leads.name", "leads.city", "leads.received_at"])
     .where((expression) => expression.and([...byIndex, ...byRow]))
+    // What looks like spam stands in no list but its own.
+    .where("leads.held_since", "is", null)
     .where("applications.lead_id", "<", after)
     .orderBy("applications.lead_id", "desc")
     .limit(limit);

@@ -46,6 +46,7 @@ describe.each(engines)("on %s", (engine) => {
       unassigned: exactly(2),
       late: exactly(1),
       all: exactly(5),
+      flagged: exactly(0),
     });
     expect(counts.dueSoon).toBe(1);
   });

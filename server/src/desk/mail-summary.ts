@@ -26,7 +26,11 @@ export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { 
  * would answer an `exists` by reading all leads first.
  */
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
-  (select held_since from leads where leads.id = outbox_mails.lead_id) is not null
+  (select held_since from leads where leads.id = outbox_mails.lead_id and (
+    flagged_at is null or exists (
+      select 1 from applications where applications.lead_id = leads.id and guardian_state = 'waiting'
+    )
+  )) is not null
 )`;
 
 /** Of a mail about what nobody may read yet, only the delivery is told; a server's words may name the receiver. */

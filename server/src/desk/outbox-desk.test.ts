@@ -49,7 +49,7 @@ const idsOf = (mails: readonly MailSummary[]) => mails.map(({ id }) => id);
 describe.each(engines)("on %s", (engine) => {
   test("R11.1 every mail is listed with its state, newest first, and each state is counted", async () => {
     const { list, hasMail, put, database } = await anOutboxDesk(engine);
-    const states = ["queued", "sending", "retrying", "dead", "sent", "kept", "cancelled"] as const;
+    const states = ["queued", "sending", "retrying", "dead", "sent", "kept", "cancelled", "held-back"] as const;
     const ids: Record<string, string> = {};
     for (const state of states) {
       const id = await hasMail({ email: `${state}@x.example`, name: "Meera" });
@@ -60,13 +60,14 @@ describe.each(engines)("on %s", (engine) => {
     const all = await list();
     expect(idsOf(all.mails)).toEqual(states.map((state) => ids[state]).toReversed());
     expect(all.states).toEqual({
-      all: { count: 7, isMore: false },
+      all: { count: 8, isMore: false },
       waiting: { count: 2, isMore: false },
       retrying: { count: 1, isMore: false },
       failed: { count: 1, isMore: false },
       sent: { count: 1, isMore: false },
       kept: { count: 1, isMore: false },
       cancelled: { count: 1, isMore: false },
+      "held-back": { count: 1, isMore: false },
     });
     expect(idsOf((await list("?state=waiting")).mails)).toEqual([ids.sending, ids.queued]);
     expect((await list("?state=kept")).mails).toMatchObject([{ id: ids.kept, state: "kept", isHeld: false }]);

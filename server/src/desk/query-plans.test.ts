@@ -74,6 +74,8 @@ const lists: [query: string, index: string][] = [
   ["view=mine&q=school.example", "leads_open_by_assignee"],
   ["view=all&q=zo", "leads_by_name"],
   ["view=all&q=ci", "leads_by_city"],
+  ["view=flagged", "leads_flagged"],
+  ["view=flagged&q=zo", "leads_flagged"],
   ["view=all&q=CW-4F7K2-MQ9TD", "sqlite_autoindex_leads"],
 ];
 

@@ -15,6 +15,7 @@ export const keptStates = {
   sent: [{ state: "sent", delivered_by: "smtp" }],
   kept: [{ state: "sent", delivered_by: "folder" }],
   cancelled: [{ state: "cancelled", delivered_by: null }],
+  "held-back": [{ state: "held-back", delivered_by: null }],
 } as const satisfies Record<MailStateShown, readonly KeptState[]>;
 
 export function toShownState({ state, delivered_by }: KeptState): MailStateShown {

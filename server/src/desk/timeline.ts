@@ -36,7 +36,7 @@ export async function readTimeline(
   );
 }
 
-function toReceived(lead: LeadRow): LeadEvent {
+export function toReceived(lead: LeadRow): LeadEvent {
   return { id: `${lead.id}:received`, at: lead.received_at, by: null, kind: "received" };
 }
 

@@ -23,6 +23,9 @@ export const listedColumns = [
   "replied_at",
   "assignee_id",
   "lost_reason",
+  "held_since",
+  "flagged_at",
+  "spam_signs",
 ] as const satisfies readonly (keyof LeadRow)[];
 export type ListedLead = Pick<LeadRow, (typeof listedColumns)[number]>;
 

@@ -1,8 +1,8 @@
 import { emailSendFormPath, emailSendPath } from "@campusward/contracts/emailjs";
-import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
 import { replyWithPlainError } from "../http/error-reply.ts";
+import { readForm } from "../http/read-form.ts";
 import type { Log } from "../log.ts";
 import { hasRepeatedKeys } from "./repeated-keys.ts";
 
@@ -10,52 +10,46 @@ import { hasRepeatedKeys } from "./repeated-keys.ts";
  * What sending to a template does. It returns once the content is durable.
  * @throws {AppError} with a sentence for the caller when the params do not fit.
  */
-export type EmailTemplate = (params: Record<string, unknown>) => Promise<void>;
+export type EmailTemplate = (params: Record<string, unknown>, c: Context) => Promise<void>;
 
 export type EmailjsDependencies = {
   /** By template id. */
   templates: ReadonlyMap<string, EmailTemplate>;
-  rateLimit: MiddlewareHandler;
+  /** What every call passes before its body is read for good. */
+  steps: readonly MiddlewareHandler[];
   log: Log;
 };
-
-const bodyLimitBytes = 64 * 1024;
 
 /** Asked for in this order, as EmailJS does. */
 const idNames = ["user_id", "service_id", "template_id"] as const;
 
 /** The EmailJS calls: `OK` once the content is durable, otherwise a status and a sentence in plain text. */
-export function emailjsRoutes({ templates, rateLimit, log }: EmailjsDependencies): Hono {
+export function emailjsRoutes({ templates, steps, log }: EmailjsDependencies): Hono {
   const app = new Hono();
   app.onError((error, c) => replyWithPlainError(c, error, log));
-  app.use(rateLimit);
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+  app.use(...steps);
 
   app.post(emailSendPath, async (c) => {
     requireContentType(c.req.header("Content-Type"), ["application/json"]);
     const body = parseJsonObject(await c.req.text());
-    await sendTo(requireIds(body), parseParams(body.template_params));
+    await sendTo(c, requireIds(body), parseParams(body.template_params));
     return c.text("OK");
   });
 
   app.post(emailSendFormPath, async (c) => {
     requireContentType(c.req.header("Content-Type"), ["multipart/form-data", "application/x-www-form-urlencoded"]);
-    const body = toFields(await c.req.raw.formData().catch(refuseForm));
-    await sendTo(requireIds(body), body);
+    const body = toFields(await readForm(c).catch(refuseForm));
+    await sendTo(c, requireIds(body), body);
     return c.text("OK");
   });
 
-  async function sendTo(templateId: string, params: Record<string, unknown>): Promise<void> {
+  async function sendTo(c: Context, templateId: string, params: Record<string, unknown>): Promise<void> {
     const template = templates.get(templateId);
     if (!template) throw new AppError("not_found", "The template ID not found");
-    await template(params);
+    await template(params, c);
   }
 
   return app;
-}
-
-function refuseLargeBody(): never {
-  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes`);
 }
 
 function refuseForm(cause: unknown): never {

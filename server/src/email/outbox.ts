@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { EpochMs, MailKind, OutboxMailRow } from "../database/tables.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { withoutLink } from "./mailed-secrets.ts";
+import { isWithinDay } from "./mails-of-a-day.ts";
 
 /** A rendered mail before it is written into the outbox. */
 export type MailDraft = {
@@ -17,8 +17,6 @@ export type MailDraft = {
   text: string;
   html: string;
 };
-
-const dayMs = 24 * 3_600_000;
 
 /** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
 export const leaseMs = 20_000;
@@ -46,7 +44,25 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
    * @returns its id, or null when its receiver has had as many of its kind today as it may.
    */
   async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<string | null> {
-    if (draft.perDay !== null && !(await isWithinDay(tx, draft, draft.perDay, now))) return null;
+    if (
+      draft.perDay !== null &&
+      !(await isWithinDay(tx, { kind: draft.kind, to: draft.to.address }, draft.perDay, now))
+    )
+      return null;
+    return insert(tx, draft, { state: "queued", due_at: now, per_day: null }, now);
+  }
+
+  /** Writes a mail that nobody gets unless it is released, and that counts against nobody's day before. */
+  async function holdBack(tx: Tx, draft: MailDraft, now: EpochMs): Promise<string> {
+    return insert(tx, draft, { state: "held-back", due_at: null, per_day: draft.perDay }, now);
+  }
+
+  async function insert(
+    tx: Tx,
+    draft: MailDraft,
+    standing: Pick<OutboxMailRow, "state" | "due_at" | "per_day">,
+    now: EpochMs,
+  ): Promise<string> {
     const id = newId();
     await tx
       .insertInto("outbox_mails")
@@ -63,8 +79,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
         text: draft.text,
         html: draft.html,
         message_id: `<${id}@${mailHost}>`,
-        state: "queued",
-        due_at: now,
+        ...standing,
         leased_by: null,
         attempts: 0,
         last_reply: null,
@@ -79,26 +94,6 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
   /** Takes back what the same transaction wrote. */
   async function withdraw(tx: Tx, id: string): Promise<void> {
     await tx.deleteFrom("outbox_mails").where("id", "=", id).execute();
-  }
-
-  /** Counts the mail against its receiver's day. False when the day's number is used up. */
-  async function isWithinDay(tx: Tx, draft: MailDraft, perDay: number, now: EpochMs): Promise<boolean> {
-    const isOver = sql<boolean>`confirmations.day_began_at <= ${now - dayMs}`;
-    const counted = await tx
-      .insertInto("confirmations")
-      .values({ recipient: `${draft.kind}:${draft.to.address.toLowerCase()}`, day_began_at: now, sent: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column("recipient")
-          .doUpdateSet({
-            day_began_at: sql`case when ${isOver} then ${now} else confirmations.day_began_at end`,
-            sent: sql`case when ${isOver} then 1 else confirmations.sent + 1 end`,
-          })
-          .where((row) => row.or([isOver, row("confirmations.sent", "<", perDay)])),
-      )
-      .returning("recipient")
-      .executeTakeFirst();
-    return counted !== undefined;
   }
 
   /** Takes up to `limit` mails that are due, among them those whose worker fell silent. Nobody else gets them. */
@@ -180,6 +175,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
 
   return {
     enqueue,
+    holdBack,
     withdraw,
     claimDue,
     renewLeases,

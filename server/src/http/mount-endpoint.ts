@@ -16,7 +16,11 @@ export type Call<Request> = {
 
 export type GuardedCall<Request> = Call<Request> & { person: Person };
 
-export type MountOptions = { middleware?: readonly MiddlewareHandler[] };
+export type MountOptions = {
+  middleware?: readonly MiddlewareHandler[];
+  /** The middleware reads the body, which it has limited itself: what was read cannot be limited again. */
+  isBodyRead?: boolean;
+};
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -90,10 +94,10 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
   handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
-  { middleware = [] }: MountOptions,
+  { middleware = [], isBodyRead = false }: MountOptions,
 ): void {
-  const limit = bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody });
-  app.on([endpoint.method], [endpoint.path], ...middleware, limit, async (c) => {
+  const limit = isBodyRead ? [] : [bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody })];
+  app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
     const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));
     if (!parsed.success) throw invalidFields(parsed.error);

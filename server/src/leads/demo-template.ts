@@ -3,16 +3,25 @@ import { DemoRequest } from "@campusward/contracts/leads";
 import type { EmailTemplate } from "../email/emailjs-routes.ts";
 import { AppError } from "../errors.ts";
 import { toSentences } from "./field-sentences.ts";
+import type { Intake } from "./intake.ts";
 import type { RequestDemo } from "./request-demo.ts";
 
 /** The EmailJS template that stores a demo request: its params are the request's fields and `request_id`. */
-export function demoTemplate(requestDemo: RequestDemo): EmailTemplate {
-  return async (params) => {
+export function demoTemplate(requestDemo: RequestDemo, intake: Intake): EmailTemplate {
+  return async (params, c) => {
     const requestKey = parseRequestKey(params.request_id);
-    const parsed = DemoRequest.safeParse(params);
-    if (!parsed.success) throw new AppError("invalid_request", toSentences(problemsByField(parsed.error)));
-    await requestDemo(parsed.data, requestKey);
+    await intake.takeIn(
+      c,
+      () => parseDemoRequest(params),
+      (request, suspicion) => requestDemo(request, requestKey, suspicion),
+    );
   };
+}
+
+function parseDemoRequest(params: Record<string, unknown>): DemoRequest {
+  const parsed = DemoRequest.safeParse(params);
+  if (!parsed.success) throw new AppError("invalid_request", toSentences(problemsByField(parsed.error)));
+  return parsed.data;
 }
 
 function parseRequestKey(value: unknown): string | null {

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
+import { durationField, trapField } from "@campusward/contracts/form-evidence";
 import { DemoRequest, QuoteRequest } from "@campusward/contracts/leads";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import { toIndianTime } from "../email/indian-time.ts";
 import { AppError } from "../errors.ts";
 import type { AnswerPages } from "../http/answer-pages.ts";
 import { sayWhenToRetry, toRefusal } from "../http/error-reply.ts";
 import { invalidFields } from "../http/mount-endpoint.ts";
+import { readForm } from "../http/read-form.ts";
 import type { Log } from "../log.ts";
+import type { Intake } from "./intake.ts";
 import { parseApplication } from "./lead-routes.ts";
 import type { RequestDemo } from "./request-demo.ts";
 import type { RequestQuote } from "./request-quote.ts";
+import type { WrittenWords } from "./spam/spam-evidence.ts";
+import type { Suspicion } from "./spam/weigh-request.ts";
 import type { SubmitApplication } from "./submit-application.ts";
 
 export type FormRoutesDependencies = {
@@ -19,44 +23,62 @@ export type FormRoutesDependencies = {
   requestQuote: RequestQuote;
   submitApplication: SubmitApplication;
   answerPages: AnswerPages;
-  rateLimit: MiddlewareHandler;
+  intake: Intake;
   log: Log;
   now: () => number;
 };
 
 type Fields = Record<string, unknown>;
-type Submit = (fields: Fields, requestKey: string) => Promise<LeadRow>;
-
-const bodyLimitBytes = 64 * 1024;
+type Door<Request> = {
+  path: string;
+  parse: (fields: Fields) => Request;
+  record: (request: Request, requestKey: string, suspicion: Suspicion) => Promise<LeadRow>;
+};
 
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
-  const { requestDemo, requestQuote, submitApplication, answerPages, rateLimit, log, now } = dependencies;
+  const { requestDemo, requestQuote, submitApplication, answerPages, intake, log, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(error, log, c.get("requestId"));
     sayWhenToRetry(c, status);
-    return answerPages.problem(c, status, refusal.fieldErrors ?? {});
+    // The page has a sentence for this one, too.
+    const problems = refusal.code === "rate_limited" ? { request: refusal.code } : refusal.fieldErrors;
+    return answerPages.problem(c, status, problems ?? {});
   });
-  app.use("/forms/*", rateLimit);
-  app.use("/forms/*", bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
 
-  mount("/forms/demo", (fields, key) => {
-    const parsed = DemoRequest.safeParse(fields);
-    if (!parsed.success) throw invalidFields(parsed.error);
-    return requestDemo(parsed.data, key);
+  mount({
+    path: "/forms/demo",
+    parse(fields) {
+      const parsed = DemoRequest.safeParse(fields);
+      if (!parsed.success) throw invalidFields(parsed.error);
+      return parsed.data;
+    },
+    record: requestDemo,
   });
-  mount("/forms/quote", (fields, key) => {
-    const parsed = QuoteRequest.safeParse(fields);
-    if (!parsed.success) throw invalidFields(parsed.error);
-    return requestQuote(parsed.data, key);
+  mount({
+    path: "/forms/quote",
+    parse(fields) {
+      const parsed = QuoteRequest.safeParse(fields);
+      if (!parsed.success) throw invalidFields(parsed.error);
+      return parsed.data;
+    },
+    record: requestQuote,
   });
-  mount("/forms/application", (fields, key) => submitApplication(parseApplication(fields, now()), key));
+  mount({
+    path: "/forms/application",
+    parse: (fields) => parseApplication(fields, now()),
+    record: submitApplication,
+  });
 
-  function mount(path: string, submit: Submit): void {
-    app.post(path, async (c) => {
-      const fields = { ...pickCameFrom(c), ...(await readForm(c)) };
-      const lead = await submit(fields, keyOf(path, fields, now()));
+  function mount<Request extends WrittenWords>({ path, parse, record }: Door<Request>): void {
+    app.on(["POST"], [path], ...intake.steps, async (c) => {
+      const fields = { ...pickCameFrom(c), ...(await readFields(c)) };
+      const lead = await intake.takeIn(
+        c,
+        () => parse(fields),
+        (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
+      );
       return answerPages.sent(c, { reference: lead.reference, "reply-by": toIndianTime(lead.reply_by_at) });
     });
   }
@@ -70,21 +92,18 @@ function pickCameFrom(c: Context): Fields {
   return { ...(from && { from }), ...(page && { page }) };
 }
 
-async function readForm(c: Context): Promise<Fields> {
-  const form = await c.req.raw.formData().catch((cause: unknown) => {
+async function readFields(c: Context): Promise<Fields> {
+  const form = await readForm(c).catch((cause: unknown) => {
     throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
   });
   return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
 }
 
 /** A page without script has no key of its own: the same words on the same day are the same request. */
-function keyOf(path: string, fields: Fields, now: number): string {
+function keyOf(path: string, sent: Fields, now: number): string {
+  const { [trapField]: _trap, [durationField]: _duration, ...fields } = sent;
   const day = new Date(now).toISOString().slice(0, 10);
   return createHash("sha256")
     .update(JSON.stringify([path, day, fields]))
     .digest("hex");
-}
-
-function refuseLargeBody(): never {
-  throw new AppError("body_too_large", "The form is too large.");
 }

@@ -1,6 +1,7 @@
 import { LeadReceipt } from "@campusward/contracts/leads";
 import { describe, expect, test } from "vitest";
-import { aMinorsApplication, anApplication, aQuoteRequest } from "../testing/builders.ts";
+import type { OutboxMailRow } from "../database/tables.ts";
+import { aMinorsApplication, anApplication, aQuoteRequest, browserHeaders } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 
@@ -138,9 +139,12 @@ describe.each(engines)("on %s", (engine) => {
       await post(
         "/api/v1/applications",
         aMinorsApplication({ email: `student${index}@x.example`, name: "www.evil.example buy" }),
+        browserHeaders,
       );
     }
-    const letters = (await mails()).filter((mail) => mail.kind === "application-guardian");
+    // The fifth under one number looks like spam, and is held back.
+    const isSent = (mail: OutboxMailRow) => mail.kind === "application-guardian" && mail.state === "queued";
+    const letters = (await mails()).filter(isSent);
     expect(letters).toHaveLength(3);
     expect(letters[0]?.subject + String(letters[0]?.text)).not.toContain("evil");
   });

@@ -10,6 +10,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import { invalidFields, mountEndpoint } from "../http/mount-endpoint.ts";
 import type { GuardianDesk } from "./guardian-answer.ts";
+import type { Intake } from "./intake.ts";
 import type { RequestQuote } from "./request-quote.ts";
 import type { SubmitApplication } from "./submit-application.ts";
 
@@ -17,28 +18,43 @@ export type LeadRoutesDependencies = {
   requestQuote: RequestQuote;
   submitApplication: SubmitApplication;
   guardianDesk: GuardianDesk;
+  intake: Intake;
   rateLimit: MiddlewareHandler;
   now: () => number;
 };
 
 /** What visitors send beside the demo request, as JSON. */
 export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
-  const { requestQuote, submitApplication, guardianDesk, rateLimit, now } = dependencies;
+  const { requestQuote, submitApplication, guardianDesk, intake, rateLimit, now } = dependencies;
   const app = new Hono();
   const limited = { middleware: [rateLimit] } as const;
+  const taken = { middleware: intake.steps, isBodyRead: true } as const;
 
   mountEndpoint(
     app,
     requestQuoteEndpoint,
-    async ({ request, idempotencyKey }) => toReceipt(await requestQuote(request, idempotencyKey)),
-    limited,
+    async ({ request, idempotencyKey, c }) =>
+      toReceipt(
+        await intake.takeIn(
+          c,
+          () => request,
+          (sound, suspicion) => requestQuote(sound, idempotencyKey, suspicion),
+        ),
+      ),
+    taken,
   );
   mountEndpoint(
     app,
     submitApplicationEndpoint,
-    async ({ request, idempotencyKey }) =>
-      toReceipt(await submitApplication(parseApplication(request, now()), idempotencyKey)),
-    limited,
+    async ({ request, idempotencyKey, c }) =>
+      toReceipt(
+        await intake.takeIn(
+          c,
+          () => parseApplication(request, now()),
+          (sound, suspicion) => submitApplication(sound, idempotencyKey, suspicion),
+        ),
+      ),
+    taken,
   );
   mountEndpoint(app, findGuardianRequest, ({ request }) => guardianDesk.findRequest(request.token), limited);
   mountEndpoint(

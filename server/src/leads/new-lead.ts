@@ -38,6 +38,8 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     replied_at: null,
     closed_at: null,
     held_since: null,
+    flagged_at: null,
+    spam_signs: null,
     reminded_at: null,
     assignee_id: null,
     lost_reason: null,

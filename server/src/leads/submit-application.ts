@@ -6,8 +6,13 @@ import { toGuardianMail, toOperatorMail, toStudentMail } from "./application-not
 import { insertApplication } from "./application-store.ts";
 import type { LeadDependencies } from "./lead-dependencies.ts";
 import { createLead } from "./new-lead.ts";
+import type { Suspicion } from "./spam/weigh-request.ts";
 
-export type SubmitApplication = (request: ApplicationRequest, requestKey: string | null) => Promise<LeadRow>;
+export type SubmitApplication = (
+  request: ApplicationRequest,
+  requestKey: string | null,
+  suspicion?: Suspicion,
+) => Promise<LeadRow>;
 
 /**
  * Stores an application and confirms it. An adult's is told to the team at once; a minor's guardian is asked first,
@@ -15,7 +20,7 @@ export type SubmitApplication = (request: ApplicationRequest, requestKey: string
  * @throws {AppError} `key_reused` for another request under a used key.
  */
 export function createSubmitApplication({ recordLead, notification, now, newId }: LeadDependencies): SubmitApplication {
-  return async function submitApplication(request, requestKey) {
+  return async function submitApplication(request, requestKey, suspicion) {
     const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
     const token = isMinor(request, now()) ? createToken() : null;
     const application = toApplication(request, lead, token);
@@ -23,6 +28,7 @@ export function createSubmitApplication({ recordLead, notification, now, newId }
     return recordLead({
       // The promise to the team's clock begins when a guardian has agreed; before that nobody may read it.
       lead: token === null ? lead : { ...lead, waiting_until: null, held_since: lead.received_at },
+      suspicion,
       write: { key: requestKey, operation: "application", request },
       mails,
       alsoInsert: (tx) => insertApplication(tx, application),

@@ -19,6 +19,7 @@ const watchedStates = {
   sending: true,
   retrying: true,
   dead: true,
+  "held-back": true,
   sent: false,
   cancelled: false,
 } satisfies Record<MailState, boolean>;

@@ -1,6 +1,13 @@
 import type { DemoTemplateParams, EmailSendRequest } from "@campusward/contracts/emailjs";
 import type { DemoRequest } from "@campusward/contracts/leads";
 
+/** What a browser says of itself with every call. */
+export const browserHeaders = {
+  "User-Agent":
+    "Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+  "Accept-Language": "en-IN,en;q=0.9,hi;q=0.8",
+};
+
 /** A demo request as the server has parsed it. */
 export function aDemoRequest(changes: Partial<DemoRequest> = {}): DemoRequest {
   return {

@@ -55,6 +55,7 @@ export type TestAppOptions = {
   site?: SiteFiles;
   publicUrl?: string;
   requestsAllowed?: number;
+  requestsAllowedPerEmail?: number;
   trustedProxies?: number;
   outside?: OutsideAddresses;
   policy?: PasswordPolicy;
@@ -146,6 +147,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     trustedProxies: options.trustedProxies ?? 0,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     load: options.load ?? createLoadGauge(noLimits),
+    emailLimit: { requests: options.requestsAllowedPerEmail ?? 10_000, seconds: 600 },
     isStopping: () => false,
   });
   return { app, database, outbox, identity, desk, ...leads, forgotten, notedErasures, log, clock };

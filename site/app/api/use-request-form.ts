@@ -1,10 +1,12 @@
 import { type FieldProblem, fieldProblems } from "@campusward/contracts/contact-fields";
+import type { FormEvidence } from "@campusward/contracts/form-evidence";
 import type { LeadReceipt } from "@campusward/contracts/leads";
 import { useEffect, useRef, useState } from "react";
 import { randomId } from "../browser/random-id.ts";
 import { storedValue } from "../browser/stored-value.ts";
 import { type Attempt, attemptFor } from "./attempt.ts";
 import { RefusedError } from "./call-endpoint.ts";
+import { useFormEvidence } from "./form-evidence.ts";
 import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft } from "./request-draft.ts";
 
 export type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
@@ -13,7 +15,8 @@ export type RequestFormState =
   | { status: "idle" }
   | { status: "sending" }
   | { status: "sent"; receipt: LeadReceipt }
-  | { status: "failed" };
+  /** Too often: more was sent from here, or under this address, than is taken in a while. */
+  | { status: "failed"; isTooOften: boolean };
 
 export type RequestFormOptions<Field extends string> = {
   /** In the order they stand in, which is the order in which the first bad one is looked for. */
@@ -22,7 +25,7 @@ export type RequestFormOptions<Field extends string> = {
   /** What is wrong with the values. */
   problemsOf: (values: FormValues<Field>) => Problems<Field>;
   /** Sends what the values say, from this page and under this id. */
-  send: (values: FormValues<Field>, attempt: Attempt) => Promise<LeadReceipt>;
+  send: (values: FormValues<Field>, attempt: Attempt, evidence: FormEvidence) => Promise<LeadReceipt>;
   /** What must not even be kept on the device. */
   mayKeep?: (values: FormValues<Field>) => boolean;
 };
@@ -43,6 +46,7 @@ export function useRequestForm<Field extends string>(options: RequestFormOptions
   const [wasRestored, setWasRestored] = useState(false);
   const [isReady, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const readEvidence = useFormEvidence(form);
   // Autofill changes several fields within one event: each change must see the one before it.
   const latest = useRef(draft);
   const sending = useRef(false);
@@ -114,13 +118,13 @@ export function useRequestForm<Field extends string>(options: RequestFormOptions
     sending.current = true;
     setState({ status: "sending" });
     try {
-      const receipt = await send(values, attempt);
+      const receipt = await send(values, attempt, readEvidence());
       // The words stay on the screen's side, so that something can be corrected, and leave the device.
       stored.erase();
       setState({ status: "sent", receipt });
     } catch (error) {
       if (error instanceof RefusedError) setProblems(knownProblems(fields, error.fieldErrors));
-      setState({ status: "failed" });
+      setState({ status: "failed", isTooOften: error instanceof RefusedError && error.code === "rate_limited" });
     } finally {
       sending.current = false;
     }

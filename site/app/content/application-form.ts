@@ -12,6 +12,7 @@ import type { LinkAction } from "./action.ts";
 import { trackNames } from "./application-dialog.ts";
 import { company } from "./company.ts";
 import { fieldProblemWords, problemCountWords } from "./field-words.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
 import type { PageWords } from "./page.ts";
 import type { TextWithLinks } from "./text-with-links.ts";
 
@@ -119,8 +120,10 @@ export const applicationFormWords = {
   failed: {
     heading: "Failed to send your request. Please try again.",
     text: "Everything you typed is still here.",
+    tooOften,
     tryAgain: "Try again",
   },
+  trap: trapLine,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     heading: (firstName: string) => `We have it, ${firstName}.`,

@@ -4,6 +4,7 @@ import heroMobile from "../assets/scenes/hero-mobile.svg";
 import offline from "../assets/scenes/offline.svg";
 import type { LinkAction } from "./action.ts";
 import { fieldProblemWords } from "./field-words.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
 import type { Picture } from "./picture.ts";
 
 const profileLabels: Record<DemoProfile, string> = {
@@ -58,8 +59,10 @@ export const demoRequestWords = {
   failed: {
     heading: "Failed to send your request. Please try again.",
     text: "Everything you typed is still here.",
+    tooOften,
     tryAgain: "Try again",
   },
+  trap: trapLine,
   offline: {
     heading: "The line is down.",
     text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We try again by ourselves every ten seconds.",

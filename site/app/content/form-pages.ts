@@ -4,6 +4,7 @@ import type { LinkAction } from "./action.ts";
 import { applicationFormWords } from "./application-form.ts";
 import { company } from "./company.ts";
 import { demoRequestWords } from "./demo-request.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
 import type { PageWords } from "./page.ts";
 
 const home: LinkAction = { kind: "link", href: "/", label: "Back to the start" };
@@ -19,6 +20,7 @@ export const demoPage = {
   optional: demoRequestWords.optional,
   profiles: demoRequestWords.profiles,
   submit: demoRequestWords.submit,
+  trap: trapLine,
 } satisfies PageWords & Record<string, unknown>;
 
 export type DemoPageContent = typeof demoPage;
@@ -101,9 +103,12 @@ export const problemPage = {
   description: "The form could not be sent.",
   heading: demoRequestWords.failed.heading,
   text: "Go back with your browser’s Back button. Everything you typed is still there.",
-  problems: problemsOfForms.flatMap(({ field, problems }) =>
-    problems.map((problem) => ({ id: `${field}:${problem}`, text: sentenceFor(field, problem) })),
-  ),
+  problems: [
+    ...problemsOfForms.flatMap(({ field, problems }) =>
+      problems.map((problem) => ({ id: `${field}:${problem}`, text: sentenceFor(field, problem) })),
+    ),
+    { id: "request:rate_limited", text: tooOften },
+  ],
   help: [`If it keeps failing, write to `, { href: `mailto:${company.email}` as const, label: company.email }, "."],
   actions: [home],
 };

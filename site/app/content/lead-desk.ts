@@ -6,6 +6,7 @@ import { leadWords, pageName, profileName } from "./lead-words.ts";
 import type { PageWords } from "./page.ts";
 import type { Picture } from "./picture.ts";
 import { replySubject, replyTemplates } from "./reply-templates.ts";
+import { flaggedLeadWords } from "./spam-signs.ts";
 
 export const leadDeskPage = {
   path: null,
@@ -38,6 +39,8 @@ const clock = {
   answeredLate: (time: string) => `Answered late, in ${time}`,
   closed: "closed",
   closedSpoken: "Closed without a reply",
+  notBegun: "not begun",
+  notBegunSpoken: "The 24 hours have not begun",
 };
 
 const list = {
@@ -62,6 +65,10 @@ const list = {
     unassigned: { heading: "Everybody has somebody.", text: "No waiting request is without a colleague." },
     mine: { heading: "Nothing of yours is open.", text: "Take a request from the waiting ones, and it stands here." },
     all: { heading: "No request yet.", text: "The first demo, quote or application appears here by itself." },
+    flagged: {
+      heading: "Nothing looks like spam.",
+      text: "What does waits here until one of you decides. It mails nobody, and nothing is thrown away.",
+    },
   } satisfies { picture: Picture } & Record<LeadView, { heading: string; text: string }>,
   nothingFound: (words: string) => `No lead matches “${words}”`,
   clearSearch: "Clear the search",
@@ -160,6 +167,7 @@ export const leadDeskWords = {
   keys,
   line,
   detail: leadDetailWords,
+  flagged: flaggedLeadWords,
   templates: replyTemplates,
   replySubject,
 };

@@ -23,6 +23,7 @@ const mailStates: Record<MailState, string> = {
   kept: "No mail server set. On disk",
   dead: "Not delivered. We have stopped trying",
   cancelled: "Cancelled",
+  "held-back": "Held back, because it looks like spam",
 };
 
 const received: Record<LeadKind, string> = {
@@ -48,6 +49,7 @@ const story = {
   mentor: (to: string) => `Mentor: ${to}`,
   noMentor: "No mentor any more",
   agreed: "Parent or guardian agreed",
+  judged: { spam: "Found to be spam", "not-spam": "Found not to be spam" },
   hoursPassed: "24 hours passed",
   by: (name: string, when: string) => `${name}, ${when}`,
   today: "Today",

@@ -28,6 +28,7 @@ export const leadWords = {
     unassigned: "Unassigned",
     late: "Late",
     all: "All",
+    flagged: "Spam?",
   } satisfies Record<LeadView, string>,
   viewsInSentence: {
     waiting: "waiting",
@@ -35,6 +36,7 @@ export const leadWords = {
     unassigned: "unassigned",
     late: "late",
     all: "in all",
+    flagged: "to decide about",
   } satisfies Record<LeadView, string>,
 };
 

@@ -20,6 +20,7 @@ const states: Record<MailStateShown, { label: string; cap: "late" | "amaltas" | 
   sent: { label: "Sent", cap: "neem" },
   kept: { label: "Kept", cap: "sky" },
   cancelled: { label: "Cancelled", cap: "unpainted" },
+  "held-back": { label: "Held back", cap: "unpainted" },
 };
 
 /** The mails that the product owes somebody. */
@@ -41,6 +42,7 @@ export const outboxDeskWords = {
       { value: "sent", label: "Sent" },
       { value: "kept", label: "Kept on disk" },
       { value: "cancelled", label: "Cancelled" },
+      { value: "held-back", label: "Held back" },
     ] satisfies { value: Chosen; label: string }[],
   },
   failed: (count: string) => `${count} failed`,
@@ -57,6 +59,7 @@ export const outboxDeskWords = {
     sent: "Taken by the mail server",
     kept: "No mail server set. On disk",
     cancelled: "Cancelled by the team",
+    "held-back": "Its request looks like spam",
   },
   panel: {
     to: (address: string) => `To ${address}`,

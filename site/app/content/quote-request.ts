@@ -3,6 +3,7 @@ import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campu
 import { bookADemo } from "./actions.ts";
 import { company } from "./company.ts";
 import { fieldProblemWords, problemCountWords } from "./field-words.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
 import type { TextWithLinks } from "./text-with-links.ts";
 
 const profileLabels: Record<QuoteProfile, string> = {
@@ -48,8 +49,10 @@ export const quoteRequestWords = {
   failed: {
     heading: "Failed to send your request. Please try again.",
     text: "Everything you typed is still here.",
+    tooOften,
     tryAgain: "Try again",
   },
+  trap: trapLine,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     thanks: (firstName: string) => `We have it, ${firstName}.`,

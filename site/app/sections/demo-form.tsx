@@ -1,9 +1,10 @@
 import type { DemoPageContent } from "../content/form-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { TrapLine } from "../ui/trap-line.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
-export function DemoForm({ heading, text, labels, optional, profiles, submit }: DemoPageContent) {
+export function DemoForm({ heading, text, labels, optional, profiles, submit, trap }: DemoPageContent) {
   return (
     <>
       <h1 className="type-d2" tabIndex={-1}>
@@ -12,6 +13,7 @@ export function DemoForm({ heading, text, labels, optional, profiles, submit }: 
       <p className="mt-2 text-ink-muted">{text}</p>
       <form method="post" action="/forms/demo" className="mt-7 grid max-w-[36rem] gap-[18px]">
         <input type="hidden" name="page" value="/forms/demo" />
+        <TrapLine {...trap} />
         <Field name="name" label={labels.name} problem={null} required autoComplete="name" />
         <Field name="email" label={labels.email} problem={null} required type="email" autoComplete="email" />
         <Field name="contact" label={labels.contact} problem={null} required type="tel" autoComplete="tel" />

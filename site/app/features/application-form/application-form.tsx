@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { ProblemList } from "../../ui/problem-list.tsx";
 import { PaintingStone } from "../../ui/stone.tsx";
+import { TrapLine } from "../../ui/trap-line.tsx";
 import { ApplicationReceipt } from "./application-receipt.tsx";
 import { ApplicationStep } from "./application-step.tsx";
 import { applicationFields, applicationSteps } from "./application-values.ts";
@@ -96,6 +97,7 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
   return (
     <form ref={form} method="post" aria-label={words.name} noValidate={isReady} onSubmit={goOn}>
       <input type="hidden" name="consentVersion" value={applicationConsent} />
+      <TrapLine {...words.trap} />
       {request.wasRestored && step === 0 && (
         <Alert kind="information" className="mb-5">
           {words.restored.text}
@@ -122,10 +124,10 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
           </fieldset>
         </ApplicationStep>
       ))}
-      {hasFailed && (
+      {state.status === "failed" && (
         <Alert kind="error" className="mt-5">
           <p>{words.failed.heading}</p>
-          <p className="font-normal">{words.failed.text}</p>
+          <p className="font-normal">{state.isTooOften ? words.failed.tooOften : words.failed.text}</p>
         </Alert>
       )}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -20,11 +20,12 @@ export function useApplication() {
     storageKey: storageKeys.applicationDraft,
     problemsOf: (values) => problemsOfApplication(values, currentYear),
     mayKeep: (values) => !isTooYoung(values, currentYear),
-    send: (values, { page, requestId }) =>
+    send: (values, { page, requestId }, evidence) =>
       callEndpoint(
         submitApplication,
         {
           ...toRequest(values, currentYear),
+          ...evidence,
           ...(cameFrom.from && { from: cameFrom.from }),
           page,
           consentVersion: applicationConsent,

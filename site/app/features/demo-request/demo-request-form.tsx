@@ -1,5 +1,5 @@
 import type { DemoRequestField } from "@campusward/contracts/leads";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { DemoRequestWords } from "../../content/demo-request.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TrapLine } from "../../ui/trap-line.tsx";
 import { LineDown } from "./line-down.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { SendingOverlay } from "./sending-overlay.tsx";
@@ -29,8 +30,7 @@ type DemoRequestFormProps = {
 };
 
 export function DemoRequestForm({ request, open, onClose, headingId, words }: DemoRequestFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { state, values, problems, wasRestored, edit, leave } = request;
+  const { form, state, values, problems, wasRestored, edit, leave } = request;
   const isSending = state.status === "sending";
   const hasFailed = state.status === "failed" || state.status === "offline";
 
@@ -48,14 +48,15 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
 
   useEffect(() => {
     const heading = form.current?.querySelector<HTMLElement>("h2");
+    const name = form.current?.querySelector<HTMLElement>("[name=name]");
     // On a touch screen the keyboard would cover the sheet before it has been read.
-    if (open) (matchMedia("(pointer: coarse)").matches ? heading : form.current?.querySelector("input"))?.focus();
-  }, [open]);
+    if (open) (matchMedia("(pointer: coarse)").matches ? heading : name)?.focus();
+  }, [form, open]);
 
   // Sending makes the fields inert, and the focus is lost with them.
   useEffect(() => {
     if (hasFailed) form.current?.querySelector<HTMLElement>("[data-again]")?.focus();
-  }, [hasFailed]);
+  }, [form, hasFailed]);
 
   return (
     <form ref={form} className="relative" noValidate onSubmit={submit}>
@@ -84,6 +85,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
       )}
       <ProblemSummary problems={problems} fields={lines.map(({ field }) => field)} words={words} onChoose={focusOn} />
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
+        <TrapLine {...words.trap} />
         <div className="demo-request-lines">
           {lines.map(({ field, input }) => (
             <Field
@@ -114,7 +116,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         {state.status === "failed" && (
           <Alert kind="error">
             <p>{words.failed.heading}</p>
-            <p className="font-normal">{words.failed.text}</p>
+            <p className="font-normal">{state.isTooOften ? words.failed.tooOften : words.failed.text}</p>
           </Alert>
         )}
         {state.status === "offline" && <LineDown secondsToNextTry={state.secondsToNextTry} words={words} />}

@@ -15,6 +15,7 @@ function after(...events: DemoRequestEvent[]): DemoRequestState {
 test.each([
   ["sent", { type: "accepted", receipt }, { status: "sent", receipt }],
   ["failed", { type: "refused" }, { status: "failed" }],
+  ["failed, too often", { type: "refused", isTooOften: true }, { status: "failed", isTooOften: true }],
   ["offline", { type: "lineDropped" }, { status: "offline", secondsToNextTry: secondsBetweenTries }],
 ] satisfies [string, DemoRequestEvent, DemoRequestState][])("R4.4 sending ends %s", (_, event, expected) => {
   expect(after({ type: "send" })).toEqual({ status: "sending" });

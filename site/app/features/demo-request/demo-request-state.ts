@@ -3,7 +3,8 @@ export type DemoRequestState =
   | { status: "idle" }
   | { status: "sending" }
   | { status: "sent"; receipt: Receipt }
-  | { status: "failed" }
+  /** Too often: more was sent from here, or under this address, than is taken in a while. */
+  | { status: "failed"; isTooOften?: boolean }
   | { status: "offline"; secondsToNextTry: number };
 
 export type Receipt = { firstName: string; email: string; sentAtMs: number };
@@ -11,7 +12,7 @@ export type Receipt = { firstName: string; email: string; sentAtMs: number };
 export type DemoRequestEvent =
   | { type: "send" }
   | { type: "accepted"; receipt: Receipt }
-  | { type: "refused" }
+  | { type: "refused"; isTooOften?: boolean }
   | { type: "lineDropped" }
   | { type: "secondPassed" }
   | { type: "edited" }
@@ -27,7 +28,7 @@ export function nextDemoRequestState(state: DemoRequestState, event: DemoRequest
     case "accepted":
       return { status: "sent", receipt: event.receipt };
     case "refused":
-      return { status: "failed" };
+      return event.isTooOften ? { status: "failed", isTooOften: true } : { status: "failed" };
     case "lineDropped":
       return { status: "offline", secondsToNextTry: secondsBetweenTries };
     case "secondPassed":

@@ -10,6 +10,7 @@ const delivery = {
     profile: undefined,
     page: "/",
   },
+  evidence: { website: "", took_ms: 41_000 },
   attempt: { requestId: "id-1", page: "/pricing", fingerprint: "" },
   signal: new AbortController().signal,
 };
@@ -42,6 +43,8 @@ test("R4.3 the call is the one of EmailJS 3.2.0", async () => {
       profile: "",
       page: "/pricing",
       request_id: "id-1",
+      website: "",
+      took_ms: 41_000,
     },
   });
 });

@@ -1,4 +1,5 @@
 import type { DemoTemplateParams } from "@campusward/contracts/emailjs";
+import type { FormEvidence } from "@campusward/contracts/form-evidence";
 import type { DemoRequest } from "@campusward/contracts/leads";
 import type { Attempt } from "../../api/attempt.ts";
 import { type EmailServiceConfig, sendEmail } from "../../api/email-service.ts";
@@ -9,12 +10,13 @@ const timeoutMs = 15_000;
 type Delivery = {
   loadConfig: () => Promise<EmailServiceConfig>;
   request: DemoRequest;
+  evidence: FormEvidence;
   attempt: Attempt;
   signal: AbortSignal;
 };
 
 /** Sends one demo request and returns when it has been taken. @throws for anything else, after 15 seconds too. */
-export async function sendDemoRequest({ loadConfig, request, attempt, signal }: Delivery): Promise<void> {
+export async function sendDemoRequest({ loadConfig, request, evidence, attempt, signal }: Delivery): Promise<void> {
   const call = new AbortController();
   const giveUp = () => call.abort();
   const timer = setTimeout(giveUp, timeoutMs);
@@ -30,6 +32,7 @@ export async function sendDemoRequest({ loadConfig, request, attempt, signal }: 
       profile,
       page: attempt.page,
       request_id: attempt.requestId,
+      ...evidence,
     };
     await sendEmail(config, params, call.signal);
   } finally {

@@ -2,6 +2,8 @@ import { type FieldProblem, problemsByField } from "@campusward/contracts/contac
 import { DemoRequest, type DemoRequestField } from "@campusward/contracts/leads";
 import type { SiteConfig } from "@campusward/contracts/site-config";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { EmailRefusedError } from "../../api/email-service.ts";
+import { useFormEvidence } from "../../api/form-evidence.ts";
 import { fetchSiteConfig } from "../../api/site-config.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { storageKeys } from "../../browser/storage-keys.ts";
@@ -24,6 +26,8 @@ export function useDemoRequest(isOpen: boolean) {
   const [wasRestored, setWasRestored] = useState(() => !isBlank(draft.values));
   const config = useRef<Promise<SiteConfig> | null>(null);
   const sending = useRef<AbortController | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const readEvidence = useFormEvidence(form, isOpen);
 
   const loadConfig = useCallback((): Promise<SiteConfig> => {
     config.current ??= fetchSiteConfig().catch((error: unknown) => {
@@ -76,16 +80,17 @@ export function useDemoRequest(isOpen: boolean) {
     sending.current = call;
     dispatch({ type: "send" });
     try {
-      await sendDemoRequest({ loadConfig, request, attempt, signal: call.signal });
+      await sendDemoRequest({ loadConfig, request, evidence: readEvidence(), attempt, signal: call.signal });
       if (sending.current !== call) return;
       sending.current = null;
       keep(emptyDraft());
       const firstName = request.name.split(/\s/)[0] ?? request.name;
       dispatch({ type: "accepted", receipt: { firstName, email: request.email, sentAtMs: Date.now() } });
-    } catch {
+    } catch (error) {
       if (sending.current !== call) return;
       sending.current = null;
-      dispatch({ type: navigator.onLine ? "refused" : "lineDropped" });
+      const isTooOften = error instanceof EmailRefusedError && error.status === 429;
+      dispatch(navigator.onLine ? { type: "refused", isTooOften } : { type: "lineDropped" });
     }
   }
 
@@ -110,7 +115,7 @@ export function useDemoRequest(isOpen: boolean) {
     onLineBack: send,
   });
 
-  return { state, values: draft.values, problems, wasRestored, edit, leave, send, sendAgain, startOver };
+  return { form, state, values: draft.values, problems, wasRestored, edit, leave, send, sendAgain, startOver };
 }
 
 function problemsOf(values: DemoRequestDraft["values"]): FieldProblems {

@@ -17,6 +17,8 @@ function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
     repliedAt: null,
     assignee: null,
     isMinor: false,
+    flaggedFor: null,
+    isHeld: false,
     ...changes,
   };
 }

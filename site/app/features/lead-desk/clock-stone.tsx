@@ -24,7 +24,7 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
     >
       {isRound && <path d={withSide} className="clock-stone-side" />}
       <path d={front} className="clock-stone-front" />
-      {clock.state !== "closed" && <path d={cap} className="clock-stone-cap" />}
+      {"amount" in clock && <path d={cap} className="clock-stone-cap" />}
       <path d={front} className="clock-stone-edge" />
       {label && (
         <text x="84" y="146" className="clock-stone-label">

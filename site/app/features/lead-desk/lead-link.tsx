@@ -7,7 +7,7 @@ type LeadLinkProps = { lead: LeadSummary; onOpen: (lead: string) => void };
 
 /** The name of a lead, which opens it; the whole row answers for it. In a new tab it is the browser's work. */
 export function LeadLink({ lead, onOpen }: LeadLinkProps) {
-  const { address } = useDesk();
+  const { address, words } = useDesk();
 
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
@@ -23,7 +23,7 @@ export function LeadLink({ lead, onOpen }: LeadLinkProps) {
       aria-current={address.lead === lead.id ? "true" : undefined}
       onClick={open}
     >
-      {lead.name}
+      {lead.isHeld ? words.flagged.heldName : lead.name}
     </a>
   );
 }

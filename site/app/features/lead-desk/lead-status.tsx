@@ -14,6 +14,14 @@ const caps = {
 /** How far a lead has come, and whose it is. */
 export function LeadStatus({ lead }: { lead: LeadSummary }) {
   const { words } = useDesk();
+  if (lead.flaggedFor) {
+    return (
+      <span className="lead-status">
+        <StoneMark cap="unpainted" className="lead-status-stone" />
+        <span>{words.flagged.status}</span>
+      </span>
+    );
+  }
   const isTaken = lead.status === "new" && lead.assignee !== null;
   return (
     <span className="lead-status">

@@ -3,7 +3,7 @@ import { readClock } from "./reply-clock.ts";
 
 const hourMs = 3_600_000;
 const replyByAt = 1_800_000_000_000;
-const waiting = { status: "new", replyByAt, repliedAt: null } as const;
+const waiting = { status: "new", replyByAt, repliedAt: null, flaggedFor: null } as const;
 
 test.each([
   [24, "ample", 24, "hours"],
@@ -40,4 +40,9 @@ test("R11.1 an answer stops the clock, and says whether it came in time", () => 
 
 test.each(["lost", "spam"] as const)("R11.1 %s without a word ends the waiting and is no answer", (status) => {
   expect(readClock({ ...waiting, status }, replyByAt + hourMs)).toEqual({ state: "closed" });
+});
+
+test("R11.1 the clock of what looks like spam has not begun, however old it is", () => {
+  const flagged = { ...waiting, flaggedFor: ["trap-filled" as const] };
+  for (const hours of [-1, 1]) expect(readClock(flagged, replyByAt + hours * hourMs)).toEqual({ state: "paused" });
 });

@@ -11,12 +11,15 @@ export type ReplyClock =
   | { state: "late" | "urgent" | "soon" | "ample"; amount: Amount }
   | { state: "answered"; amount: Amount; isInTime: boolean }
   /** Lost or spam, without a word to them. */
-  | { state: "closed" };
+  | { state: "closed" }
+  /** Nobody has decided yet whether it is spam. */
+  | { state: "paused" };
 
-type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt">;
+type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor">;
 
 /** How the promise to a lead stands: wall-clock hours, that nothing but a person stops. */
-export function readClock({ status, replyByAt, repliedAt }: Clocked, now: number): ReplyClock {
+export function readClock({ status, replyByAt, repliedAt, flaggedFor }: Clocked, now: number): ReplyClock {
+  if (flaggedFor !== null) return { state: "paused" };
   if (repliedAt !== null) {
     const promisedAt = replyByAt - replyPromiseHours * hourMs;
     return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };

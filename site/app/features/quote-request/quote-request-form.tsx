@@ -11,6 +11,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { ProblemList } from "../../ui/problem-list.tsx";
 import { Select } from "../../ui/select.tsx";
 import { PaintingStone } from "../../ui/stone.tsx";
+import { TrapLine } from "../../ui/trap-line.tsx";
 import { quoteFields, type useQuoteRequest } from "./use-quote-request.ts";
 
 type QuoteRequestFormProps = {
@@ -71,6 +72,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
     >
       <input type="hidden" name="page" value="/pricing" />
       <input type="hidden" name="consentVersion" value={quoteConsent} />
+      <TrapLine {...words.trap} />
       {wasRestored && (
         <Alert kind="information" className="col-span-full">
           {words.restored.text}
@@ -108,7 +110,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
       {state.status === "failed" && (
         <Alert kind="error" className="col-span-full">
           <p>{words.failed.heading}</p>
-          <p className="font-normal">{words.failed.text}</p>
+          <p className="font-normal">{state.isTooOften ? words.failed.tooOften : words.failed.text}</p>
         </Alert>
       )}
       <Button

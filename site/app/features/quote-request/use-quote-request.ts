@@ -16,8 +16,12 @@ export function useQuoteRequest() {
       const parsed = QuoteRequest.safeParse(values);
       return parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
     },
-    send: (values, { page, requestId }) =>
-      callEndpoint(requestQuote, { ...values, page, consentVersion: quoteConsent }, { idempotencyKey: requestId }),
+    send: (values, { page, requestId }, evidence) =>
+      callEndpoint(
+        requestQuote,
+        { ...values, ...evidence, page, consentVersion: quoteConsent },
+        { idempotencyKey: requestId },
+      ),
   });
   // Agreeing to other words makes it another request.
   return { ...request, submit: (page: string) => request.submit(page, [quoteConsent]) };

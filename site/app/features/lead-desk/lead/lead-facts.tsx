@@ -8,7 +8,10 @@ import type { ChangeControl } from "./use-change.ts";
 
 type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
 
-/** Who wrote, how, when and from where; and the two facts that the team decides: status and owner. */
+/**
+ * Who wrote, how, when and from where; and the two facts that the team decides: status and owner. What looks like spam
+ * is not given to anybody before it is decided about.
+ */
 export function LeadFacts({ lead, change }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
@@ -17,22 +20,24 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
     const { day, time } = indianTime(at, now);
     return detail.indianTime(day, time);
   };
-  const isWaiting = lead.repliedAt === null && !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
+  const isDecided = lead.flaggedFor === null && !lead.isHeld;
+  const isWaiting =
+    isDecided && lead.repliedAt === null && !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
   const page = lead.page && words.pageName(lead.page);
   return (
     <dl className="lead-facts">
-      <ContactFacts lead={lead} />
+      {!lead.isHeld && <ContactFacts lead={lead} />}
       <Fact name={facts.source}>{[detail.source[lead.kind], page].filter(Boolean).join(", ")}</Fact>
       <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
       <Fact name={facts.reference}>{lead.reference}</Fact>
-      {lead.kind !== "demo" && (
+      {lead.kind !== "demo" && !lead.isHeld && (
         <Fact name={facts.agreed}>
           {lead.consent ? detail.agreedTo(lead.consent.words, tell(lead.consent.at)) : detail.agreedToUnknown}
         </Fact>
       )}
-      <OwnerFact lead={lead} change={change} />
-      <StatusFact lead={lead} change={change} />
+      {isDecided && <OwnerFact lead={lead} change={change} />}
+      {isDecided && <StatusFact lead={lead} change={change} />}
       {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
     </dl>
   );

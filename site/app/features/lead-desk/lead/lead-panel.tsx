@@ -31,7 +31,7 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
     <section className="lead-panel" aria-labelledby="lead-name">
       <PanelHead lead={state.status === "ready" ? state.lead : null} place={place}>
         <Heading id="lead-name" className="panel-name" tabIndex={-1} ref={heading}>
-          {state.status === "ready" && state.lead.name}
+          {state.status === "ready" && (state.lead.isHeld ? words.flagged.heldName : state.lead.name)}
           {state.status === "loading" && detail.loading}
           {state.status === "missing" && detail.missing.title}
           {state.status === "failed" && detail.failed.title}

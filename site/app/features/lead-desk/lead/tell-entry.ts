@@ -53,6 +53,8 @@ export function tellEntry(entry: StoryEntry, lead: Pick<LeadDetail, "kind">, wor
       return telling(event.to ? story.mentor(event.to) : story.noMentor, { mood: "team" });
     case "guardian-agreed":
       return telling(story.agreed);
+    case "judged":
+      return telling(story.judged[event.verdict], { mood: "moved" });
   }
 }
 

@@ -59,7 +59,7 @@ export type LeadControl = ReturnType<typeof useLead>;
 
 function toSummary(lead: LeadDetail) {
   const { id, kind, reference, name, email, city, profile, status, receivedAt, replyByAt, repliedAt } = lead;
-  const { assignee, isMinor } = lead;
+  const { assignee, isMinor, flaggedFor, isHeld } = lead;
   return {
     id,
     kind,
@@ -74,5 +74,7 @@ function toSummary(lead: LeadDetail) {
     repliedAt,
     assignee,
     isMinor,
+    flaggedFor,
+    isHeld,
   };
 }

@@ -1,0 +1,12 @@
+/**
+ * What the forms for visitors send beside their fields, wherever these stand: in the JSON, in `template_params`, among
+ * the fields of a form. It is looked at before anything else and is no part of the request.
+ */
+
+/** A line that people neither see nor reach. Programs that fill in every field fill it in too. */
+export const trapField = "website";
+
+/** Milliseconds between the form's appearance and its being sent, told by script. */
+export const durationField = "took_ms";
+
+export type FormEvidence = { [trapField]: string; [durationField]: number };
