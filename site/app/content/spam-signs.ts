@@ -35,6 +35,7 @@ export const flaggedLeadWords = {
     "not-spam": "Not spam. What was held back is on its way, and the 24 hours count from when it was received.",
     spam: "Spam. It is closed, and nobody was mailed.",
   },
+  decidedHeld: "Not spam. The parent or guardian gets the letter that asks them.",
   failed: "Not decided. Your line dropped, or something failed on our side.",
   again: "Try again",
   heldName: "A student under 18",

@@ -3,7 +3,7 @@ import { readClock } from "./reply-clock.ts";
 
 const hourMs = 3_600_000;
 const replyByAt = 1_800_000_000_000;
-const waiting = { status: "new", replyByAt, repliedAt: null, flaggedFor: null } as const;
+const waiting = { status: "new", replyByAt, repliedAt: null, flaggedFor: null, isHeld: false } as const;
 
 test.each([
   [24, "ample", 24, "hours"],
@@ -45,4 +45,9 @@ test.each(["lost", "spam"] as const)("R11.1 %s without a word ends the waiting a
 test("R11.1 the clock of what looks like spam has not begun, however old it is", () => {
   const flagged = { ...waiting, flaggedFor: ["trap-filled" as const] };
   for (const hours of [-1, 1]) expect(readClock(flagged, replyByAt + hours * hourMs)).toEqual({ state: "paused" });
+});
+
+test("R5.2 R11.1 the clock of what waits for a guardian has not begun, unless it was closed as spam", () => {
+  expect(readClock({ ...waiting, isHeld: true }, replyByAt - hourMs)).toEqual({ state: "paused" });
+  expect(readClock({ ...waiting, isHeld: true, status: "spam" }, replyByAt)).toEqual({ state: "closed" });
 });

@@ -12,14 +12,14 @@ export type ReplyClock =
   | { state: "answered"; amount: Amount; isInTime: boolean }
   /** Lost or spam, without a word to them. */
   | { state: "closed" }
-  /** Nobody has decided yet whether it is spam. */
+  /** Nobody has decided yet whether it is spam, or whether it may be read. */
   | { state: "paused" };
 
-type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor">;
+type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
 
 /** How the promise to a lead stands: wall-clock hours, that nothing but a person stops. */
-export function readClock({ status, replyByAt, repliedAt, flaggedFor }: Clocked, now: number): ReplyClock {
-  if (flaggedFor !== null) return { state: "paused" };
+export function readClock({ status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked, now: number): ReplyClock {
+  if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
   if (repliedAt !== null) {
     const promisedAt = replyByAt - replyPromiseHours * hourMs;
     return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };

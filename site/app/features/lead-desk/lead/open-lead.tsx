@@ -41,7 +41,10 @@ export function OpenLead({ lead, control }: OpenLeadProps) {
         {isReadable && <ContactActions lead={lead} take={control.take} onReply={() => replyText.current?.focus()} />}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
         <div role="status" className="panel-said">
-          {wasDecidedHere && words.flagged.decided[verdict.verdict]}
+          {wasDecidedHere &&
+            (lead.isHeld && verdict.verdict === "not-spam"
+              ? words.flagged.decidedHeld
+              : words.flagged.decided[verdict.verdict])}
         </div>
         {lead.isHeld && (
           <Alert kind="information" className="panel-alert">
