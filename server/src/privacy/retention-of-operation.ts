@@ -59,6 +59,16 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     due: oldRows("confirmations", "recipient", "day_began_at"),
   },
   {
+    record: "How often somebody wrote lately (a hash of address or network)",
+    tables: ["token_buckets"],
+    purpose: "So that nobody can flood us",
+    ground: "Everybody’s interest in that",
+    kept: { days: 0 },
+    from: "when it counts no more, within the hour",
+    end: "Deleted",
+    due: oldRows("token_buckets", "bucket", "full_at"),
+  },
+  {
     record: "Who of the team read, changed, exported or erased what; without the name of who left",
     tables: ["audit_entries"],
     purpose: "So that access to people’s data can be looked into",
