@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Expression, Kysely, SelectQueryBuilder, Transaction } from "kysely";
-import { isDiskFault } from "./storage-fault.ts";
+import { createDiskRefusals } from "./disk-refusals.ts";
 import type { Tables } from "./tables.ts";
 import type { MatchList, TextSearch } from "./text-search.ts";
 import { type AnnouncedTable, type Broadcast, createWrittenTables, type WrittenTables } from "./written-tables.ts";
@@ -47,19 +47,17 @@ export type Database = {
   readonly query: Kysely<Tables>;
   /** Runs `work` in one transaction, again from its start when the engine says that it lost a race. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Whether the disk refused a transaction a moment ago. */
+  /** Whether the disk refused a query a moment ago. */
   isDiskRefusing(): boolean;
   /** Calls back soon after any process has written the table. Only a hint: it may come twice, late or never. */
   readonly onWritten: WrittenTables["onWritten"];
   close(): Promise<void>;
 };
 
-/** Longer than most pauses between two visitors who write, and than the pauses of those who ask for readiness. */
-const rememberRefusalMs = 10_000;
 const attemptsOfTransaction = 5;
 
-export function createDatabase(bare: Kysely<Tables>, engine: Engine): Database {
-  let refusedAt = Number.NEGATIVE_INFINITY;
+/** @param refusals what `bare` reports its failed queries to. */
+export function createDatabase(bare: Kysely<Tables>, engine: Engine, refusals = createDiskRefusals()): Database {
   /** Holds what the transaction under way has written. */
   const transactionScope = new AsyncLocalStorage<Set<AnnouncedTable>>();
   const writtenTables = createWrittenTables(() => transactionScope.getStore(), engine.broadcast);
@@ -74,7 +72,7 @@ export function createDatabase(bare: Kysely<Tables>, engine: Engine): Database {
         writtenTables.announce(written);
         return result;
       } catch (error) {
-        if (isDiskFault(error)) refusedAt = performance.now();
+        refusals.notice(error);
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
       }
     }
@@ -94,7 +92,7 @@ export function createDatabase(bare: Kysely<Tables>, engine: Engine): Database {
       return kysely;
     },
     inTransaction,
-    isDiskRefusing: () => performance.now() - refusedAt < rememberRefusalMs,
+    isDiskRefusing: refusals.isRefusing,
     onWritten: writtenTables.onWritten,
     async close() {
       await engine.broadcast?.close();

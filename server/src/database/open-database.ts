@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./data-folder.ts";
 import { createDatabase, type Database } from "./database.ts";
+import { createDiskRefusals } from "./disk-refusals.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { createPostgresBroadcast } from "./postgres-broadcast.ts";
@@ -34,14 +35,15 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const file = join(dataDir, databaseFileName);
   try {
     refuseBrokenFile(file);
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
+    const refusals = createDiskRefusals();
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: refusals.noticeQuery });
     try {
       await migrate(kysely, "sqlite");
     } catch (error) {
       await kysely.destroy();
       throw error;
     }
-    return createDatabase(kysely, sqliteEngine(releaseFolder));
+    return createDatabase(kysely, sqliteEngine(releaseFolder), refusals);
   } catch (error) {
     releaseFolder();
     throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
@@ -63,7 +65,9 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
   const pool = openPostgres(databaseUrl, onLostConnection);
   const notify = (channel: string, payload: string) => pool.query("select pg_notify($1, $2)", [channel, payload]);
   const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onLostConnection });
-  return createDatabase(new Kysely<Tables>({ dialect: postgresDialect(pool) }), postgresEngine(broadcast));
+  const refusals = createDiskRefusals();
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), log: refusals.noticeQuery });
+  return createDatabase(kysely, postgresEngine(pool, broadcast), refusals);
 }
 
 /** Names the server and never the password, which stands in the same address. */

@@ -48,7 +48,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-export function postgresEngine(broadcast: Broadcast): Engine {
+export function postgresEngine(pool: pg.Pool, broadcast: Broadcast): Engine {
   return {
     name: "postgres",
     claimRows: (query) => query.forUpdate().skipLocked(),
@@ -56,6 +56,7 @@ export function postgresEngine(broadcast: Broadcast): Engine {
     plans: { rowsAtOnce: null, byRow: (column) => column, listMatches: null },
     isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
     broadcast,
-    close: async () => {},
+    // Kysely leaves a pool open that it never used.
+    close: async () => (pool.ending ? undefined : pool.end()),
   };
 }
