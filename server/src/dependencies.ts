@@ -23,6 +23,7 @@ import { createOutboxWorker } from "./email/outbox-worker.ts";
 import { createSmtpTransport } from "./email/smtp-transport.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
+import type { HourlyJob } from "./hourly-job.ts";
 import { withFirebase } from "./http/firebase-origins.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { createLoadGauge } from "./http/load-gauge.ts";
@@ -30,7 +31,7 @@ import { type AllowedOrigins, readSiteFiles } from "./http/site-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createFirebaseAuthenticate, type FirebaseProject } from "./identity/firebase-authenticate.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
-import { createHousekeeping, type Housekeeping } from "./identity/housekeeping.ts";
+import { createHousekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/password-policy.ts";
 import { googlePictures } from "./identity/profile-fields.ts";
 import { createLeads } from "./leads/create-leads.ts";
@@ -38,7 +39,7 @@ import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/create-metrics.ts";
 import { databaseGauges } from "./metrics/database-gauges.ts";
 import { processGauges } from "./metrics/process-gauges.ts";
-import { createRetentionJob, type RetentionJob } from "./privacy/retention-job.ts";
+import { createRetentionJob } from "./privacy/retention-job.ts";
 
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -53,8 +54,8 @@ export type Dependencies = {
   app: AppDependencies;
   worker: ReturnType<typeof createOutboxWorker>;
   /** Null where a Firebase project keeps accounts and sessions. */
-  housekeeping: Housekeeping | null;
-  retention: RetentionJob;
+  housekeeping: HourlyJob | null;
+  retention: HourlyJob;
   /** The address by which one person becomes admin; null when there is one. */
   createFirstAdminLink(): Promise<string | null>;
   close(): Promise<void>;
