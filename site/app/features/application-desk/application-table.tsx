@@ -5,6 +5,7 @@ import type { ApplicationDeskWords } from "../../content/application-desk.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { type Column, DataRow, DataTable } from "../../ui/data-table.tsx";
+import { MinorMark } from "../../ui/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone-row.tsx";
 import { dueOf } from "./due.ts";
 import { stonesPainted } from "./stones-painted.ts";
@@ -46,7 +47,12 @@ export function ApplicationTable(props: ApplicationTableProps) {
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
                   {words.shortTracks[application.track]}
-                  {application.isMinor && <span className="minor-mark">{words.under18}</span>}
+                  {application.isMinor && (
+                    <>
+                      {" "}
+                      <MinorMark>{words.under18}</MinorMark>
+                    </>
+                  )}
                 </span>
               </p>
             </div>

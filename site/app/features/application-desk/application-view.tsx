@@ -10,6 +10,7 @@ import type { ApplicationDeskWords } from "../../content/application-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { ListNote } from "../../ui/list-note.tsx";
+import { MinorMark } from "../../ui/minor-mark.tsx";
 import { StoneRoad } from "../../ui/stone-road.tsx";
 import { ApplicationAnswers } from "./application-answers.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -41,7 +42,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
       </h1>
       {application?.isMinor && (
         <p className="application-minor">
-          <span className="minor-mark">{words.under18}</span> {detail.isMinor}
+          <MinorMark>{words.under18}</MinorMark> {detail.isMinor}
         </p>
       )}
       {isGone ? (

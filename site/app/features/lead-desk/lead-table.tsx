@@ -1,4 +1,5 @@
 import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import { MinorMark } from "../../ui/minor-mark.tsx";
 import { ClockStone } from "./clock-stone.tsx";
 import { besideClock, sayClock } from "./clock-words.ts";
 import { useDesk } from "./desk-context.ts";
@@ -65,7 +66,12 @@ function LeadRow({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRows
         <LeadLink lead={lead} onOpen={onOpen} />
         <span className="lead-profile">
           {words.profileName(lead.profile)}
-          {lead.isMinor && <span className="lead-minor">{words.list.under18}</span>}
+          {lead.isMinor && (
+            <>
+              {" "}
+              <MinorMark>{words.list.under18}</MinorMark>
+            </>
+          )}
         </span>
       </th>
       <td className="lead-column-kind">{words.leads.kinds[lead.kind]}</td>
