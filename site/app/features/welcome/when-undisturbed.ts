@@ -1,3 +1,5 @@
+const longestWaitMs = 2_000;
+
 /**
  * Calls back once, when the page is shown, idle and nothing else is open on it. Returns the way to give up waiting.
  */
@@ -28,7 +30,8 @@ export function whenUndisturbed(callback: () => void): () => void {
 
   function lookWhenIdle(): void {
     if ("requestIdleCallback" in window) {
-      const idle = requestIdleCallback(look);
+      // A busy phone may never be idle.
+      const idle = requestIdleCallback(look, { timeout: longestWaitMs });
       stopIdling = () => cancelIdleCallback(idle);
     } else {
       const timer = setTimeout(look, 200);
