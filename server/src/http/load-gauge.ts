@@ -1,4 +1,5 @@
 import { type Load, type LoadLimits, loadLimits } from "./overload.ts";
+import { createRate } from "./rate.ts";
 
 /** How often lateness is measured while requests come, in milliseconds. */
 const resolutionMs = 20;
@@ -7,7 +8,8 @@ const memoryMs = 1_000;
 
 export type LoadGauge = {
   readonly limits: LoadLimits;
-  read(): Load;
+  /** Counts a request that comes, and says how things stand. */
+  came(): Load;
   /** Counts a request from here until `left`. */
   entered(): void;
   left(): void;
@@ -25,6 +27,7 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
   let sentAt: number | null = null;
   let arrivedAt = Number.NEGATIVE_INFINITY;
   let underWay = 0;
+  const rate = createRate(now);
 
   // Halves, so that a single pause to collect garbage is no overload, and several in a row are.
   const meanWith = (lateMs: number) => (delayMs + lateMs) / 2;
@@ -50,7 +53,7 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
 
   return {
     limits,
-    read: () => ({ delayMs: measure(), underWay }),
+    came: () => ({ delayMs: measure(), underWay, perSecond: rate.count() }),
     entered() {
       underWay += 1;
     },

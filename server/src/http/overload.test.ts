@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShed, kindOf, loadLimits } from "./overload.ts";
+import { crowdPerSecond, isShed, kindOf, loadLimits } from "./overload.ts";
 
 test.each([
   ["GET", "/healthz", "health"],
@@ -35,12 +35,13 @@ test.each([
 });
 
 test("pages are turned away first, leads last, and questions about health never", () => {
-  const shedAt = (delayMs: number, underWay = 0) =>
-    (["health", "lead", "call", "page"] as const).filter((kind) => isShed(kind, { delayMs, underWay }));
+  const shedAt = (delayMs: number, underWay = 0, perSecond = crowdPerSecond) =>
+    (["health", "lead", "call", "page"] as const).filter((kind) => isShed(kind, { delayMs, underWay, perSecond }));
   expect(shedAt(0)).toEqual([]);
   expect(shedAt(loadLimits.page.delayMs)).toEqual(["page"]);
   expect(shedAt(loadLimits.call.delayMs)).toEqual(["call", "page"]);
   expect(shedAt(loadLimits.lead.delayMs)).toEqual(["lead", "call", "page"]);
+  expect(shedAt(loadLimits.lead.delayMs, 0, crowdPerSecond - 1)).toEqual([]); // no crowd: something else is in the way
   expect(shedAt(0, loadLimits.page.underWay)).toEqual(["page"]);
   expect(shedAt(0, loadLimits.call.underWay)).toEqual(["call", "page"]);
   expect(shedAt(0, loadLimits.lead.underWay)).toEqual(["lead", "call", "page"]);

@@ -17,9 +17,17 @@ export type Load = {
   delayMs: number;
   /** Requests that were let in and are not answered. */
   underWay: number;
+  /** Requests that came within a second. */
+  perSecond: number;
 };
 
-export type LoadLimits = Record<Exclude<RequestKind, "health">, Load>;
+export type LoadLimits = Record<Exclude<RequestKind, "health">, Omit<Load, "perSecond">>;
+
+/**
+ * Late with fewer requests, the process is held up by something else than visitors, such as a backup or a neighbour on
+ * the same processor. Turning somebody away would help nobody then.
+ */
+export const crowdPerSecond = 100;
 
 /**
  * From here on a kind is turned away. At half a second late a page takes a second or two to come, which is still better
@@ -37,7 +45,8 @@ export const loadLimits: LoadLimits = {
 export function isShed(kind: RequestKind, load: Load, limits: LoadLimits = loadLimits): boolean {
   if (kind === "health") return false;
   const limit = limits[kind];
-  return load.delayMs >= limit.delayMs || load.underWay >= limit.underWay;
+  const isLate = load.delayMs >= limit.delayMs && load.perSecond >= crowdPerSecond;
+  return isLate || load.underWay >= limit.underWay;
 }
 
 const health = /^\/(?:healthz|readyz|metrics)$/;

@@ -13,7 +13,7 @@ const words = "We are very busy just now. Please try again in a few seconds.";
  */
 export function shedLoad(gauge: LoadGauge): MiddlewareHandler {
   return async (c, next) => {
-    if (isShed(kindOf(c.req.method, c.req.path), gauge.read(), gauge.limits)) return turnAway(c);
+    if (isShed(kindOf(c.req.method, c.req.path), gauge.came(), gauge.limits)) return turnAway(c);
     gauge.entered();
     try {
       await next();

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createRate } from "./rate.ts";
+
+test("the busier one of the last two seconds counts, and what is older is forgotten", () => {
+  let time = 0;
+  const rate = createRate(() => time);
+  for (let one = 0; one < 9; one += 1) rate.count();
+  expect(rate.count()).toBe(10);
+  time = 1_200;
+  expect(rate.count()).toBe(10);
+  time = 2_300;
+  expect(rate.count()).toBe(1);
+  time = 9_000;
+  expect(rate.count()).toBe(1);
+});

@@ -1,0 +1,25 @@
+const windowMs = 1_000;
+
+/**
+ * Counts events, and says how many there were in the busier one of the last two seconds.
+ *
+ * @param now milliseconds of a clock that never jumps
+ */
+export function createRate(now: () => number) {
+  let startedAt = now();
+  let current = 0;
+  let previous = 0;
+
+  function count(): number {
+    const age = now() - startedAt;
+    if (age >= windowMs) {
+      previous = age < 2 * windowMs ? current : 0;
+      current = 0;
+      startedAt = now();
+    }
+    current += 1;
+    return Math.max(previous, current);
+  }
+
+  return { count };
+}
