@@ -5,6 +5,9 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { test } from "./google.ts";
 import { expect } from "./product.ts";
 
+/** Nobody has signed in here before. */
+test.use({ dataOf: "google-window" });
+
 /*
  * The window and the frame of the identity service, seen by a page that speaks with them as the SDK's part in our pages
  * does. That page is bare, so that what is proved here is the server's alone.

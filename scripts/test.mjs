@@ -19,8 +19,9 @@ await runCommand(async () => {
   try {
     // Every part runs even if one before it failed: a developer wants to know all that is wrong.
     const first = [await check(), await build()];
-    // Side by side: most of the tests of the server wait, for mail servers that hang and for processes that were killed.
-    const [tests, journeys] = await Promise.all([runTests(reports), runJourneys(reports)]);
+    // One after the other: both keep two cores busy, and side by side they take longer than in turn.
+    const tests = await runTests(reports);
+    const journeys = await runJourneys(reports);
     const outcomes = [
       ...first,
       await againAlone(tests, () => runTests(reports, tests.files)),
