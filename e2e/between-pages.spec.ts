@@ -59,6 +59,20 @@ test("R1.5 a reload finds the place again, and so does the way back after it", a
   await expectScrolledTo(page, 520);
 });
 
+test("R1.5 the way back shows the page it names also before the script of a reloaded page has come", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Use" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toBeVisible();
+  await page.reload(); // its script waits to be touched
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
+});
+
 test("R1.5 a link to an anchor goes there and starts reading there; back goes where it was pressed", async ({
   page,
 }) => {

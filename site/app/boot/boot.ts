@@ -23,6 +23,7 @@ declare global {
 export function boot(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
+  const { pathname } = location;
 
   function load() {
     for (const href of order.preloads) {
@@ -68,9 +69,16 @@ export function boot(order: BootOrder): void {
       pressed = button;
   }
 
+  // After a reload, going back changes the address alone: the page that it names was drawn by a script that is gone.
+  function drawAgainWhenLeft() {
+    if (location.pathname !== pathname) location.reload();
+  }
+
   addEventListener("click", rememberPress, true);
+  addEventListener("popstate", drawAgainWhenLeft);
   window.takeEarlyPress = () => {
     removeEventListener("click", rememberPress, true);
+    removeEventListener("popstate", drawAgainWhenLeft);
     return pressed;
   };
 
