@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import displayFont from "./assets/fonts/cw-display.woff2";
+import { Fonts } from "./boot/fonts.tsx";
 import { StructuredData } from "./structured-data/structured-data.tsx";
-import { Stylesheet } from "./stylesheet.tsx";
 
 type DocumentProps = {
   /** What the head says of this page alone. */
@@ -9,7 +8,7 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** The whole HTML document around a page. */
+/** The whole HTML document around a page. The build writes the page's styles into its head. */
 export function Document({ head, children }: DocumentProps) {
   return (
     <html lang="en-IN">
@@ -17,8 +16,11 @@ export function Document({ head, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <Stylesheet />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.DEV && <link rel="stylesheet" href="/app/site.css" />}
+        <noscript>
+          <style>{".needs-script{display:none!important}"}</style>
+        </noscript>
+        <Fonts />
         {head}
         <StructuredData />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,3 +1,4 @@
+import "./site.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { takeEarlyPress } from "./boot/press-again.ts";

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { PageGraph } from "../app/boot/page-graph.ts";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
+import { withDrawnStyles } from "./drawn-styles.ts";
 import { pageGraphOf } from "./page-graph.ts";
 
 type DrawPagesOptions = {
@@ -14,23 +15,16 @@ type DrawPagesOptions = {
 };
 
 /**
- * Draws the document of every page.
- * @throws when a page cannot be drawn, or a public one would wait for a stylesheet before its first paint.
+ * Draws the document of every page, with the styles that it needs as it stands.
+ * @throws when a page cannot be drawn.
  */
 export async function drawPages({ clientFolder, manifest, drawPage }: DrawPagesOptions): Promise<void> {
   async function draw(path: string): Promise<void> {
-    const html = await drawPage(path, pageGraphOf(manifest, pageAt(path)));
+    const graph = pageGraphOf(manifest, pageAt(path));
+    const sheets = await Promise.all(graph.stylesheets.map((href) => readFile(join(clientFolder, href), "utf8")));
+    const html = await withDrawnStyles(await drawPage(path, graph), sheets.join(""));
     await mkdir(join(clientFolder, path), { recursive: true });
     await writeFile(join(clientFolder, path, "index.html"), html);
   }
-  for (const path of pagePaths) refuseStylesheets(path, pageGraphOf(manifest, pageAt(path)));
   await Promise.all([...pagePaths, ...unlistedPaths, notFoundPath].map(draw));
-}
-
-function refuseStylesheets(path: string, { stylesheets }: PageGraph): void {
-  if (stylesheets.length === 0) return;
-  throw new Error(
-    `${path} would wait for ${stylesheets.join(", ")} before it is painted. ` +
-      "A rule that a public page needs stands in site.css or in page-styles, where it is inlined.",
-  );
 }

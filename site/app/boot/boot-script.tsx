@@ -1,4 +1,7 @@
+import { storageKeys } from "../browser/storage-keys.ts";
 import { boot } from "./boot.ts";
+import { fontFiles } from "./font-files.ts";
+import { InlineScript } from "./inline-script.tsx";
 import type { PageGraph } from "./page-graph.ts";
 
 type BootScriptProps = {
@@ -10,21 +13,8 @@ type BootScriptProps = {
 /** The page's start, as the last element of the document: its script is loaded once the page is painted (see `boot`). */
 export function BootScript({ graph, onIntent }: BootScriptProps) {
   if (import.meta.env.DEV) return <script type="module" src="/app/entry.client.tsx" />;
-  // In the browser its text has done its work, and React leaves it as it is.
   if (!graph) return <InlineScript text="" />;
-  const { stylesheets, ...scripts } = graph;
-  const order = JSON.stringify({ ...scripts, onIntent }).replaceAll("<", "\\u003c");
-  return (
-    <>
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="page" />
-      ))}
-      <InlineScript text={`(${boot.toString()})(${order})`} />
-    </>
-  );
-}
-
-function InlineScript({ text }: { text: string }) {
-  // Our own text, which the server's policy allows by its hash.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  const fonts = { key: storageKeys.fonts, files: fontFiles };
+  const order = JSON.stringify({ ...graph, fonts, onIntent }).replaceAll("<", "\\u003c");
+  return <InlineScript text={`(${boot.toString()})(${order})`} />;
 }

@@ -1,7 +1,9 @@
+import type { FontOrder } from "./known-fonts.ts";
 import type { PageGraph } from "./page-graph.ts";
 
 /** What is loaded, and when. */
-type BootOrder = Omit<PageGraph, "stylesheets"> & {
+type BootOrder = PageGraph & {
+  fonts: FontOrder;
   /** Wait for the visitor to do something, instead of only for the page to be painted and idle. */
   onIntent: boolean;
 };
@@ -14,8 +16,8 @@ declare global {
 }
 
 /**
- * Loads the page's script after the page has been painted, or at once when the visitor does something, and
- * remembers the last button pressed until then.
+ * Loads the fonts after the page has been painted, and its script and whole styles after them, or at once when the
+ * visitor does something. Remembers the last button pressed until then.
  *
  * Its text is written into every page and run there, so it may use nothing from outside its own braces.
  * Preloads are added here and not in the HTML: there, they would compete with the fonts for a slow line.
@@ -33,12 +35,48 @@ export function boot(order: BootOrder): void {
       document.head.append(link);
     }
     // The page first: when the entry runs and asks for it, nothing can go wrong any more.
-    return import(/* @vite-ignore */ order.page).then(() => import(/* @vite-ignore */ order.entry));
+    return Promise.all([loadStyles(), import(/* @vite-ignore */ order.page)]).then(
+      () => import(/* @vite-ignore */ order.entry),
+    );
+  }
+
+  /** The document holds what its own markup needs. Before the script changes that, all the rules take their place. */
+  function loadStyles() {
+    const drawn = document.querySelector<HTMLStyleElement>("style[data-drawn]");
+    const sheets = order.stylesheets.map(
+      (href) =>
+        new Promise<unknown>((loaded, failed) => {
+          const link = document.createElement("link");
+          link.rel = "stylesheet";
+          link.href = href;
+          link.onload = loaded;
+          link.onerror = () => {
+            link.remove();
+            failed(new Error(href));
+          };
+          // In front of it: until all of them are there, what is shown must not change.
+          drawn?.before(link);
+        }),
+    );
+    return Promise.all(sheets).then(() => {
+      if (drawn) drawn.disabled = true;
+    });
+  }
+
+  function showFonts() {
+    const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
+    if (faces) faces.media = "all";
+    try {
+      localStorage.setItem(order.fonts.key, order.fonts.files.join());
+    } catch {
+      // Storage is turned off or full: the next page is then painted without them, too.
+    }
   }
 
   function start() {
     if (started) return;
     started = true;
+    showFonts();
     // The line may drop in between. The next touch or key then tries again.
     load().catch(() => {
       started = false;
@@ -50,14 +88,18 @@ export function boot(order: BootOrder): void {
     else setTimeout(start, 200);
   }
 
-  function startWhenPainted() {
+  function whenPainted(work: () => void) {
     const types = PerformanceObserver.supportedEntryTypes;
     const type = types.includes("largest-contentful-paint") ? "largest-contentful-paint" : "paint";
     const observer = new PerformanceObserver(() => {
       observer.disconnect();
-      startWhenIdle();
+      work();
     });
     observer.observe({ type, buffered: true });
+  }
+
+  function startWhenPainted() {
+    whenPainted(startWhenIdle);
     // A page opened in a background tab is not painted for a long time.
     setTimeout(start, 4000);
   }
@@ -85,6 +127,7 @@ export function boot(order: BootOrder): void {
   for (const intent of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(intent, start, { capture: true, passive: true });
   }
+  whenPainted(showFonts);
   if ("prerendering" in document && document.prerendering) start();
   else if (!order.onIntent) {
     if (document.readyState === "complete") startWhenPainted();

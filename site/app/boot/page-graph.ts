@@ -6,6 +6,6 @@ export type PageGraph = {
   page: string;
   /** All scripts that either needs, themselves among them, so that none waits for another to be found. */
   preloads: string[];
-  /** Stylesheets that have to be there before the page is shown. Public pages carry theirs in the document. */
+  /** The stylesheets of the page as it can become, in their order. What it is drawn with stands in the document. */
   stylesheets: string[];
 };

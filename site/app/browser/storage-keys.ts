@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Session storage, written by the navigation: where each visited page was scrolled to. */
   scrollPositions: "campusward.scroll-positions",
+  /** Local storage: which of our fonts this browser has fetched, so that the next page is painted with them. */
+  fonts: "campusward.fonts",
   /** Local storage: what was typed into the demo request, until it is sent. */
   demoRequestDraft: "campusward.demo-request-draft",
   /** Local storage: what was typed into the quote form, until it is sent. */

@@ -1,7 +1,7 @@
+import "../page-styles/offers.css";
 import { aiEvaluator as content } from "../content/pages/ai-evaluator.ts";
 import { Evaluator } from "../features/evaluator/evaluator.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { OfferStyles } from "../page-styles/offers-styles.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { EvaluatorWindow } from "../sections/evaluator-window.tsx";
 import { HazeSection } from "../sections/haze-section.tsx";
@@ -16,7 +16,6 @@ export function meta() {
 export default function AiEvaluatorPage() {
   return (
     <>
-      <OfferStyles />
       <ProductHero {...content.hero} tall>
         <EvaluatorWindow {...content.window} />
       </ProductHero>

@@ -1,6 +1,6 @@
+import "../page-styles/offers.css";
 import { forFamilies as content } from "../content/pages/for-families.ts";
 import { pageMeta } from "../page-meta.ts";
-import { OfferStyles } from "../page-styles/offers-styles.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { FeatureRows } from "../sections/feature-rows.tsx";
 import { SolutionHero } from "../sections/solution-hero.tsx";
@@ -13,7 +13,6 @@ export function meta() {
 export default function ForFamiliesPage() {
   return (
     <>
-      <OfferStyles />
       <SolutionHero hero={content.hero} pictures={content.heroPictures} />
       <Statistics {...content.statistics} />
       <FeatureRows {...content.forStudent} />

@@ -1,6 +1,6 @@
+import "../page-styles/offers.css";
 import { forIndustries as content } from "../content/pages/for-industries.ts";
 import { pageMeta } from "../page-meta.ts";
-import { OfferStyles } from "../page-styles/offers-styles.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { FeatureRows } from "../sections/feature-rows.tsx";
 import { Promises } from "../sections/promises.tsx";
@@ -14,7 +14,6 @@ export function meta() {
 export default function ForIndustriesPage() {
   return (
     <>
-      <OfferStyles />
       <SolutionHero hero={content.hero} pictures={content.heroPictures} />
       <Statistics {...content.statistics} />
       <FeatureRows {...content.helps} />

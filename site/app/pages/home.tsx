@@ -1,3 +1,4 @@
+import "../page-styles/home.css";
 import { home as content } from "../content/pages/home.ts";
 import { questions } from "../content/questions.ts";
 import { routeAhead } from "../content/route-ahead.ts";
@@ -9,7 +10,6 @@ import { ProductExplorer } from "../features/product-explorer/product-explorer.t
 import { Testimonials } from "../features/testimonials/testimonials.tsx";
 import { TrackExplorer } from "../features/track-explorer/track-explorer.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { HomeStyles } from "../page-styles/home-styles.ts";
 import { HomeHero } from "../sections/home-hero.tsx";
 import { Integrations } from "../sections/integrations.tsx";
 import { Questions } from "../sections/questions.tsx";
@@ -28,7 +28,6 @@ export default function HomePage() {
   return (
     <>
       <HomeHero {...hero} />
-      <HomeStyles />
       <PartnerStrip {...partnerStrip} />
       <Integrations {...integrations} />
       <RoadSection {...products} ground="haze" scrolledTo>

@@ -1,6 +1,6 @@
+import "../page-styles/offers.css";
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
 import { pageMeta } from "../page-meta.ts";
-import { OfferStyles } from "../page-styles/offers-styles.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { Limits } from "../sections/limits.tsx";
 import { ProductHero } from "../sections/product-hero.tsx";
@@ -16,7 +16,6 @@ export function meta() {
 export default function IndustryProfileBuildingPage() {
   return (
     <>
-      <OfferStyles />
       <ProductHero {...content.hero}>
         <ProductPicture {...content.picture} />
       </ProductHero>

@@ -1,8 +1,8 @@
+import "../page-styles/pricing.css";
 import { pricing as content } from "../content/pages/pricing.ts";
 import { quoteRequestWords } from "../content/quote-request.ts";
 import { QuoteRequest } from "../features/quote-request/quote-request.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { PricingStyles } from "../page-styles/pricing-styles.ts";
 import { JourneyCall } from "../sections/journey-call.tsx";
 import { PriceExplanation } from "../sections/price-explanation.tsx";
 import { PricingHero } from "../sections/pricing-hero.tsx";
@@ -14,7 +14,6 @@ export function meta() {
 export default function PricingPage() {
   return (
     <>
-      <PricingStyles />
       <PricingHero {...content.hero} steps={content.steps}>
         <QuoteRequest words={quoteRequestWords} />
       </PricingHero>

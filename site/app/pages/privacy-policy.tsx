@@ -1,9 +1,9 @@
+import "../page-styles/legal.css";
 import type { PageHandle } from "../boot/page-handle.ts";
 import { legalWords } from "../content/legal.ts";
 import { privacyPolicy as content } from "../content/pages/privacy-policy.ts";
 import { LegalDocument } from "../features/legal-document/legal-document.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { LegalStyles } from "../page-styles/legal-styles.ts";
 
 /** Nothing here needs a script, so none is loaded before the visitor does something. */
 export const handle: PageHandle = { startScriptOnIntent: true };
@@ -15,7 +15,6 @@ export function meta() {
 export default function PrivacyPolicyPage() {
   return (
     <>
-      <LegalStyles />
       <LegalDocument content={content} words={legalWords} />
     </>
   );

@@ -1,6 +1,6 @@
+import "../page-styles/offers.css";
 import { solutions as content } from "../content/pages/solutions.ts";
 import { pageMeta } from "../page-meta.ts";
-import { OfferStyles } from "../page-styles/offers-styles.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { SolutionTiles } from "../sections/solution-tiles.tsx";
@@ -12,7 +12,6 @@ export function meta() {
 export default function SolutionsPage() {
   return (
     <>
-      <OfferStyles />
       <PageHero {...content.hero} />
       <SolutionTiles tiles={content.tiles} />
       <ClosingScene {...content.closing} />

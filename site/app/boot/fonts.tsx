@@ -1,0 +1,26 @@
+import { storageKeys } from "../browser/storage-keys.ts";
+import faces from "../styles/fonts.css?inline";
+import { fontFiles } from "./font-files.ts";
+import { InlineScript } from "./inline-script.tsx";
+import { paintWithKnownFonts } from "./known-fonts.ts";
+
+/** In the browser, the text that was prerendered: should React build the document anew, it still has its fonts. */
+const facesText = import.meta.env.SSR ? faces : (document.querySelector("style[data-fonts]")?.textContent ?? "");
+
+/**
+ * The fonts, which wait for the first paint (see `boot`): on a slow line they would come before it. Until then they are
+ * only there for paper. A browser that has fetched them before paints with them at once.
+ */
+export function Fonts() {
+  const media = import.meta.env.SSR && !import.meta.env.DEV ? "print" : "all";
+  const order = JSON.stringify({ key: storageKeys.fonts, files: fontFiles });
+  return (
+    <>
+      <style data-fonts="" media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facesText }} />
+      <InlineScript text={import.meta.env.SSR ? `(${paintWithKnownFonts.toString()})(${order})` : ""} />
+      <noscript>
+        <style dangerouslySetInnerHTML={{ __html: facesText }} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The fonts of this build, and where the browser notes which ones it has fetched. */
+export type FontOrder = {
+  /** Of local storage. */
+  key: string;
+  files: string[];
+};
+
+/**
+ * Lets the first paint have the fonts where an earlier page has fetched them: they then come from the browser's own
+ * cache, before the letters are drawn.
+ *
+ * Its text is written into the head of every page, behind the fonts, so it may use nothing from outside its own braces.
+ */
+export function paintWithKnownFonts({ key, files }: FontOrder): void {
+  const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
+  try {
+    if (!faces || localStorage.getItem(key) !== files.join()) return;
+  } catch {
+    // Storage is turned off: every page is then the first one.
+    return;
+  }
+  faces.media = "all";
+  for (const href of files) {
+    const link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "font";
+    link.crossOrigin = "anonymous";
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { withDrawnStyles } from "./drawn-styles.ts";
+
+const html = `<html><head><title>Prices</title></head><body>
+<style>.from-a-style{}</style><script>const name = "from-a-script"</script>
+<details class="question max-app:hidden"><summary aria-expanded="false">Why?</summary></details>
+</body></html>`;
+
+async function drawn(sheet: string): Promise<string> {
+  const [, styles = ""] = /<style data-drawn>([\s\S]*)<\/style><\/head>/.exec(await withDrawnStyles(html, sheet)) ?? [];
+  return styles;
+}
+
+test("a document gets the rules that its own elements match, pointed at and unfolded too", async () => {
+  const sheet = [
+    ".question{color:red}",
+    ".question:hover{color:green}",
+    ".question[open] summary{color:blue}",
+    'summary[aria-expanded="false"]{margin:0}',
+    "@media (width<10rem){.max-app\\:hidden{display:none}}",
+    "@layer base{body{margin:0}}",
+  ].join("");
+  expect(await drawn(sheet)).toBe(sheet);
+});
+
+test("rules about what only a script brings about are left out", async () => {
+  expect(await drawn(".question{color:red}.dialog{color:red}.question .dialog{top:0}#main{top:0}video{top:0}")).toBe(
+    ".question{color:red}",
+  );
+  expect(await drawn(".question{color:red}.from-a-style,.from-a-script{top:0}")).toBe(".question{color:red}");
+});
+
+test("colours, movements and fonts that no rule is left for go with them", async () => {
+  const kept = ".question{color:var(--used);animation:turn 1s}@keyframes turn{to{rotate:1turn}}";
+  const left = ".dialog{color:var(--unused);animation:fall 1s}@keyframes fall{to{top:0}}";
+  expect(await drawn(`:root{--used:red;--unused:red}${kept}${left}`)).toBe(`:root{--used:red}${kept}`);
+});
+
+test("words of the document that look like a replacement pattern stay as they are", async () => {
+  expect(await drawn('.question::after{content:"$&$1"}')).toBe('.question::after{content:"$&$1"}');
+});
