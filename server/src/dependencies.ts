@@ -23,7 +23,6 @@ import { createOutboxWorker } from "./email/outbox-worker.ts";
 import { createSmtpTransport } from "./email/smtp-transport.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
-import type { HourlyJob } from "./hourly-job.ts";
 import { withFirebase } from "./http/firebase-origins.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { createLoadGauge } from "./http/load-gauge.ts";
@@ -40,6 +39,7 @@ import { createMetrics } from "./metrics/create-metrics.ts";
 import { databaseGauges } from "./metrics/database-gauges.ts";
 import { processGauges } from "./metrics/process-gauges.ts";
 import { createRetentionJob } from "./privacy/retention-job.ts";
+import type { RecurringJob } from "./recurring-job.ts";
 
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -54,8 +54,8 @@ export type Dependencies = {
   app: AppDependencies;
   worker: ReturnType<typeof createOutboxWorker>;
   /** Null where a Firebase project keeps accounts and sessions. */
-  housekeeping: HourlyJob | null;
-  retention: HourlyJob;
+  housekeeping: RecurringJob | null;
+  retention: RecurringJob;
   /** The address by which one person becomes admin; null when there is one. */
   createFirstAdminLink(): Promise<string | null>;
   close(): Promise<void>;
