@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../database/database.ts";
 import { readErasures } from "../database/erasure-list.ts";
 import { forgetDeleted } from "../database/forget-deleted.ts";
-import type { EpochMs, ErasureRow, OutboxMailRow } from "../database/tables.ts";
+import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../database/tables.ts";
 import { toPersonSubject } from "./audit-subject.ts";
 import { eraseTraces, rememberErasure, toErasedPerson } from "./erase-traces.ts";
 import { findTraces } from "./person-traces.ts";
@@ -54,7 +55,7 @@ async function findAddresses(database: Database, forgotten: ReadonlyMap<string, 
   const found = new Set<string>();
   for (const place of places) {
     for (let after = ""; ; ) {
-      const rows = await place(database, after);
+      const rows = await readPlace(database, place, after);
       for (const { address } of rows) if (address && forgotten.has(toErasedPerson(address))) found.add(address);
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) break;
@@ -64,51 +65,28 @@ async function findAddresses(database: Database, forgotten: ReadonlyMap<string, 
   return found;
 }
 
-type Place = (database: Database, after: string) => Promise<{ id: string; address: string | null }[]>;
+/** A table, the column that names its rows, and the one that holds an address. */
+type Place = {
+  [T in keyof Tables]: readonly [table: T, id: keyof Tables[T] & string, address: keyof Tables[T] & string];
+}[keyof Tables];
 
 /** Where an erasure finds somebody by their address. */
 const places: readonly Place[] = [
-  ({ query }, after) =>
-    query
-      .selectFrom("leads")
-      .select(["id", "email_key as address"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("accounts")
-      .select(["id", "email_key as address"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("applications")
-      .select(["lead_id as id", "guardian_email as address"])
-      .where("lead_id", ">", after)
-      .orderBy("lead_id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("outbox_mails")
-      .select(["id", "to_address as address"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("promised_roles")
-      .select(["email_key as id", "email_key as address"])
-      .where("email_key", ">", after)
-      .orderBy("email_key")
-      .limit(rowsAtOnce)
-      .execute(),
+  ["leads", "id", "email_key"],
+  ["accounts", "id", "email_key"],
+  ["applications", "lead_id", "guardian_email"],
+  ["outbox_mails", "id", "to_address"],
+  ["promised_roles", "email_key", "email_key"],
 ];
+
+async function readPlace({ query }: Database, [table, idColumn, addressColumn]: Place, after: string) {
+  const id = sql.ref(idColumn);
+  const { rows } = await sql<{ id: string; address: string | null }>`
+    select ${id} as id, ${sql.ref(addressColumn)} as address
+    from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
+  `.execute(query);
+  return rows;
+}
 
 async function eraseAgain(database: Database, tx: Tx, address: string, now: EpochMs) {
   const traces = await findTraces(database, tx, address);
