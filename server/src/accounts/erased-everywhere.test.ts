@@ -17,6 +17,7 @@ import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing
 import { signUp } from "../testing/people.ts";
 import { searchPath } from "../testing/product-process.ts";
 import { toErasedPerson } from "./erase-traces.ts";
+import { reapplyErasures } from "./reapply-erasures.ts";
 
 const operateProgram = fileURLToPath(new URL("../operate.ts", import.meta.url));
 const email = "meera@krishnan.example";
@@ -183,6 +184,19 @@ describe.each(engines)("on %s", (engine) => {
     const last = await openDatabase(location);
     expect(await last.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
     await last.close();
+  });
+
+  test("R11.1 who writes again after an erasure keeps what they wrote at the next start", async () => {
+    const { requestDemo, clock, dataDir, erase, database } = await aDeployment(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    // A disk takes its time: two readings of the clock are never the same.
+    let time = clock.now;
+    Object.defineProperty(clock, "now", { get: () => ++time });
+    expect(await erase()).toMatchObject({ leads: 1 });
+    await requestDemo(aDemoRequest({ email }), null);
+    const noted = await readNotedErasures(dataDir, time);
+    expect(await reapplyErasures({ database, forgetKeptMails: async () => {}, now: () => clock.now }, noted)).toBe(0);
+    expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
   });
 });
 
