@@ -45,9 +45,10 @@ export async function erasePerson(context: PeopleContext, person: Person, email:
     await recordAudit(tx, { action: "person-erased", person, subject: toPersonSubject(email), detail }, erasedAt);
     return { mails: traces.mails, found };
   });
-  await noteErasure({ person: toErasedPerson(email), erased_at: erasedAt });
   await forgetKeptMails(mails);
   await forgetDeleted(database);
+  // Last, because the next start finishes what is not noted.
+  await noteErasure({ person: toErasedPerson(email), erased_at: erasedAt });
   return found;
 }
 
