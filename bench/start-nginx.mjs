@@ -4,8 +4,8 @@ import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "../scripts/find-free-port.mjs";
 import { projectFolder } from "../scripts/pinned-node.mjs";
-import { findFreePort } from "./start-product.mjs";
 
 const program = "/usr/sbin/nginx";
 

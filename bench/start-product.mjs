@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "../scripts/find-free-port.mjs";
 import { pinnedNode, projectFolder } from "../scripts/pinned-node.mjs";
 
 /**
@@ -35,14 +35,4 @@ export async function startProduct(settings = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** @returns {Promise<number>} */
-export async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port is to be had.");
-  return address.port;
 }

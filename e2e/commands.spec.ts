@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "../scripts/find-free-port.mjs";
 import { expect, test } from "./product.ts";
-import { environmentWithoutSettings, findFreePort, inProject, isReady, startProduct } from "./product-process.ts";
+import { environmentWithoutSettings, inProject, isReady, startProduct } from "./product-process.ts";
 
 /** Runs one of the project's npm scripts as somebody types it, with these settings and no others. */
 async function run([script = "", ...args]: string[], settings: Record<string, string>) {

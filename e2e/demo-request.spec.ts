@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { pagePaths } from "../site/app/page-paths.ts";
+import { demoDialogOf } from "./demo-dialog.ts";
 import { expect, test } from "./product.ts";
 
 const emailCall = "**/email-service/api/v1.0/email/send";
@@ -12,41 +12,13 @@ function aVisitor(name = "Meera Krishnan") {
   return { name, email, contact: "+91 98400 12345", city: "Chennai" };
 }
 
-type Visitor = ReturnType<typeof aVisitor>;
-
-function dialogOf(page: Page) {
-  const dialog = page.getByRole("dialog");
-  const field = (label: string) => dialog.getByLabel(label, { exact: true });
-  return {
-    dialog,
-    field,
-    submit: dialog.getByRole("button", { name: "Request a demo" }),
-    async open() {
-      await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
-      await expect(dialog).toBeVisible();
-    },
-    async fill(visitor: Visitor) {
-      await field("Name").fill(visitor.name);
-      await field("Email").fill(visitor.email);
-      await field("Contact").fill(visitor.contact);
-      await field("City").fill(visitor.city);
-    },
-    async expectValues(visitor: Visitor) {
-      await expect(field("Name")).toHaveValue(visitor.name);
-      await expect(field("Email")).toHaveValue(visitor.email);
-      await expect(field("Contact")).toHaveValue(visitor.contact);
-      await expect(field("City")).toHaveValue(visitor.city);
-    },
-  };
-}
-
 test("R4.5 R4.7 demo dialog: a request is stored, answered and mailed to operator and visitor", async ({
   page,
   product,
 }) => {
   const visitor = aVisitor();
   await page.goto("/solutions/iec-counselors");
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   await demo.open();
   await demo.fill(visitor);
   await demo.dialog.getByRole("radio", { name: "IEC/Counselor" }).check();
@@ -70,12 +42,12 @@ test("R4.1 demo dialog: every page's Book a Demo opens the same one, with the fi
   );
   for (const path of pagesWithHero) {
     await page.goto(path);
-    const { dialog, open, field } = dialogOf(page);
+    const { dialog, open, field } = demoDialogOf(page);
     await open();
     await expect(dialog).toHaveAccessibleName("Book a demo");
     for (const label of ["Name", "Email", "Contact", "City"]) await expect(field(label)).toBeVisible();
   }
-  const { dialog, field } = dialogOf(page);
+  const { dialog, field } = demoDialogOf(page);
   await expect(field("Email")).toHaveAttribute("type", "email");
   await expect(field("Contact")).toHaveAttribute("type", "tel");
   const profiles = dialog.getByRole("radio");
@@ -86,7 +58,7 @@ test("R4.1 demo dialog: every page's Book a Demo opens the same one, with the fi
 
 test("R4.1 demo dialog: Escape, the backdrop and the button close it and give the focus back", async ({ page }) => {
   await page.goto("/");
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first();
   for (const close of [
     () => page.keyboard.press("Escape"),
@@ -103,7 +75,7 @@ test("R4.1 demo dialog: Escape, the backdrop and the button close it and give th
 
 test("R4.1 demo dialog: text selected beyond the sheet's edge does not close it", async ({ page }) => {
   await page.goto("/");
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   await demo.open();
   await demo.field("Name").fill("Meera");
   const box = await demo.field("Name").boundingBox();
@@ -119,7 +91,7 @@ test("R4.2 demo dialog: what is missing is said beside each field and listed, an
   page,
 }) => {
   await page.goto("/");
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   await demo.open();
   await demo.submit.click();
   await expect(demo.field("Name")).toBeFocused();
@@ -148,7 +120,7 @@ for (const [label, typed, sentence] of [
       if (request.url().includes("/email/send")) calls++;
     });
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());
     await demo.field(label).fill(typed);
@@ -163,7 +135,7 @@ for (const [label, typed, sentence] of [
 for (const contact of ["98765 43210", "+91-98765-43210", "(011) 2345 6789", "+44 20 7946 0958", "०९८७६५४३२१०"]) {
   test(`R4.2 demo dialog: the number ${contact} is taken as it is written`, async ({ page }) => {
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill({ ...aVisitor(), contact });
     await demo.submit.click();
@@ -174,7 +146,7 @@ for (const contact of ["98765 43210", "+91-98765-43210", "(011) 2345 6789", "+44
 test("R4.3 demo dialog: the call carries what EmailJS 3.2.0 sends", async ({ page }) => {
   await page.goto("/pricing");
   const visitor = aVisitor();
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   await demo.open();
   await demo.fill(visitor);
   const call = page.waitForRequest(emailCall);
@@ -204,7 +176,7 @@ test("R4.4 demo dialog: while it is sent nothing can be changed or sent again", 
     await route.continue();
   });
   await page.goto("/");
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   await demo.open();
   await demo.fill(visitor);
   await demo.submit.dblclick();
@@ -223,7 +195,7 @@ test.describe("when the answer is lost", () => {
   test("R4.4 demo dialog: the retry of a request that had arrived makes no second lead", async ({ page, product }) => {
     const visitor = aVisitor();
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(visitor);
     const ids: string[] = [];
@@ -252,7 +224,7 @@ test.describe("when sending fails", () => {
     const visitor = aVisitor();
     await page.route(emailCall, (route) => route.fulfill({ status: 503, body: "Service unavailable" }));
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(visitor);
     await demo.dialog.getByRole("radio", { name: "Parent" }).check();
@@ -275,7 +247,7 @@ test.describe("when sending fails", () => {
 
   test("R4.6 demo dialog: start again forgets what was kept", async ({ page }) => {
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());
     await page.reload();
@@ -294,7 +266,7 @@ test.describe("when sending fails", () => {
       await route.abort("failed");
     });
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());
     await demo.submit.click();
@@ -314,7 +286,7 @@ test.describe("when sending fails", () => {
       if (ids.length > 1) await route.continue();
     });
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());
     await demo.submit.click();
@@ -331,7 +303,7 @@ test.describe("when sending fails", () => {
     await page.clock.install();
     await page.route(emailCall, () => {});
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());
     await demo.submit.click();
@@ -356,7 +328,7 @@ test.describe("before its script has come", () => {
     await page.unroute("**/assets/hosted-demo-request-*.js");
     await notice.getByRole("button", { name: "Try again now" }).click();
     await expect(notice).toHaveCount(0);
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
   });
 });
@@ -370,7 +342,7 @@ test.describe("when the line is down", () => {
   }) => {
     const visitor = aVisitor();
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     const config = page.waitForResponse("**/config.json");
     await demo.open();
     await config;
@@ -393,7 +365,7 @@ test.describe("when the line is down", () => {
       if (request.url().includes("/email/send")) calls++;
     });
     await page.goto("/");
-    const demo = dialogOf(page);
+    const demo = demoDialogOf(page);
     await demo.open();
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
@@ -408,7 +380,7 @@ test.describe("when the line is down", () => {
 test("R4.1 demo dialog: on a phone it comes from the foot and keeps its close button in reach", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto("/");
-  const demo = dialogOf(page);
+  const demo = demoDialogOf(page);
   await demo.open();
   const foot = () => demo.dialog.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(foot).toBe(640);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { type Account, anAccount, giveRole, logInHere, register, verifyAddress } from "./accounts.ts";
+import type { DemoWords } from "./demo-dialog.ts";
 import type { Product } from "./product-process.ts";
 
 export const deskPath = "/adminDashboardHome";
 
-export type DemoSender = { name: string; email: string; contact: string; city: string; profile: string };
+export type DemoSender = DemoWords & { profile: string };
 
 let sent = 0;
 

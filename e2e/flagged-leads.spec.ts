@@ -1,5 +1,6 @@
 import { anAccount, becomeFirstAdmin } from "./accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { demoDialogOf } from "./demo-dialog.ts";
 import { anotherWindow, aSender, type DemoSender, deskOf } from "./desk.ts";
 import { startMailServer } from "./mail-server.ts";
 import { expect, test } from "./product.ts";
@@ -112,19 +113,12 @@ test.describe("when more is sent than is taken", () => {
   test("R4.6 R7.3 the dialog says so, and keeps every word", async ({ page }) => {
     await page.route("**/email-service/**", (route) => route.fulfill({ status: 429, body: "Too many requests" }));
     await page.goto("/");
-    await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
-    const dialog = page.getByRole("dialog");
+    const demo = demoDialogOf(page);
     const sender = aSender();
-    for (const [label, text] of [
-      ["Name", sender.name],
-      ["Email", sender.email],
-      ["Contact", sender.contact],
-      ["City", sender.city],
-    ] as const) {
-      await dialog.getByLabel(label, { exact: true }).fill(text);
-    }
-    await dialog.getByRole("button", { name: "Request a demo" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Very many requests came from here in a short time.");
-    await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue(sender.email);
+    await demo.open();
+    await demo.fill(sender);
+    await demo.submit.click();
+    await expect(demo.dialog.getByRole("alert")).toContainText("Very many requests came from here in a short time.");
+    await expect(demo.field("Email")).toHaveValue(sender.email);
   });
 });

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { findFreePort } from "../scripts/find-free-port.mjs";
 import { test as base } from "./product.ts";
-import { findFreePort, inProject, type Product, startProduct } from "./product-process.ts";
+import { inProject, type Product, startProduct } from "./product-process.ts";
 
 /** What the stand-in knows the product as. */
 const client = { GOOGLE_CLIENT_ID: "campusward-at-google", GOOGLE_CLIENT_SECRET: "a secret between the two" };

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
+import { findFreePort } from "../scripts/find-free-port.mjs";
 import { makeCertificate } from "./certificate.ts";
 import { startProductWithGoogle } from "./google.ts";
 import { aPerson, openSignIn, register } from "./person.ts";
 import { test as base, expect } from "./product.ts";
-import { findFreePort, type Product } from "./product-process.ts";
+import type { Product } from "./product-process.ts";
 
 /** The product behind a proxy that speaks TLS, as in a deployment. There the SDK makes its calls without prefixes. */
 const test = base.extend<object, { product: Product }>({

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { anAccount, becomeFirstAdmin, logInHere } from "./accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+import { demoDialogOf } from "./demo-dialog.ts";
 import { anAdmin, anotherWindow, aSender, type DemoSender, deskOf, deskPath, openDesk, sendDemo } from "./desk.ts";
 import { startMailServer } from "./mail-server.ts";
 import { expect, test } from "./product.ts";
@@ -77,19 +78,14 @@ for (const width of [1440, 390]) {
 /** As a visitor does who has found the button. */
 async function sendDemoInDialog(visitor: Page, sender: DemoSender): Promise<void> {
   await visitor.goto("/");
-  await visitor.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
-  const dialog = visitor.getByRole("dialog");
-  for (const [label, value] of [
-    ["Name", sender.name],
-    ["Email", sender.email],
-    ["Contact", sender.contact],
-    ["City", sender.city],
-  ] as const) {
-    await dialog.getByLabel(label, { exact: true }).fill(value);
-  }
-  await dialog.getByRole("radio", { name: "IEC/Counselor" }).check();
-  await dialog.getByRole("button", { name: "Request a demo" }).click();
-  await expect(dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" })).toBeVisible();
+  const demo = demoDialogOf(visitor);
+  await demo.open();
+  await demo.fill(sender);
+  await demo.dialog.getByRole("radio", { name: "IEC/Counselor" }).check();
+  await demo.submit.click();
+  await expect(
+    demo.dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" }),
+  ).toBeVisible();
 }
 
 test("R11.1 views, search and filters stand in the address, which can be shared and gone back on", async ({

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../scripts/find-free-port.mjs";
 import { keptLog } from "./product-log.ts";
 
 /** The built product, running as somebody who typed `npm start` runs it, with an empty data folder. */
@@ -77,14 +77,4 @@ export async function isReady(url: string): Promise<boolean> {
     // Nothing listens yet.
     return false;
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port to be had.");
-  return address.port;
 }

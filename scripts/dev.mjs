@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { buildWhenStale } from "./build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
+import { findFreePort } from "./find-free-port.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { environmentWithPinnedNode, pinnedNode, programOf, projectFolder } from "./pinned-node.mjs";
 import { settingsFromFile } from "./run-server.mjs";
@@ -45,13 +44,4 @@ await runCommand(async () => {
  */
 function run(program, args, cwd, variables) {
   return spawn(program, args, { cwd, env: { ...environmentWithPinnedNode(), ...variables }, stdio: "inherit" });
-}
-
-async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

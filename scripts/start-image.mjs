@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { lastOf, readDockerfile } from "./dockerfile.mjs";
+import { findFreePort } from "./find-free-port.mjs";
 
 const patienceMs = 60_000;
 const image = readDockerfile().at(-1);
@@ -117,14 +117,4 @@ async function untilTrue(isTrue) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
-}
-
-/** @returns {Promise<number>} */
-async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return address !== null && typeof address === "object" ? address.port : 0;
 }

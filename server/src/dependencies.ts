@@ -7,23 +7,24 @@ import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campuswar
 import { v7 as newId } from "uuid";
 import manifest from "../package.json" with { type: "json" };
 import { createPeople } from "./accounts/create-people.ts";
+import { finishErasures } from "./accounts/finish-erasures.ts";
 import { createFirstAdminLink } from "./accounts/first-admin.ts";
 import { reapplyErasures } from "./accounts/reapply-erasures.ts";
 import { type AppDependencies, ownServices } from "./app.ts";
 import { noteErasure, readNotedErasures } from "./database/erasure-list.ts";
 import { openDatabase } from "./database/open-database.ts";
-import type { LeadRow, OutboxMailRow } from "./database/tables.ts";
+import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { recordAudit } from "./desk/audit.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
 import type { MailTransport } from "./email/mail-transport.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
+import { removeOrphanedMails } from "./email/orphaned-mails.ts";
 import { createOutbox } from "./email/outbox.ts";
 import { createOutboxWorker } from "./email/outbox-worker.ts";
 import { createSmtpTransport } from "./email/smtp-transport.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import type { Env } from "./env.ts";
-import type { HourlyJob } from "./hourly-job.ts";
 import { withFirebase } from "./http/firebase-origins.ts";
 import type { OutsideAddresses } from "./http/go-routes.ts";
 import { createLoadGauge } from "./http/load-gauge.ts";
@@ -40,6 +41,7 @@ import { createMetrics } from "./metrics/create-metrics.ts";
 import { databaseGauges } from "./metrics/database-gauges.ts";
 import { processGauges } from "./metrics/process-gauges.ts";
 import { createRetentionJob } from "./privacy/retention-job.ts";
+import type { RecurringJob } from "./recurring-job.ts";
 
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -54,8 +56,8 @@ export type Dependencies = {
   app: AppDependencies;
   worker: ReturnType<typeof createOutboxWorker>;
   /** Null where a Firebase project keeps accounts and sessions. */
-  housekeeping: HourlyJob | null;
-  retention: HourlyJob;
+  housekeeping: RecurringJob | null;
+  retention: RecurringJob;
   /** The address by which one person becomes admin; null when there is one. */
   createFirstAdminLink(): Promise<string | null>;
   close(): Promise<void>;
@@ -92,8 +94,17 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const worker = createOutboxWorker({ outbox, transport, log, now, workerId: newId(), onAttempt });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
-  // A database that was put back by hand, or on another machine, must not bring back who was erased.
+  const note = (erasure: ErasureRow) => noteErasure(resolve(env.DATA_DIR), erasure);
+  const removeOrphans = () => removeOrphanedMails(outboxFolder(env), database);
   const noted = await readNotedErasures(resolve(env.DATA_DIR), now());
+  const finishing = { database, removeOrphanedMails: removeOrphans, noteErasure: note, now };
+  // A full disk must not keep the product from serving; the next start tries again.
+  const finished = await finishErasures(finishing, noted).catch((error) => {
+    log.error({ err: error }, "erasures not finished");
+    return 0;
+  });
+  if (finished > 0) log.warn({ people: finished }, "erasures finished");
+  // A database that was put back by hand, or on another machine, must not bring back who was erased.
   const erased = await reapplyErasures({ database, forgetKeptMails, now }, noted);
   if (erased > 0) log.warn({ people: erased }, "erased again");
   const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
@@ -112,7 +123,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       });
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit },
-    noteErasure: (erasure) => noteErasure(resolve(env.DATA_DIR), erasure),
+    noteErasure: note,
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   return {

@@ -33,19 +33,22 @@ async function describe({ now }: PeopleContext, tx: Tx, email: string, traces: P
  */
 export async function erasePerson(context: PeopleContext, person: Person, email: string): Promise<Found> {
   const { database, recordAudit, forgetKeptMails, noteErasure, now } = context;
+  // One instant for database and list: where the list has a later one, the next start erases the person again.
+  const erasedAt = now();
   const { mails, found } = await database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
     const traces = await findTraces(database, tx, email);
     refuse(person, traces.account, admins, email);
     const found = await describe(context, tx, email, traces);
-    await eraseTraces(tx, email, traces, now());
+    await eraseTraces(tx, email, traces, erasedAt);
     const detail = `${found.leads} leads, ${found.mails} mails, ${traces.account ? "an account" : "no account"}`;
-    await recordAudit(tx, { action: "person-erased", person, subject: toPersonSubject(email), detail }, now());
+    await recordAudit(tx, { action: "person-erased", person, subject: toPersonSubject(email), detail }, erasedAt);
     return { mails: traces.mails, found };
   });
-  await noteErasure({ person: toErasedPerson(email), erased_at: now() });
   await forgetKeptMails(mails);
   await forgetDeleted(database);
+  // Last, because the next start finishes what is not noted.
+  await noteErasure({ person: toErasedPerson(email), erased_at: erasedAt });
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -15,8 +15,9 @@ import { createTestApp } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing/engines.ts";
 import { signUp } from "../testing/people.ts";
-import { searchPath } from "../testing/product-process.ts";
+import { searchPath, startProduct } from "../testing/product-process.ts";
 import { toErasedPerson } from "./erase-traces.ts";
+import { reapplyErasures } from "./reapply-erasures.ts";
 
 const operateProgram = fileURLToPath(new URL("../operate.ts", import.meta.url));
 const email = "meera@krishnan.example";
@@ -78,6 +79,22 @@ async function filesWithTraces(folder: string): Promise<string[]> {
     }),
   );
   return found.flat().toSorted();
+}
+
+/** What Node is started with, so that it kills itself where it would call this on a file whose name ends so. */
+function killedAt(call: "rm" | "open", ending: string): string {
+  const program = `
+    import files from "node:fs/promises";
+    import { syncBuiltinESMExports } from "node:module";
+    const call = files.${call};
+    files.${call} = (path, ...others) => {
+      if (!String(path).endsWith("${ending}")) return call(path, ...others);
+      process.kill(process.pid, "SIGKILL");
+      return new Promise(() => {});
+    };
+    syncBuiltinESMExports();
+  `;
+  return `--import=data:text/javascript,${encodeURIComponent(program)}`;
 }
 
 test("R11.1 after an erasure no file of the data folder holds email, name or number: database, log or mails", async () => {
@@ -184,6 +201,63 @@ describe.each(engines)("on %s", (engine) => {
     expect(await last.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
     await last.close();
   });
+
+  test("R11.1 who writes again after an erasure keeps what they wrote at the next start", async () => {
+    const { requestDemo, clock, dataDir, erase, database } = await aDeployment(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    // A disk takes its time: two readings of the clock are never the same.
+    let time = clock.now;
+    Object.defineProperty(clock, "now", { get: () => ++time });
+    expect(await erase()).toMatchObject({ leads: 1 });
+    await requestDemo(aDemoRequest({ email }), null);
+    const noted = await readNotedErasures(dataDir, time);
+    expect(await reapplyErasures({ database, forgetKeptMails: async () => {}, now: () => clock.now }, noted)).toBe(0);
+    expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
+  });
+
+  test.each([
+    ["the first of the mails' files is to go", "rm", ".eml"],
+    ["it is to be noted beside the database", "open", "erasures.jsonl"],
+  ] as const)(
+    "R11.1 an erasure whose process is killed when %s is finished by the next start",
+    async (_, call, file) => {
+      const { location, dataDir, admin, requestDemo, sendAllMails, close, clock } = await aDeployment(engine);
+      await requestDemo(aDemoRequest({ email }), null);
+      await requestDemo(
+        aDemoRequest({ name: "Diana Roy", email: "diana@roy.example", contact: "+91 98300 11111" }),
+        null,
+      );
+      await sendAllMails();
+      await writeFile(join(dataDir, "outbox", "notes.eml"), "The operator's own.");
+      const mails = await readdir(join(dataDir, "outbox"));
+      await close();
+      const env = {
+        DATA_DIR: dataDir,
+        DATABASE_URL: location.databaseUrl,
+        // The admin's token was issued under this name.
+        PUBLIC_URL: "http://localhost:3000",
+      };
+      const killed = await startProduct({ ...env, NODE_OPTIONS: killedAt(call, file) });
+      onTestFinished(() => void killed.child.kill("SIGKILL"));
+      const answer = await fetch(`${killed.url}/api/v1/people/erasure`, {
+        method: "POST",
+        headers: { ...admin.headers, "Content-Type": "application/json" },
+        body: JSON.stringify({ email }),
+      }).catch(() => null);
+      expect(answer).toBeNull();
+      await vi.waitFor(() => expect(killed.child.signalCode).toBe("SIGKILL"), { timeout: 15_000 });
+      expect(await readNotedErasures(dataDir, clock.now)).toEqual([]);
+
+      const next = await startProduct(env);
+      onTestFinished(() => void next.child.kill("SIGKILL"));
+      expect(await filesWithTraces(dataDir)).toEqual([]);
+      expect(await readNotedErasures(dataDir, clock.now)).toMatchObject([{ person: toErasedPerson(email) }]);
+      const left = await readdir(join(dataDir, "outbox"));
+      expect(left).toHaveLength(3);
+      expect(mails).toEqual(expect.arrayContaining(left));
+      expect(await next.end("SIGTERM")).toEqual({ code: 0 });
+    },
+  );
 });
 
 test("the list beside the database outlives a line that was cut off, and forgets after 24 months", async () => {

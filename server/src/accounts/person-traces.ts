@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, ApplicationRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
+import { waitsForGuardian } from "../database/waits-for-guardian.ts";
 import { findAccountByEmail, toEmailKey } from "../identity/account-store.ts";
 
 /** Where a person is found by their address. */
@@ -68,17 +69,7 @@ export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonT
     .where("id", "in", [...new Set([...mentioned, ""])])
     .where("held_since", "is not", null)
     // What only looks like spam is told.
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("flagged_at", "is", null),
-        exists(
-          selectFrom("applications")
-            .select("lead_id")
-            .whereRef("lead_id", "=", "leads.id")
-            .where("guardian_state", "=", "waiting"),
-        ),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb("flagged_at", "is", null), waitsForGuardian]))
     .execute();
   const isHeld = (id: string | null) => held.some((lead) => lead.id === id);
   return {

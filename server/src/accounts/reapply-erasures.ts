@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../database/database.ts";
-import { readErasures } from "../database/erasure-list.ts";
+import { newerErasures, readErasures } from "../database/erasure-list.ts";
 import { forgetDeleted } from "../database/forget-deleted.ts";
-import type { EpochMs, ErasureRow, OutboxMailRow } from "../database/tables.ts";
+import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../database/tables.ts";
 import { toPersonSubject } from "./audit-subject.ts";
 import { eraseTraces, rememberErasure, toErasedPerson } from "./erase-traces.ts";
 import { findTraces } from "./person-traces.ts";
@@ -24,38 +25,28 @@ export async function reapplyErasures(
   { database, forgetKeptMails, now }: Reapplying,
   known: readonly ErasureRow[],
 ): Promise<number> {
-  const forgotten = await findForgotten(database, known);
-  if (forgotten.size === 0) return 0;
+  const forgotten = newerErasures(known, await readErasures(database));
+  if (forgotten.length === 0) return 0;
   const addresses = await findAddresses(database, forgotten);
   for (const address of addresses) {
     const mails = await database.inTransaction((tx) => eraseAgain(database, tx, address, now()));
     await forgetKeptMails(mails);
   }
   await database.inTransaction(async (tx) => {
-    for (const [person, erasedAt] of forgotten) await rememberErasure(tx, person, erasedAt);
+    for (const { person, erased_at } of forgotten) await rememberErasure(tx, person, erased_at);
   });
   await forgetDeleted(database);
   return addresses.size;
 }
 
-/** The newest erasure of each person that the database has not heard of. */
-async function findForgotten(database: Database, known: readonly ErasureRow[]): Promise<Map<string, EpochMs>> {
-  const heard = new Map((await readErasures(database)).map(({ person, erased_at }) => [person, erased_at]));
-  const forgotten = new Map<string, EpochMs>();
-  for (const { person, erased_at } of known) {
-    const latest = Math.max(heard.get(person) ?? 0, forgotten.get(person) ?? 0);
-    if (erased_at > latest) forgotten.set(person, erased_at);
-  }
-  return forgotten;
-}
-
 /** Addresses are kept nowhere but in what is to be erased, so each one that is there is hashed and compared. */
-async function findAddresses(database: Database, forgotten: ReadonlyMap<string, EpochMs>): Promise<Set<string>> {
+async function findAddresses(database: Database, forgotten: readonly ErasureRow[]): Promise<Set<string>> {
+  const people = new Set(forgotten.map(({ person }) => person));
   const found = new Set<string>();
   for (const place of places) {
     for (let after = ""; ; ) {
-      const rows = await place(database, after);
-      for (const { address } of rows) if (address && forgotten.has(toErasedPerson(address))) found.add(address);
+      const rows = await readPlace(database, place, after);
+      for (const { address } of rows) if (address && people.has(toErasedPerson(address))) found.add(address);
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) break;
       after = last.id;
@@ -64,51 +55,28 @@ async function findAddresses(database: Database, forgotten: ReadonlyMap<string, 
   return found;
 }
 
-type Place = (database: Database, after: string) => Promise<{ id: string; address: string | null }[]>;
+/** A table, the column that names its rows, and the one that holds an address. */
+type Place = {
+  [T in keyof Tables]: readonly [table: T, id: keyof Tables[T] & string, address: keyof Tables[T] & string];
+}[keyof Tables];
 
 /** Where an erasure finds somebody by their address. */
 const places: readonly Place[] = [
-  ({ query }, after) =>
-    query
-      .selectFrom("leads")
-      .select(["id", "email_key as address"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("accounts")
-      .select(["id", "email_key as address"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("applications")
-      .select(["lead_id as id", "guardian_email as address"])
-      .where("lead_id", ">", after)
-      .orderBy("lead_id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("outbox_mails")
-      .select(["id", "to_address as address"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute(),
-  ({ query }, after) =>
-    query
-      .selectFrom("promised_roles")
-      .select(["email_key as id", "email_key as address"])
-      .where("email_key", ">", after)
-      .orderBy("email_key")
-      .limit(rowsAtOnce)
-      .execute(),
+  ["leads", "id", "email_key"],
+  ["accounts", "id", "email_key"],
+  ["applications", "lead_id", "guardian_email"],
+  ["outbox_mails", "id", "to_address"],
+  ["promised_roles", "email_key", "email_key"],
 ];
+
+async function readPlace({ query }: Database, [table, idColumn, addressColumn]: Place, after: string) {
+  const id = sql.ref(idColumn);
+  const { rows } = await sql<{ id: string; address: string | null }>`
+    select ${id} as id, ${sql.ref(addressColumn)} as address
+    from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
+  `.execute(query);
+  return rows;
+}
 
 async function eraseAgain(database: Database, tx: Tx, address: string, now: EpochMs) {
   const traces = await findTraces(database, tx, address);

@@ -61,6 +61,33 @@ export function readErasures({ query }: Pick<Database, "query">): Promise<Erasur
   return query.selectFrom("erasures").selectAll().execute();
 }
 
+/** Erasures that the database remembers and the file beside it does not, or only an earlier one of the same person. */
+export async function findUnnotedErasures(
+  database: Pick<Database, "query">,
+  noted: readonly ErasureRow[],
+  now: EpochMs,
+): Promise<ErasureRow[]> {
+  const remembered = await readErasures(database);
+  return newerErasures(
+    remembered.filter(({ erased_at }) => erased_at > oldest(now)),
+    noted,
+  );
+}
+
+/** Of the first erasures the newest of each person, unless the others have it, or a newer one. */
+export function newerErasures(erasures: readonly ErasureRow[], others: readonly ErasureRow[]): ErasureRow[] {
+  const heard = newestOfEach(others);
+  return Array.from(newestOfEach(erasures), ([person, erased_at]) => ({ person, erased_at })).filter(
+    ({ person, erased_at }) => erased_at > (heard.get(person) ?? 0),
+  );
+}
+
+function newestOfEach(erasures: readonly ErasureRow[]): Map<string, EpochMs> {
+  const newest = new Map<string, EpochMs>();
+  for (const { person, erased_at } of erasures) newest.set(person, Math.max(newest.get(person) ?? 0, erased_at));
+  return newest;
+}
+
 function oldest(now: EpochMs): EpochMs {
   const date = new Date(now);
   date.setUTCMonth(date.getUTCMonth() - erasureKeptMonths);

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
+import type { Place } from "../database/cursor.ts";
 import type { Database } from "../database/database.ts";
-import type { Place } from "./lead-cursor.ts";
 import { searchLeads } from "./lead-search.ts";
 import { type LeadSelection, type SelectionOf, selectLeads } from "./lead-selection.ts";
 import { beginningOf } from "./lead-stretch.ts";

@@ -2,6 +2,7 @@ import type { LeadFilter, LeadView } from "@campusward/contracts/leads-desk";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Planning } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
+import { waitsForGuardian } from "../database/waits-for-guardian.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -46,9 +47,7 @@ export function selectLeads({ filter, accountId, now }: SelectionOf, plans: Plan
 }
 
 /** What waits for a guardian is found by nothing that it says. */
-const isTold = sql<SqlBool>`not exists (
-  select 1 from applications where applications.lead_id = leads.id and applications.guardian_state = 'waiting'
-)`;
+const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
 
 const mostUrgentFirst = { column: "waiting_until", direction: "asc" } as const;
 const newestFirst = { column: "received_at", direction: "desc" } as const;

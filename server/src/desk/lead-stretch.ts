@@ -1,8 +1,8 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { Place } from "../database/cursor.ts";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Place } from "./lead-cursor.ts";
 import type { LeadSelection } from "./lead-selection.ts";
 
 /** A part of a list: what comes after one place, up to and with another one, or to the end. */

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
+import type { Place } from "../database/cursor.ts";
 import type { Database } from "../database/database.ts";
-import type { Place } from "./lead-cursor.ts";
 import type { LeadSelection } from "./lead-selection.ts";
 import { leadsIn } from "./lead-stretch.ts";
 import { type ListedLead, listedColumns, placeOf } from "./walk-leads.ts";

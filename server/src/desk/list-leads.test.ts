@@ -199,8 +199,8 @@ test.each([
   "age=2",
   `q=${"x".repeat(101)}`,
   "cursor=nonsense",
-  `cursor=${Buffer.from('{"view":"all","at":1,"id":"x"}').toString("base64url")}`,
-  `cursor=${Buffer.from('{"view":"waiting","at":"1","id":"x"}').toString("base64url")}`,
+  `cursor=${Buffer.from('{"list":"leads all","at":1,"id":"x"}').toString("base64url")}`,
+  `cursor=${Buffer.from('{"list":"leads waiting","at":"1","id":"x"}').toString("base64url")}`,
 ])("R11.1 a list is refused as invalid_fields: %s", async (query) => {
   const { admin } = await aDesk("sqlite");
   const reply = await admin.get(`/api/v1/leads?${query}`);

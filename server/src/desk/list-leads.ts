@@ -1,7 +1,7 @@
 import { type LeadSummary, leadsPerPage } from "@campusward/contracts/leads-desk";
+import { parseCursor, toCursor } from "../database/cursor.ts";
 import type { Database } from "../database/database.ts";
 import { findLeads, openList } from "./find-leads.ts";
-import { parseCursor, toCursor } from "./lead-cursor.ts";
 import type { SelectionOf } from "./lead-selection.ts";
 import { toSummaries } from "./lead-summaries.ts";
 import { type ListedLead, placeOf } from "./walk-leads.ts";
@@ -18,7 +18,8 @@ export async function listLeads(
   cursor: string | undefined,
 ): Promise<LeadPage> {
   const { view } = wanted.filter;
-  const after = cursor === undefined ? null : parseCursor(view, cursor);
+  const name = `leads ${view}`;
+  const after = cursor === undefined ? null : parseCursor(name, cursor);
   const list = await openList(database, wanted);
   const found: ListedLead[] = [];
   // One more than a page, to know whether another one follows.
@@ -30,6 +31,6 @@ export async function listLeads(
   const last = page.at(-1);
   return {
     leads: await toSummaries(database.query, page, wanted.now),
-    next: last && found.length > leadsPerPage ? toCursor(view, placeOf(list.selection, last)) : null,
+    next: last && found.length > leadsPerPage ? toCursor(name, placeOf(list.selection, last)) : null,
   };
 }

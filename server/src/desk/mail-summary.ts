@@ -1,6 +1,7 @@
 import type { MailSummary } from "@campusward/contracts/outbox-desk";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OutboxMailRow } from "../database/tables.ts";
+import { waitsForGuardian } from "../database/waits-for-guardian.ts";
 import { toShownState } from "./shown-mail-states.ts";
 
 export const listedOfMail = [
@@ -26,11 +27,10 @@ export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { 
  * would answer an `exists` by reading all leads first.
  */
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
-  (select held_since from leads where leads.id = outbox_mails.lead_id and (
-    flagged_at is null or exists (
-      select 1 from applications where applications.lead_id = leads.id and guardian_state = 'waiting'
-    )
-  )) is not null
+  (
+    select held_since from leads
+    where leads.id = outbox_mails.lead_id and (flagged_at is null or ${waitsForGuardian})
+  ) is not null
 )`;
 
 /** Of a mail about what nobody may read yet, only the delivery is told; a server's words may name the receiver. */

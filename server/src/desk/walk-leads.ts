@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
+import type { Place } from "../database/cursor.ts";
 import type { Database } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { Place } from "./lead-cursor.ts";
 import type { LeadSelection } from "./lead-selection.ts";
 import { leadsIn, type Stretch, stretchesOf } from "./lead-stretch.ts";
 

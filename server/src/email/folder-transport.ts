@@ -45,6 +45,11 @@ function toFileName(mail: OutboxMailRow): string {
   return `${time}-${mail.kind}-${mail.id}.eml`;
 }
 
+/** Whose file it is, whole or begun; null for a file that is no mail's. */
+export function toMailId(fileName: string): string | null {
+  return /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/.exec(fileName)?.[1] ?? null;
+}
+
 /** The file appears whole or not at all, and is on disk when this returns. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

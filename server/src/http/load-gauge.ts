@@ -1,5 +1,5 @@
 import { type Load, type LoadLimits, loadLimits } from "./overload.ts";
-import { createRate } from "./rate.ts";
+import { createRequestRate } from "./request-rate.ts";
 
 /** How often lateness is measured while requests come, in milliseconds. */
 const resolutionMs = 20;
@@ -27,7 +27,7 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
   let sentAt: number | null = null;
   let arrivedAt = Number.NEGATIVE_INFINITY;
   let underWay = 0;
-  const rate = createRate(now);
+  const rate = createRequestRate(now);
 
   // Halves, so that a single pause to collect garbage is no overload, and several in a row are.
   const meanWith = (lateMs: number) => (delayMs + lateMs) / 2;

@@ -32,8 +32,8 @@ export const crowdPerSecond = 100;
 /**
  * From here on a kind is turned away. At half a second late a page takes a second or two to come, which is still better
  * than none; a slow disk makes one late by as much now and then. A lead is worth a wait as long as the visitor waits, and
- * costs the process a third of a millisecond. Under way at once they are many only when the
- * database is slow, which a page never waits for.
+ * costs the process a third of a millisecond. Under way at once they are many only when the database is slow, which a
+ * page never waits for.
  */
 export const loadLimits: LoadLimits = {
   page: { delayMs: 500, underWay: 250 },

@@ -1,7 +1,9 @@
 import type { EpochMs } from "../database/tables.ts";
-import { createHourlyJob, type HourlyJob } from "../hourly-job.ts";
 import type { Log } from "../log.ts";
+import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import type { SigningKeys } from "./signing-keys.ts";
+
+const hourMs = 3_600_000;
 
 export type HousekeepingDependencies = { keys: SigningKeys; log: Log; now: () => EpochMs };
 
@@ -9,9 +11,14 @@ export type HousekeepingDependencies = { keys: SigningKeys; log: Log; now: () =>
  * Sees to the keys that sign tokens. Several processes may do so at once: each key is made once. What is over is deleted
  * by privacy's retention job.
  */
-export function createHousekeeping({ keys, log, now }: HousekeepingDependencies): HourlyJob {
-  return createHourlyJob("housekeeping", log, async () => {
-    await keys.rotate(now());
-    return {};
+export function createHousekeeping({ keys, log, now }: HousekeepingDependencies): RecurringJob {
+  return createRecurringJob({
+    name: "housekeeping",
+    everyMs: hourMs,
+    log,
+    async work() {
+      await keys.rotate(now());
+      return {};
+    },
   });
 }

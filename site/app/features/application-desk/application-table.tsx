@@ -46,13 +46,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
                   {application.name}
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
-                  {words.shortTracks[application.track]}
-                  {application.isMinor && (
-                    <>
-                      {" "}
-                      <MinorMark>{words.under18}</MinorMark>
-                    </>
-                  )}
+                  {words.shortTracks[application.track]} {application.isMinor && <MinorMark>{words.under18}</MinorMark>}
                 </span>
               </p>
             </div>

@@ -1,6 +1,7 @@
 import { listApplications } from "@campusward/contracts/applications-desk";
 import { listColleagues } from "@campusward/contracts/leads-desk";
 import { useSearchParams } from "wouter";
+import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { useList } from "../../identity/use-list.ts";
@@ -26,15 +27,7 @@ export function ApplicationsList({ heading, words }: ApplicationsListProps) {
   const isNarrowed = Object.keys(filter).length > 0;
 
   function narrow(field: FilterField, value: string): void {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(field, value);
-        else after.delete(field);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParameter(before, field, value), { replace: true });
   }
 
   const nothing = isNarrowed ? (

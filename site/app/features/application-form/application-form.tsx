@@ -7,6 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { ProblemList } from "../../ui/problem-list.tsx";
+import { RestoredNote } from "../../ui/restored-note.tsx";
 import { PaintingStone } from "../../ui/stone.tsx";
 import { TrapLine } from "../../ui/trap-line.tsx";
 import { ApplicationReceipt } from "./application-receipt.tsx";
@@ -42,6 +43,11 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
 
   function focusOn(field: string): void {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  function startOver(): void {
+    request.startOver();
+    focusOn("name");
   }
 
   function goTo(next: number): void {
@@ -99,20 +105,7 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
       <input type="hidden" name="consentVersion" value={applicationConsent} />
       <TrapLine {...words.trap} />
       {request.wasRestored && step === 0 && (
-        <Alert kind="information" className="mb-5">
-          {words.restored.text}
-          <button
-            type="button"
-            className="inline-button"
-            onClick={() => {
-              request.startOver();
-              focusOn("name");
-            }}
-          >
-            {words.restored.startAgain}
-          </button>
-          .
-        </Alert>
+        <RestoredNote words={words.restored} className="mb-5" onStartAgain={startOver} />
       )}
       {parts.map((part, at) => (
         <ApplicationStep key={part.key} at={at} current={step} isReady={isReady} words={words.steps[at]}>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { RestoredNote } from "../../ui/restored-note.tsx";
 import { TrapLine } from "../../ui/trap-line.tsx";
 import { LineDown } from "./line-down.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
@@ -38,6 +39,11 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }
 
+  function startOver(): void {
+    request.startOver();
+    focusOn("name");
+  }
+
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     // The messages must stand before the focus arrives, because they are read with the field.
@@ -67,22 +73,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         <CloseButton label={words.close} onClose={onClose} />
       </div>
       <p className="text-ink-muted">{words.help}</p>
-      {wasRestored && (
-        <Alert kind="information" className="mt-4">
-          {words.restored.text}
-          <button
-            type="button"
-            className="inline-button"
-            onClick={() => {
-              request.startOver();
-              focusOn("name");
-            }}
-          >
-            {words.restored.startAgain}
-          </button>
-          .
-        </Alert>
-      )}
+      {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={startOver} />}
       <ProblemSummary problems={problems} fields={lines.map(({ field }) => field)} words={words} onChoose={focusOn} />
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
         <TrapLine {...words.trap} />

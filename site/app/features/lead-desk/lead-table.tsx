@@ -65,13 +65,7 @@ function LeadRow({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRows
       <th scope="row">
         <LeadLink lead={lead} onOpen={onOpen} />
         <span className="lead-profile">
-          {words.profileName(lead.profile)}
-          {lead.isMinor && (
-            <>
-              {" "}
-              <MinorMark>{words.list.under18}</MinorMark>
-            </>
-          )}
+          {words.profileName(lead.profile)} {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
         </span>
       </th>
       <td className="lead-column-kind">{words.leads.kinds[lead.kind]}</td>

@@ -11,6 +11,7 @@ import { useSearchParams } from "wouter";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { spokenCount } from "../../browser/spoken-count.ts";
+import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useList } from "../../identity/use-list.ts";
@@ -44,15 +45,7 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
   const failed = counts?.failed.count ?? 0;
 
   function narrow(field: "state" | "q", value: string): void {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(field, value);
-        else after.delete(field);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParameter(before, field, value), { replace: true });
   }
 
   async function retryAll(): Promise<void> {

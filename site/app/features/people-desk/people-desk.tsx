@@ -3,6 +3,7 @@ import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { spokenCount } from "../../browser/spoken-count.ts";
+import { withParameter } from "../../browser/with-parameter.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
 import { useList } from "../../identity/use-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,15 +34,7 @@ export function PeopleDesk({ heading, words }: PeopleDeskProps) {
   const person = people.find(({ id }) => id === chosen);
 
   function narrow(field: "group" | "q", value: string): void {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(field, value);
-        else after.delete(field);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParameter(before, field, value), { replace: true });
   }
 
   function showChanged(changed: PersonSummary): void {

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { ProblemList } from "../../ui/problem-list.tsx";
+import { RestoredNote } from "../../ui/restored-note.tsx";
 import { Select } from "../../ui/select.tsx";
 import { PaintingStone } from "../../ui/stone.tsx";
 import { TrapLine } from "../../ui/trap-line.tsx";
@@ -33,6 +34,11 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
 
   function focusOn(field: string): void {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  function startOver(): void {
+    request.startOver();
+    focusOn("name");
   }
 
   useEffect(() => {
@@ -73,22 +79,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
       <input type="hidden" name="page" value="/pricing" />
       <input type="hidden" name="consentVersion" value={quoteConsent} />
       <TrapLine {...words.trap} />
-      {wasRestored && (
-        <Alert kind="information" className="col-span-full">
-          {words.restored.text}
-          <button
-            type="button"
-            className="inline-button"
-            onClick={() => {
-              request.startOver();
-              focusOn("name");
-            }}
-          >
-            {words.restored.startAgain}
-          </button>
-          .
-        </Alert>
-      )}
+      {wasRestored && <RestoredNote words={words.restored} className="col-span-full" onStartAgain={startOver} />}
       {listHeading && (
         <ProblemList heading={listHeading} problems={listed} onChoose={focusOn} className="col-span-full" />
       )}

@@ -1,22 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-const everyMs = 3_600_000;
+export type RecurringJob = ReturnType<typeof createRecurringJob>;
 
-export type HourlyJob = ReturnType<typeof createHourlyJob>;
+type RecurringJobOptions = {
+  name: string;
+  /** From the end of one time to the beginning of the next. */
+  everyMs: number;
+  log: Log;
+  work: (stopped: AbortSignal) => Promise<object | null>;
+};
 
 /**
- * Does something at the start and every hour. What it returns is logged under its name; a fault is logged too, and the
- * next hour tries again.
+ * Does something at the start and again and again. What it returns is logged under its name, null is not; a fault is
+ * logged too, and the next time tries again.
  */
-export function createHourlyJob(name: string, log: Log, work: (stopped: AbortSignal) => Promise<object>) {
+export function createRecurringJob({ name, everyMs, log, work }: RecurringJobOptions) {
   const stopped = new AbortController();
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
-        log.info(await work(stopped.signal), name);
+        const done = await work(stopped.signal);
+        if (done) log.info(done, name);
       } catch (error) {
         log.error({ err: error }, `${name} failed`);
       }

@@ -1,11 +1,11 @@
 const windowMs = 1_000;
 
 /**
- * Counts events, and says how many there were in the busier one of the last two seconds.
+ * Counts requests, and says how many came in the busier one of the last two seconds.
  *
  * @param now milliseconds of a clock that never jumps
  */
-export function createRate(now: () => number) {
+export function createRequestRate(now: () => number) {
   let startedAt = now();
   let current = 0;
   let previous = 0;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRate } from "./rate.ts";
+import { createRequestRate } from "./request-rate.ts";
 
 test("the busier one of the last two seconds counts, and what is older is forgotten", () => {
   let time = 0;
-  const rate = createRate(() => time);
+  const rate = createRequestRate(() => time);
   for (let one = 0; one < 9; one += 1) rate.count();
   expect(rate.count()).toBe(10);
   time = 1_200;
