@@ -159,7 +159,9 @@ test("R1.5 a page is shown when its styles are there too, and not before", async
   await expect(heading(page)).toHaveText("Get a personalised quote.");
   letThrough();
   await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
-  const applied = await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/offers-")));
+  const applied = await page.evaluate(() =>
+    [...document.styleSheets].some(({ href, media }) => href?.includes("/offers-") && media.mediaText === "all"),
+  );
   expect(applied).toBe(true);
 });
 

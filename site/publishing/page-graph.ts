@@ -1,7 +1,8 @@
 import type { Manifest, ManifestChunk } from "vite";
 import type { PageGraph } from "../app/boot/page-graph.ts";
 
-const entryFile = "app/entry.client.tsx";
+/** What the build begins with, in the browser. */
+export const entryFile = "app/entry.client.tsx";
 
 /**
  * What a page loads, read from the build's own list of files.
@@ -9,7 +10,7 @@ const entryFile = "app/entry.client.tsx";
  */
 export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
   const entry = chunkOf(manifest, entryFile);
-  const page = chunkOf(manifest, `app/pages/${pageName}.tsx`);
+  const page = chunkOf(manifest, pageFileOf(pageName));
   const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
   return {
     entry: toAddress(entry.file),
@@ -17,6 +18,10 @@ export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
     preloads: chunks.map(({ file }) => toAddress(file)),
     stylesheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(toAddress),
   };
+}
+
+export function pageFileOf(pageName: string): string {
+  return `app/pages/${pageName}.tsx`;
 }
 
 /** The chunk and everything that it imports, directly or not. What it may import later is not needed now. */
