@@ -149,22 +149,6 @@ test("R1.5 the link that was pressed last wins, however long an earlier page is 
   await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
 });
 
-test("R1.5 a page is shown when its styles are there too, and not before", async ({ page }) => {
-  await page.goto("/pricing");
-  await untilPageAnswers(page);
-  const letThrough = await hold(page, /\/assets\/offers-.*\.css$/);
-  const asked = page.waitForRequest(/\/assets\/offers-.*\.css$/);
-  await footerLink(page, "Internships").click();
-  await asked;
-  await expect(heading(page)).toHaveText("Get a personalised quote.");
-  letThrough();
-  await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
-  const applied = await page.evaluate(() =>
-    [...document.styleSheets].some(({ href, media }) => href?.includes("/offers-") && media.mediaText === "all"),
-  );
-  expect(applied).toBe(true);
-});
-
 test.describe("a line that drops", () => {
   test.use({ expectedConsoleErrors: [/pricing-.*\.js/] });
 

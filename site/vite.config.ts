@@ -13,14 +13,14 @@ const scriptReport = fileURLToPath(new URL("build/scripts.json", import.meta.url
 
 /**
  * React stays the same when words change, so that who comes back has it already. What most public pages need travels
- * together, and so compresses better; styles of a group of pages are fetched by these alone.
+ * together, and so compresses better.
  */
 const scriptsOfManyPages = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
   {
     name: (...[id, graph]: Parameters<typeof isPublic>) => (isPublic(id, graph) ? "site" : null),
     debugName: "site",
-    test: /[\\/]site[\\/]app[\\/](?!page-styles[\\/])/,
+    test: /[\\/]site[\\/]app[\\/]/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import displayFont from "../assets/fonts/cw-display.woff2";
 import textFont from "../assets/fonts/cw-text.woff2";
 
-/** The addresses of the fonts that fonts.css names. Their names change with what is in them. */
+/** The fonts of every page, as fonts.css names them. Their addresses change with what is in them. */
 export const fontFiles = [displayFont, textFont];

@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { aiEvaluator as content } from "../content/pages/ai-evaluator.ts";
 import { Evaluator } from "../features/evaluator/evaluator.tsx";
 import { pageMeta } from "../page-meta.ts";

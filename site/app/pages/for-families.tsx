@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { forFamilies as content } from "../content/pages/for-families.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { forIndustries as content } from "../content/pages/for-industries.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

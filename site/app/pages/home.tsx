@@ -1,4 +1,3 @@
-import "../page-styles/home.css";
 import { home as content } from "../content/pages/home.ts";
 import { questions } from "../content/questions.ts";
 import { routeAhead } from "../content/route-ahead.ts";

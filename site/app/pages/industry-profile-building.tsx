@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { internships as content } from "../content/pages/internships.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

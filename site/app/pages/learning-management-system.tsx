@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { learningManagementSystem as content } from "../content/pages/learning-management-system.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

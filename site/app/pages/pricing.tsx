@@ -1,4 +1,3 @@
-import "../page-styles/pricing.css";
 import { pricing as content } from "../content/pages/pricing.ts";
 import { quoteRequestWords } from "../content/quote-request.ts";
 import { QuoteRequest } from "../features/quote-request/quote-request.tsx";

@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { profileTracker as content } from "../content/pages/profile-tracker.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

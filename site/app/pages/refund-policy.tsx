@@ -1,4 +1,3 @@
-import "../page-styles/legal.css";
 import type { PageHandle } from "../boot/page-handle.ts";
 import { legalWords } from "../content/legal.ts";
 import { refundPolicy as content } from "../content/pages/refund-policy.ts";

@@ -1,4 +1,3 @@
-import "../page-styles/offers.css";
 import { solutions as content } from "../content/pages/solutions.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";

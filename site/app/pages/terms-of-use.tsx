@@ -1,4 +1,3 @@
-import "../page-styles/legal.css";
 import type { PageHandle } from "../boot/page-handle.ts";
 import { legalWords } from "../content/legal.ts";
 import { termsOfUse as content } from "../content/pages/terms-of-use.ts";
