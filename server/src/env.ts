@@ -62,6 +62,7 @@ const Variables = z.object({
   STUDENT_LMS_URL: HttpUrl.optional(),
   PASSWORD_POLICY: jsonText(PasswordPolicy).optional(),
   METRICS_TOKEN: Text.min(16, "must have at least 16 characters").optional(),
+  VITALS_SAMPLE: z.coerce.number("must be a share from 0 to 1").min(0).max(1).default(0.1),
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });
 

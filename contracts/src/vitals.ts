@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { largestValues, type VitalName, type VitalValues, vitalsPath } from "./vital-names.ts";
+
+/** Whole milliseconds: a finer time would tell more of a device than of a page. */
+function timeOf(vital: Exclude<VitalName, "CLS">) {
+  return z.optional(z.int().check(z.gte(0), z.lte(largestValues[vital])));
+}
+
+/** A browser reports what it can measure; without any value there is nothing to report. */
+const Values = z
+  .strictObject({
+    LCP: timeOf("LCP"),
+    INP: timeOf("INP"),
+    CLS: z.optional(z.number().check(z.gte(0), z.lte(largestValues.CLS))),
+    TTFB: timeOf("TTFB"),
+    FCP: timeOf("FCP"),
+  } satisfies Record<VitalName, unknown>)
+  .check(z.refine((values: VitalValues) => Object.keys(values).length > 0));
+
+/**
+ * What one page was like for one visitor, who is not named: no identifier, device, origin or search part of the address.
+ * Whatever else is sent makes it none. Answered alike whether it is counted or not.
+ */
+export const reportVitals = defineEndpoint({
+  method: "POST",
+  path: vitalsPath,
+  access: "anyone",
+  request: z.strictObject({
+    /** Path of the page on which the document was loaded. Counted where it is a public page. */
+    page: z.string().check(z.maxLength(200)),
+    values: Values,
+  }),
+  response: z.void(),
+  status: 204,
+  errors: ["invalid_fields", "rate_limited"],
+});
+
+const VitalFigures = z.object({
+  /** How many visits told this value. */
+  visits: z.int(),
+  /** Three of four visits were at most this: milliseconds, or a score for CLS. Read from fixed buckets. */
+  p75: z.number(),
+  /** The 75th percentile lies beyond the largest bucket, which `p75` names. */
+  isBeyond: z.boolean(),
+  /** How many were which, by the thresholds. */
+  good: z.int(),
+  needsImprovement: z.int(),
+  poor: z.int(),
+});
+export type VitalFigures = z.infer<typeof VitalFigures>;
+
+/** Null where no browser told the value. */
+export const VisitedVitals = z.object({
+  visits: z.int(),
+  LCP: z.nullable(VitalFigures),
+  INP: z.nullable(VitalFigures),
+  CLS: z.nullable(VitalFigures),
+  TTFB: z.nullable(VitalFigures),
+  FCP: z.nullable(VitalFigures),
+});
+export type VisitedVitals = z.infer<typeof VisitedVitals>;
+
+const PageVitals = z.object({ page: z.string(), ...VisitedVitals.shape });
+export type PageVitals = z.infer<typeof PageVitals>;
+
+export const vitalDays = ["7", "28"] as const;
+export type VitalDays = (typeof vitalDays)[number];
+
+/** How fast the public pages were for real visitors. */
+export const readVitals = defineEndpoint({
+  method: "GET",
+  path: vitalsPath,
+  access: ["admin"],
+  request: z.object({
+    /** So many days up to now, today among them; days are those of UTC. */
+    days: z.enum(vitalDays),
+  }),
+  response: z.object({
+    /** Share of visits that are measured, 0 to 1; none at 0. */
+    sample: z.number(),
+    /** Of all visits together; null where there was none. */
+    all: z.nullable(VisitedVitals),
+    /** Pages with a visit, most visited first. */
+    pages: z.array(PageVitals),
+  }),
+  errors: ["invalid_fields"],
+});
