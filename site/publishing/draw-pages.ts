@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { PageGraph } from "../app/boot/page-graph.ts";
-import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
+import { notFoundPath, type PagePath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
 import { pageGraphOf } from "./page-graph.ts";
 
@@ -19,12 +19,17 @@ type DrawPagesOptions = {
  */
 export async function drawPages({ clientFolder, manifest, drawPage }: DrawPagesOptions): Promise<void> {
   async function draw(path: string): Promise<void> {
-    const html = await drawPage(path, pageGraphOf(manifest, pageAt(path)));
+    const graph = pageGraphOf(manifest, pageAt(path));
+    const html = await drawPage(path, isPublic(path) ? { ...graph, measuredShare: 0 } : graph);
     await mkdir(join(clientFolder, path), { recursive: true });
     await writeFile(join(clientFolder, path, "index.html"), html);
   }
   for (const path of pagePaths) refuseStylesheets(path, pageGraphOf(manifest, pageAt(path)));
   await Promise.all([...pagePaths, ...unlistedPaths, notFoundPath].map(draw));
+}
+
+function isPublic(path: string): path is PagePath {
+  return pagePaths.some((known) => known === path);
 }
 
 function refuseStylesheets(path: string, { stylesheets }: PageGraph): void {

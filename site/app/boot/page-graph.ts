@@ -8,4 +8,9 @@ export type PageGraph = {
   preloads: string[];
   /** Stylesheets that have to be there before the page is shown. Public pages carry theirs in the document. */
   stylesheets: string[];
+  /**
+   * Share of visits of this page that tell how fast it was: 0 in built files, where the server puts the deployment's.
+   * Absent where nobody is measured, which is everywhere but on public pages.
+   */
+  measuredShare?: 0;
 };
