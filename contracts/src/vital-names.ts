@@ -1,6 +1,10 @@
-/** How fast a page was for its visitor, in the field's own terms: https://web.dev/articles/vitals. The first three count. */
+/** How fast a page was for its visitor, in the field's own terms: https://web.dev/articles/vitals. */
 export const vitalNames = ["LCP", "INP", "CLS", "TTFB", "FCP"] as const;
 export type VitalName = (typeof vitalNames)[number];
+
+/** Those that people, and search engines, judge a page by. */
+export const coreVitals = ["LCP", "INP", "CLS"] as const satisfies readonly VitalName[];
+export type CoreVital = (typeof coreVitals)[number];
 
 /** A page's vitals as it sends them. Times are milliseconds; CLS is a score without a unit. */
 export type VitalValues = { [Vital in VitalName]?: number | undefined };
