@@ -3,7 +3,7 @@ import type { VitalName } from "@campusward/contracts/vital-names";
 /**
  * Upper bounds of the buckets that a vital is counted in, in the units of the contract; a bucket holds its bound, and
  * one more is beyond the last. They are close together around the thresholds, which are bounds themselves, so that
- * shares are exact and percentiles right to a tenth there. Stored counts name a bucket by its place in the list: a
+ * shares are exact and percentiles right to a fifth there. Stored counts name a bucket by its place in the list: a
  * changed list needs a migration that moves them.
  */
 export const vitalBounds = {

@@ -11,7 +11,7 @@ test.each(vitalNames)("the buckets of %s rise, hold the thresholds, and are narr
     const at = bounds.indexOf(threshold);
     const [below = 0, above = Number.POSITIVE_INFINITY] = [bounds[at - 1], bounds[at + 1]];
     expect(at).toBeGreaterThan(0);
-    expect(Math.max(threshold - below, above - threshold) / threshold).toBeLessThanOrEqual(0.25);
+    expect(Math.max(threshold - below, above - threshold) / threshold).toBeLessThan(0.201);
   }
 });
 
