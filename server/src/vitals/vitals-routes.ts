@@ -1,4 +1,5 @@
-import { readVitals as readEndpoint, reportVitals as reportEndpoint } from "@campusward/contracts/vitals";
+import { reportVitals as reportEndpoint } from "@campusward/contracts/vitals";
+import { readVitals as readEndpoint } from "@campusward/contracts/vitals-desk";
 import { Hono } from "hono";
 import { createMemoryBuckets } from "../http/memory-buckets.ts";
 import { mountEndpoint, mountGuardedEndpoint } from "../http/mount-endpoint.ts";

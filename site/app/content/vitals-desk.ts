@@ -1,5 +1,5 @@
 import { type CoreVital, type VitalName, type VitalRating, vitalThresholds } from "@campusward/contracts/vital-names";
-import type { VitalDays } from "@campusward/contracts/vitals";
+import type { VitalDays } from "@campusward/contracts/vitals-desk";
 import { company } from "./company.ts";
 import { pageName } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
