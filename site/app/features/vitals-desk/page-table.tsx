@@ -26,9 +26,7 @@ export function PageTable({ pages, words }: { pages: readonly PageVitals[]; word
           <td className="vital-visits">{words.visits(page.visits)}</td>
           {coreVitals.map((vital) => (
             <td key={vital} className="vital-cell">
-              <span className="vital-label" aria-hidden="true">
-                {vital}
-              </span>
+              <span className="vital-label">{vital}</span>
               <VitalFigure vital={vital} figures={page[vital]} words={words} />
             </td>
           ))}
