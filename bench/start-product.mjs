@@ -18,7 +18,14 @@ export async function startProduct(settings = {}) {
   const port = await findFreePort();
   const child = spawn(pinnedNode, ["server/src/main.ts"], {
     cwd: projectFolder,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      TRUST_PROXY: "1",
+      VITALS_SAMPLE: "0",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");

@@ -27,7 +27,13 @@ export async function startProduct(
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
   const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
-    env: { ...(await environmentWithoutSettings()), PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      ...(await environmentWithoutSettings()),
+      ...{ PORT: String(port), DATA_DIR: dataDir },
+      // Otherwise chance would decide what a page fetches. Journeys about visitors' speed set it themselves.
+      VITALS_SAMPLE: "0",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -8,6 +8,8 @@ import * as leadsDesk from "./leads-desk.ts";
 import * as me from "./me.ts";
 import * as outboxDesk from "./outbox-desk.ts";
 import * as people from "./people.ts";
+import * as vitals from "./vitals.ts";
+import * as vitalsDesk from "./vitals-desk.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
 export const apiDescriptionPath = "/api/v1/openapi.json";
@@ -66,6 +68,9 @@ export const endpoints = {
   readApplication: { endpoint: applicationsDesk.readApplication, summary: "An application with its notes." },
   changeApplication: { endpoint: applicationsDesk.changeApplication, summary: "Move an application, or assign it." },
   addApplicationNote: { endpoint: applicationsDesk.addApplicationNote, summary: "Add a note to an application." },
+
+  reportVitals: { endpoint: vitals.reportVitals, summary: "Tell how fast a page was, without telling who one is." },
+  readVitals: { endpoint: vitalsDesk.readVitals, summary: "How fast the pages were for real visitors." },
 
   listPeople: { endpoint: people.listPeople, summary: "Accounts, page by page." },
   changeRole: { endpoint: people.changeRole, summary: "Give an account another role." },

@@ -13,8 +13,8 @@ export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniTy
   access: Access;
   request: Request;
   response: Response;
-  /** 201 for a call that makes something; else 200. */
-  status?: 201;
+  /** 201 for a call that makes something, 204 for one that answers nothing; else 200. */
+  status?: 201 | 204;
   /** What it may answer beside the errors any call can have. */
   errors: readonly ErrorCode[];
 };

@@ -84,6 +84,9 @@ const table = {
   erasePerson: { statuses: onlyAdmin(200), body: targetEmail },
   listAudit: { statuses: onlyAdmin(200) },
 
+  reportVitals: { statuses: anyone(204), body: { page: "/", values: { TTFB: 90 } } },
+  readVitals: { statuses: onlyAdmin(200), query: "days=28" },
+
   listMails: { statuses: onlyAdmin(200) },
   readMail: { statuses: onlyAdmin(200), at: ({ toRetry: id }) => ({ id }) },
   retryMail: { statuses: onlyAdmin(200), at: ({ toRetry: id }) => ({ id }), body: {} },

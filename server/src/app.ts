@@ -41,6 +41,8 @@ import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
 import { metricsRoutes } from "./metrics/metrics-routes.ts";
+import type { Vitals } from "./vitals/create-vitals.ts";
+import { vitalsRoutes } from "./vitals/vitals-routes.ts";
 
 /** Where the product's own services of accounts are, unless the configuration names others. */
 export const ownServices = { user: "/user-service", master: "/master-server" } as const;
@@ -51,6 +53,7 @@ export type AppDependencies = {
   database: Database;
   leads: Leads;
   desk: Desk;
+  vitals: Vitals;
   people: PeopleContext;
   /** Null where a Firebase project does this work. */
   identity: Identity | null;
@@ -112,6 +115,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.route("/", deskRoutes(dependencies));
   app.route("/", applicationRoutes(dependencies));
   app.route("/", outboxRoutes(dependencies));
+  app.route("/", vitalsRoutes(dependencies));
   app.route("/", apiDescriptionRoutes(dependencies));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");

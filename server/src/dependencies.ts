@@ -42,6 +42,8 @@ import { databaseGauges } from "./metrics/database-gauges.ts";
 import { processGauges } from "./metrics/process-gauges.ts";
 import { createRetentionJob } from "./privacy/retention-job.ts";
 import type { RecurringJob } from "./recurring-job.ts";
+import { createVitals } from "./vitals/create-vitals.ts";
+import { vitalBounds } from "./vitals/vital-buckets.ts";
 
 /** Where `npm run build` puts the site. */
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -77,15 +79,23 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const company = await readCompany();
   const operator = toOperator(env, company);
   const sender = toSender(env, company);
-  const site = await readSiteFiles(builtSite, publicUrl, toAllowedOrigins(env));
+  const site = await readSiteFiles(builtSite, {
+    publicUrl,
+    allowed: toAllowedOrigins(env),
+    measuredShare: env.VITALS_SAMPLE,
+  });
   const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
   const now = Date.now;
-  const metrics = createMetrics([
-    processGauges({ version: manifest.version, engine: database.engine }),
-    databaseGauges(database, now),
-  ]);
+  const metrics = createMetrics(
+    [processGauges({ version: manifest.version, engine: database.engine }), databaseGauges(database, now)],
+    vitalBounds,
+  );
+  const vitals = createVitals({
+    ...{ database, log, now, sample: env.VITALS_SAMPLE, pages: site.measuredPages },
+    onReport: metrics.visitMeasured,
+  });
   const outbox = createOutbox({ database, newId, mailHost: toMailHost(sender) });
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
@@ -133,6 +143,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       database,
       leads,
       desk,
+      vitals,
       people,
       identity,
       authenticate: identity?.authenticate ?? createFirebaseAuthenticate(getProject(env), { database, log, now }),

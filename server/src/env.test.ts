@@ -74,3 +74,14 @@ test("R6.5 an OpenID provider without encryption is refused, but on this machine
   expect(parseEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).GOOGLE_ISSUER).toBe("http://localhost:4000");
   expect(parseEnv({}).GOOGLE_ISSUER).toBe("https://accounts.google.com");
 });
+
+test("the share of visits that is measured lies between none and all, and is a tenth unless said", () => {
+  expect(parseEnv({}).VITALS_SAMPLE).toBe(0.1);
+  expect([parseEnv({ VITALS_SAMPLE: "0" }), parseEnv({ VITALS_SAMPLE: "1" })]).toMatchObject([
+    { VITALS_SAMPLE: 0 },
+    { VITALS_SAMPLE: 1 },
+  ]);
+  for (const wrong of ["10%", "-0.1", "1.1", "NaN"]) {
+    expect(faultsOf({ VITALS_SAMPLE: wrong })).toEqual(["VITALS_SAMPLE: must be a share from 0 to 1"]);
+  }
+});

@@ -10,6 +10,7 @@ const OpenIdIssuer = z
   .refine((text) => text.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(text), {
     message: "must be an https address",
   });
+const isNoShare = "must be a share from 0 to 1";
 const Text = z.string().trim().min(1, "must not be empty");
 
 /** One mailbox, alone or as `Name <address>`. */
@@ -62,6 +63,7 @@ const Variables = z.object({
   STUDENT_LMS_URL: HttpUrl.optional(),
   PASSWORD_POLICY: jsonText(PasswordPolicy).optional(),
   METRICS_TOKEN: Text.min(16, "must have at least 16 characters").optional(),
+  VITALS_SAMPLE: z.coerce.number(isNoShare).min(0, isNoShare).max(1, isNoShare).default(0.1),
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });
 

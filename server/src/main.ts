@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   housekeeping?.start();
   retention.start();
   app.desk.start();
+  app.vitals.start();
 
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     const closed = closeHttpServer(server, requestPatienceMs);
     await Promise.all([closed, app.desk.stop()]); // open desks listen for ever
     await worker.stop(mailPatienceMs);
+    await app.vitals.stop(); // after the last request was answered
     await housekeeping?.stop();
     await retention.stop();
     await close();

@@ -29,6 +29,7 @@ export const accountPaths = [
   "/adminDashboardHome/applications",
   "/adminDashboardHome/outbox",
   "/adminDashboardHome/people",
+  "/adminDashboardHome/speed",
   "/adminDashboardHome/audit",
 ] as const;
 

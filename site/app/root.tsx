@@ -14,6 +14,7 @@ import { NavigationProvider } from "./navigation/navigation-provider.tsx";
 import type { PageLoader } from "./navigation/page-loader.ts";
 import { PageHead } from "./page-head.tsx";
 import { ScenePage } from "./sections/scene-page.tsx";
+import { measureVisit } from "./vitals/measure-visit.ts";
 
 type RootProps = {
   pages: PageLoader;
@@ -40,6 +41,7 @@ function ShownPage({ graph }: { graph?: PageGraph }) {
   const layout = handle?.layout ?? "site";
   const PageLayout = typeof layout === "string" ? layouts[layout] : layout;
   useEffect(pressAgain, []);
+  useEffect(measureVisit, []);
   return (
     <Document head={<PageHead {...meta()} />}>
       <PageLayout>

@@ -42,6 +42,7 @@ export const routes = {
   "/adminDashboardHome/applications/*": "admin-applications",
   "/adminDashboardHome/outbox": "admin-outbox",
   "/adminDashboardHome/people": "admin-people",
+  "/adminDashboardHome/speed": "admin-speed",
   "/adminDashboardHome/audit": "admin-audit",
   // Prerendered as /404, and shown at every address that is not in this table.
   [notFoundPath]: "not-found",

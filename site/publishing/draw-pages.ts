@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { PageGraph } from "../app/boot/page-graph.ts";
-import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
+import { notFoundPath, type PagePath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
 import { withDrawnStyles } from "./drawn-styles.ts";
 import { pageGraphOf } from "./page-graph.ts";
@@ -22,9 +22,14 @@ export async function drawPages({ clientFolder, manifest, drawPage }: DrawPagesO
   async function draw(path: string): Promise<void> {
     const graph = pageGraphOf(manifest, pageAt(path));
     const sheets = await Promise.all(graph.stylesheets.map((href) => readFile(join(clientFolder, href), "utf8")));
-    const html = await withDrawnStyles(await drawPage(path, graph), sheets.join(""));
+    const drawn = await drawPage(path, isPublic(path) ? { ...graph, measuredShare: 0 } : graph);
+    const html = await withDrawnStyles(drawn, sheets.join(""));
     await mkdir(join(clientFolder, path), { recursive: true });
     await writeFile(join(clientFolder, path, "index.html"), html);
   }
   await Promise.all([...pagePaths, ...unlistedPaths, notFoundPath].map(draw));
+}
+
+function isPublic(path: string): path is PagePath {
+  return pagePaths.some((known) => known === path);
 }

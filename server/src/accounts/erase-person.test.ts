@@ -36,6 +36,7 @@ const tables = {
   backups: true,
   closed_accounts: true,
   erasures: true,
+  vital_counts: true,
 } satisfies Record<keyof Tables, true>;
 
 async function anEraser(engine: EngineName) {

@@ -2,6 +2,7 @@ import type { ApplicationStage } from "@campusward/contracts/applications-desk";
 import type { LeadStatus } from "@campusward/contracts/leads-desk";
 import type { AuditAction } from "@campusward/contracts/people";
 import type { Role } from "@campusward/contracts/roles";
+import type { VitalName } from "@campusward/contracts/vital-names";
 
 /** A point in time, in whole milliseconds since 1970. Both engines hand it out as a number. */
 export type EpochMs = number;
@@ -333,6 +334,16 @@ export type ErasureRow = {
   erased_at: EpochMs;
 };
 
+/** How many visits of a page on a day told a value that lies in a bucket, or were measured at all. */
+export type VitalCountRow = {
+  day_began_at: EpochMs;
+  page: string;
+  counted: VitalName | "visits";
+  /** Its place in the list of buckets; 0 for visits. */
+  bucket: number;
+  visits: number;
+};
+
 export type Tables = {
   leads: LeadRow;
   outbox_mails: OutboxMailRow;
@@ -356,4 +367,5 @@ export type Tables = {
   backups: BackupRow;
   closed_accounts: ClosedAccountRow;
   erasures: ErasureRow;
+  vital_counts: VitalCountRow;
 };

@@ -29,7 +29,10 @@ export function describeEndpoint(id: string, { endpoint, summary, request }: Des
     ],
     ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: rest } } } }),
     responses: {
-      [status]: { description: "Done.", content: { "application/json": { schema: toSchema(response) } } },
+      [status]: {
+        description: "Done.",
+        ...(status !== 204 && { content: { "application/json": { schema: toSchema(response) } } }),
+      },
       ...describeErrors([...errors, ...errorsOfFields(shape), ...errorsOfAny(access, !isRead)]),
     },
   };

@@ -102,7 +102,9 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));
     if (!parsed.success) throw invalidFields(parsed.error);
     const call = { request: parsed.data as z.infer<Request>, idempotencyKey: readIdempotencyKey(c), c };
-    return c.json((await handle(call)) as object, endpoint.status ?? 200, { "Cache-Control": "no-store" });
+    const reply = await handle(call);
+    c.header("Cache-Control", "no-store");
+    return endpoint.status === 204 ? c.body(null, 204) : c.json(reply as object, endpoint.status ?? 200);
   });
 }
 

@@ -21,6 +21,8 @@ test.each([
   ["GET", "/api/v1/leads", "page"],
   ["GET", "/api/v1/leads/figures", "page"],
   ["GET", "/api/v1/applications", "page"],
+  ["GET", "/api/v1/vitals", "page"],
+  ["POST", "/api/v1/vitals", "page"],
   ["POST", "/api/v1/leads/1/notes", "call"],
   ["GET", "/api/v1/me", "call"],
   ["GET", "/assets/entry-abc.js", "call"],

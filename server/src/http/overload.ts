@@ -9,7 +9,7 @@ export type RequestKind =
   | "lead"
   /** What somebody who is here already needs: scripts and pictures of their page, their session, what they save. */
   | "call"
-  /** Somebody comes in, or reads on. */
+  /** Somebody comes in, or reads on, or tells how that went. */
   | "page";
 
 export type Load = {
@@ -53,6 +53,8 @@ const health = /^\/(?:healthz|readyz|metrics)$/;
 const intake = /^\/(?:email-service|forms)\/|^\/api\/v1\/(?:quotes|applications|guardian-answers)$/;
 /** Asked for by a form before it is sent. */
 const configPath = "/config.json";
+/** How fast pages are for visitors, which pages tell and the desk reads: nobody waits for it, and it is only a sample. */
+const vitals = /^\/api\/v1\/vitals$/;
 /** Reading lists and figures at the desk: it can wait, and asks again by itself. */
 const deskReading = /^\/api\/v1\/(?:leads|outbox|accounts|people|audit|applications)(?:\/|$)/;
 const call =
@@ -62,6 +64,7 @@ const call =
 export function kindOf(method: string, path: string): RequestKind {
   if (health.test(path)) return "health";
   if ((method === "POST" && intake.test(path)) || path === configPath) return "lead";
+  if (vitals.test(path)) return "page";
   const isReading = method === "GET" || method === "HEAD";
   if (isReading && deskReading.test(path)) return "page";
   return call.test(path) || !isReading ? "call" : "page";

@@ -21,6 +21,8 @@ export type SiteFile = {
 export type SiteFiles = {
   /** By address: `/pricing`, `/assets/entry-abc.js`. The 404 page is at `/404`. */
   readonly byPath: ReadonlyMap<string, SiteFile>;
+  /** Addresses of the pages whose visits may be measured: the public ones. */
+  readonly measuredPages: ReadonlySet<string>;
   /** Compresses every page ahead of its first visitor. */
   warmUp(): Promise<void>;
 };
@@ -38,6 +40,9 @@ const framedPath = "/forms/application";
 
 /** Stands in built files for the origin, which is known when the server starts. */
 export const placeholderOrigin = "https://origin.invalid";
+
+/** Stands in the script of built public pages for the share of visits that is measured, likewise. By itself, it is none. */
+const placeholderShare = '"measuredShare":0';
 
 const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -64,20 +69,27 @@ const anHour = "public, max-age=3600";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+export type Deployment = {
+  publicUrl: string;
+  allowed?: AllowedOrigins;
+  /** Share of visits that tell how fast the page was, 0 to 1. */
+  measuredShare?: number;
+};
+
 /**
- * Reads the built site into memory and puts the public origin into its pages and lists.
+ * Reads the built site into memory and puts into its pages and lists what only the deployment knows.
  * @throws when the site has not been built.
  */
 export async function readSiteFiles(
   folder: string,
-  publicUrl: string,
-  allowed: AllowedOrigins = {},
+  { publicUrl, allowed = {}, measuredShare = 0 }: Deployment,
 ): Promise<SiteFiles> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   const present = new Set(names);
   const byPath = new Map<string, SiteFile>();
+  const measuredPages = new Set<string>();
   await Promise.all(
     // Compressed copies lie beside their originals.
     names
@@ -86,13 +98,17 @@ export async function readSiteFiles(
         const content = await readFile(join(folder, name));
         const path = toPath(name);
         const finished = () => content.toString("utf8").replaceAll(placeholderOrigin, publicUrl);
-        if (name.endsWith(".html")) byPath.set(path, toPage(path, finished(), allowed));
-        else if (/\.(?:xml|txt)$/.test(name))
+        if (name.endsWith(".html")) {
+          const html = finished();
+          if (html.includes(placeholderShare)) measuredPages.add(path);
+          const withShare = html.replace(placeholderShare, `"measuredShare":${measuredShare}`);
+          byPath.set(path, toPage(path, withShare, allowed));
+        } else if (/\.(?:xml|txt)$/.test(name))
           byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finished()));
         else byPath.set(path, await toAsset(folder, name, content, present));
       }),
   );
-  return { byPath, warmUp: () => warmUp(byPath) };
+  return { byPath, measuredPages, warmUp: () => warmUp(byPath) };
 }
 
 function toPath(name: string): string {

@@ -31,7 +31,7 @@ async function aSite(more: Record<string, string> = {}) {
     await put(`${name}.br`, brotliCompressSync(content));
     await put(`${name}.gz`, gzipSync(content));
   }
-  const files = await readSiteFiles(folder, "https://example.org");
+  const files = await readSiteFiles(folder, { publicUrl: "https://example.org" });
   return new Hono().all("*", staticSite(files));
 }
 

@@ -16,6 +16,7 @@ function aPage(html: string): SiteFile {
 }
 
 const site: SiteFiles = {
+  measuredPages: new Set(),
   byPath: new Map([
     [
       "/forms/sent",

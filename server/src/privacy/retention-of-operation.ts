@@ -69,6 +69,16 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     due: oldRows("token_buckets", "bucket", "full_at"),
   },
   {
+    record: "How fast pages were for visitors, counted by day and page; it names nobody",
+    tables: ["vital_counts"],
+    purpose: "To see whether the site is fast for those who use it, also a year later",
+    ground: "Our interest in a site that works well; whose browser says not to watch is not counted",
+    kept: { months: 13 },
+    from: "the day of the visits",
+    end: "Deleted",
+    due: oldRows("vital_counts", "day_began_at", "day_began_at"),
+  },
+  {
     record: "Who of the team read, changed, exported or erased what; without the name of who left",
     tables: ["audit_entries"],
     purpose: "So that access to people’s data can be looked into",

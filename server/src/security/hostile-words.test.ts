@@ -153,7 +153,7 @@ test("R11.1 the exported list runs nothing in a spreadsheet", async () => {
 });
 
 test("R1.7 the page that answers a form without script shows words of a visitor as words", async () => {
-  const site = await readSiteFiles(builtSite, "http://localhost:3000");
+  const site = await readSiteFiles(builtSite, { publicUrl: "http://localhost:3000" });
   const { app } = await createTestApp("sqlite", { site });
   for (const words of hostile) {
     for (const path of ["/forms/demo", "/forms/quote", "/forms/application"]) {

@@ -25,6 +25,8 @@ import { createLeads } from "../leads/create-leads.ts";
 import type { Log } from "../log.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { databaseGauges } from "../metrics/database-gauges.ts";
+import { createVitals } from "../vitals/create-vitals.ts";
+import { vitalBounds } from "../vitals/vital-buckets.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
 
 export const testCompany: Company = {
@@ -49,7 +51,11 @@ export function createTestLog(): Log & { lines: { level: string; fields: unknown
 const unlimited = { delayMs: Number.POSITIVE_INFINITY, underWay: Number.POSITIVE_INFINITY };
 const noLimits = { page: unlimited, call: unlimited, lead: unlimited };
 
-const noSite: SiteFiles = { byPath: new Map(), warmUp: async () => {} };
+const noSite: SiteFiles = {
+  byPath: new Map(),
+  measuredPages: new Set(["/", "/pricing"]),
+  warmUp: async () => {},
+};
 
 export type TestAppOptions = {
   site?: SiteFiles;
@@ -72,6 +78,8 @@ export type TestAppOptions = {
   masterServerUrl?: string;
   google?: GoogleClient;
   metricsToken?: string;
+  /** Share of visits that are measured; all unless given. */
+  vitalsSample?: number;
   /** Turns requests away by its limits; none are unless given. */
   load?: LoadGauge;
 };
@@ -96,7 +104,11 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     forgotten.push(...mails);
     if (options.dataDir) await removeKeptMails(join(options.dataDir, "outbox"), mails);
   };
-  const metrics = createMetrics([databaseGauges(database, now)]);
+  const metrics = createMetrics([databaseGauges(database, now)], vitalBounds);
+  const vitals = createVitals({
+    ...{ database, log, now, sample: options.vitalsSample ?? 1, pages: (options.site ?? noSite).measuredPages },
+    onReport: metrics.visitMeasured,
+  });
   const onNewLead = ({ kind }: LeadRow) => metrics.leadReceived(kind);
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   // Lines of open desks are looked after so often that no test has to wait.
@@ -133,6 +145,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     database,
     leads,
     desk,
+    vitals,
     people,
     identity,
     authenticate: options.firebase
@@ -150,5 +163,5 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     emailLimit: { requests: options.requestsAllowedPerEmail ?? 10_000, seconds: 600 },
     isStopping: () => false,
   });
-  return { app, database, outbox, identity, desk, ...leads, forgotten, notedErasures, log, clock };
+  return { app, database, outbox, identity, desk, vitals, ...leads, forgotten, notedErasures, log, clock };
 }

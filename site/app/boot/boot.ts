@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Hands over the button that was pressed before the page could answer, and stops listening. */
     takeEarlyPress?: (() => HTMLElement | null) | undefined;
+    /** Share of visits of this page that are measured; none where it is absent. Kept for `measureVisit`. */
+    measuredShare?: number | undefined;
   }
 }
 
@@ -26,6 +28,7 @@ export function boot(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
   const { pathname } = location;
+  window.measuredShare = order.measuredShare;
 
   function load() {
     for (const href of order.preloads) {

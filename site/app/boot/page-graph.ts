@@ -8,4 +8,9 @@ export type PageGraph = {
   preloads: string[];
   /** The stylesheets of the page as it can become, in their order. What it is drawn with stands in the document. */
   stylesheets: string[];
+  /**
+   * Share of visits of this page that tell how fast it was: 0 in built files, where the server puts the deployment's.
+   * Absent where nobody is measured, which is everywhere but on public pages.
+   */
+  measuredShare?: 0;
 };

@@ -8,6 +8,7 @@ export type PlaceIcon =
   | "applications"
   | "outbox"
   | "people"
+  | "speed"
   | "audit"
   | "applicants"
   | "talks"
@@ -50,6 +51,7 @@ const desk: readonly DashboardPlace[] = [
   { icon: "applications", label: "Applications", short: "Applications", href: "/adminDashboardHome/applications" },
   { icon: "outbox", label: "Outbox", short: "Outbox", href: "/adminDashboardHome/outbox", count: "mails-in-trouble" },
   { icon: "people", label: "People", short: "People", href: "/adminDashboardHome/people" },
+  { icon: "speed", label: "Speed", short: "Speed", href: "/adminDashboardHome/speed" },
   { icon: "audit", label: "Log", short: "Log", href: "/adminDashboardHome/audit" },
 ];
 

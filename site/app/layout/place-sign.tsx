@@ -1,5 +1,6 @@
 import {
   FileText,
+  Gauge,
   Globe,
   GraduationCap,
   Inbox,
@@ -20,6 +21,7 @@ const drawings: Record<PlaceIcon, LucideIcon> = {
   applications: FileText,
   outbox: Send,
   people: UserRoundCog,
+  speed: Gauge,
   audit: ScrollText,
   applicants: UsersRound,
   talks: MessagesSquare,

@@ -1,0 +1,66 @@
+import { readVitals, type VitalDays, vitalDays } from "@campusward/contracts/vitals-desk";
+import { useSearchParams } from "wouter";
+import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
+import { useAnswer } from "../../identity/use-answer.ts";
+import { CountChips } from "../../ui/count-chips.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListNote } from "../../ui/list-note.tsx";
+import { AllPages } from "./all-pages.tsx";
+import { PageTable } from "./page-table.tsx";
+import { RatingLegend, RatingPaints } from "./rating-bar.tsx";
+import { fewVisits } from "./rating-shares.ts";
+import "./vitals-desk.css";
+
+type VitalsDeskProps = { heading: string; words: VitalsDeskWords };
+
+/** How fast the public pages were for real visitors. */
+export function VitalsDesk({ heading, words }: VitalsDeskProps) {
+  const [params, setParams] = useSearchParams();
+  const days = vitalDays.find((known) => known === params.get("days")) ?? "28";
+  const { answer, askAgain } = useAnswer(readVitals, { days });
+  const { sample, all, pages } = answer.status === "here" ? answer.reply : { sample: null, all: null, pages: [] };
+
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="dashboard-heading" tabIndex={-1}>
+          {heading}
+        </h1>
+        <CountChips<VitalDays>
+          label={words.days.label}
+          options={words.days.options}
+          chosen={days}
+          onChoose={(value) => setParams({ days: value }, { replace: true })}
+        />
+      </div>
+      <ListFrame
+        status={answer.status}
+        more="none"
+        words={words.list}
+        empty={all === null ? <NoVisits sample={sample ?? 0} words={words} /> : null}
+        onTryAgain={() => void askAgain()}
+        onMore={() => {}}
+      >
+        {all && sample !== null && (
+          <>
+            <RatingPaints />
+            <p className="vitals-about">{words.about(sample, all.visits)}</p>
+            <AllPages all={all} words={words} />
+            <div className="vitals-legend">
+              <RatingLegend words={words} />
+              <p>
+                {words.legend.text} {words.legend.few(fewVisits)}
+              </p>
+            </div>
+            <PageTable pages={pages} words={words} />
+          </>
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+function NoVisits({ sample, words }: { sample: number; words: VitalsDeskWords }) {
+  if (sample === 0) return <ListNote {...words.off} />;
+  return <ListNote heading={words.empty.heading} text={words.empty.text(sample)} />;
+}

@@ -1,0 +1,17 @@
+import { whenIdle } from "../browser/when-idle.ts";
+import { isInSample } from "./is-in-sample.ts";
+
+/**
+ * Call when the page answers: has some visits, picked by chance, tell how fast the page was, and fetches the script
+ * that does so when there is nothing else to do. Nothing is kept on the device: every visit is picked anew.
+ */
+export function measureVisit(): void {
+  const share = window.measuredShare ?? 0;
+  // A page that is drawn a second time is the same visit.
+  window.measuredShare = 0;
+  if (!isInSample(share, navigator.globalPrivacyControl, Math.random())) return;
+  whenIdle(() => {
+    // Without the script a visit is not measured, which nobody misses.
+    import("./report-vitals.ts").then(({ reportVitals }) => reportVitals()).catch(() => {});
+  });
+}
