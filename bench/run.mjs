@@ -5,7 +5,7 @@ import { pinnedNode } from "../scripts/pinned-node.mjs";
 import { runProgram } from "../scripts/run-program.mjs";
 
 /** Each is a program of its own beside this one. */
-const parts = ["interactions", "sign-in-timing", "desk-latency", "load"];
+const parts = ["build-and-start", "lighthouse", "interactions", "sign-in-timing", "desk-latency", "load"];
 
 await runCommand(async () => {
   await installWhenStale();

@@ -11,12 +11,13 @@ import { pinnedNode, projectFolder } from "../scripts/pinned-node.mjs";
  * can name the address that it comes from.
  *
  * @param {Record<string, string>} [settings] beside these
+ * @param {string} [program] that says when it is ready as the product does
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startProduct(settings = {}) {
+export async function startProduct(settings = {}, program = "server/src/main.ts") {
   const folder = mkdtempSync(join(tmpdir(), "campusward-bench-"));
   const port = await findFreePort();
-  const child = spawn(pinnedNode, ["server/src/main.ts"], {
+  const child = spawn(pinnedNode, [program], {
     cwd: projectFolder,
     env: {
       PATH: process.env.PATH,
