@@ -46,22 +46,28 @@ export function boot(order: BootOrder): void {
   /** The document holds what its own markup needs. Before the script changes that, all the rules take their place. */
   function loadStyles() {
     const drawn = document.querySelector<HTMLStyleElement>("style[data-drawn]");
-    const sheets = order.stylesheets.map(
-      (href) =>
+    const links = order.stylesheets.map((href) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = href;
+      // Until all are there, none counts: the page is gone over once, and what is shown does not change.
+      link.media = "not all";
+      link.fetchPriority = "high";
+      return link;
+    });
+    const loading = links.map(
+      (link) =>
         new Promise<unknown>((loaded, failed) => {
-          const link = document.createElement("link");
-          link.rel = "stylesheet";
-          link.href = href;
           link.onload = loaded;
           link.onerror = () => {
             link.remove();
-            failed(new Error(href));
+            failed(new Error(link.href));
           };
-          // In front of it: until all of them are there, what is shown must not change.
           drawn?.before(link);
         }),
     );
-    return Promise.all(sheets).then(() => {
+    return Promise.all(loading).then(() => {
+      for (const link of links) link.media = "all";
       if (drawn) drawn.disabled = true;
     });
   }

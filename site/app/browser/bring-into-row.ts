@@ -1,7 +1,27 @@
 import { prefersStillness } from "./prefers-stillness.ts";
 
-/** Scrolls a row that is wider than its place until the item stands in its middle. The row must be positioned. */
-export function bringIntoRow(row: HTMLElement, item: HTMLElement): void {
-  const left = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-  row.scrollTo({ left, behavior: prefersStillness() ? "instant" : "smooth" });
+/** So far from the window a row is put in order before it is seen. */
+const nearby = "200px";
+
+/**
+ * Scrolls a row that is wider than its place until the item stands in its middle. The row must be positioned. One that
+ * is far from the window waits until it comes near: to measure it, the browser would have to lay out what nobody sees.
+ * @returns what calls it off.
+ */
+export function bringIntoRow(row: HTMLElement, item: HTMLElement): () => void {
+  let hasWaited = false;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1)?.isIntersecting) {
+        hasWaited = true;
+        return;
+      }
+      observer.disconnect();
+      const left = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+      row.scrollTo({ left, behavior: hasWaited || prefersStillness() ? "instant" : "smooth" });
+    },
+    { rootMargin: nearby },
+  );
+  observer.observe(row);
+  return () => observer.disconnect();
 }

@@ -29,7 +29,7 @@ export default function HomePage() {
       <HomeHero {...hero} />
       <PartnerStrip {...partnerStrip} />
       <Integrations {...integrations} />
-      <RoadSection {...products} ground="haze" scrolledTo>
+      <RoadSection {...products} ground="haze" length="long">
         <ProductExplorer {...products} />
       </RoadSection>
       <RoadSection {...programmes}>

@@ -7,17 +7,15 @@ type RoadSectionProps = {
   heading: string;
   text: string;
   ground?: "white" | "haze";
-  /** True when something in it is scrolled to: such a section is laid out from the start. */
-  scrolledTo?: boolean;
+  /** How much room it takes until it is laid out. */
+  length?: "long" | "short";
   children: ReactNode;
 };
 
 /** A stretch of the road: its stone, what it is about, and the thing itself. */
-export function RoadSection({ verge, heading, text, ground, scrolledTo = false, children }: RoadSectionProps) {
+export function RoadSection({ verge, heading, text, ground, length = "short", children }: RoadSectionProps) {
   return (
-    <section
-      className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} ${scrolledTo ? "" : "road-section-later"}`}
-    >
+    <section className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} road-section-${length}`}>
       <div className="page-width">
         <Verge {...verge} />
         <div className="road-section-head">

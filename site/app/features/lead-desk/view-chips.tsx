@@ -13,7 +13,7 @@ export function ViewChips({ counts }: { counts: DeskCounts | null }) {
 
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && chip) bringIntoRow(row.current, chip);
+    if (row.current && chip) return bringIntoRow(row.current, chip);
   }, [filter.view]);
 
   return (

@@ -15,7 +15,7 @@ export function ProductPanel({ product, words }: { product: Product; words: Prod
 
   useEffect(() => {
     const item = list.current?.children.item(current);
-    if (list.current && item instanceof HTMLElement) bringIntoRow(list.current, item);
+    if (list.current && item instanceof HTMLElement) return bringIntoRow(list.current, item);
   }, [current]);
 
   function follow(event: MouseEvent, id: string) {

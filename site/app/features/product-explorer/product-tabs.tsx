@@ -26,7 +26,7 @@ export function ProductTabs({ products, chosen, panelId, label, onChoose }: Prod
 
   useEffect(() => {
     const tab = document.getElementById(`${panelId}-${chosen.id}`);
-    if (row.current && tab) bringIntoRow(row.current, tab);
+    if (row.current && tab) return bringIntoRow(row.current, tab);
   }, [chosen, panelId]);
 
   function move(event: KeyboardEvent) {

@@ -17,7 +17,7 @@ export function TrackExplorer({ tracks, words }: { tracks: OfferedTrack[]; words
 
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>(`[data-filter="${filter}"]`);
-    if (row.current && pressed) bringIntoRow(row.current, pressed);
+    if (row.current && pressed) return bringIntoRow(row.current, pressed);
   }, [filter]);
 
   return (
