@@ -15,6 +15,8 @@ test("a document gets the rules that its own elements match, pointed at and unfo
   const sheet = [
     ".question{color:red}",
     ".question:hover{color:green}",
+    ".question:is(:hover,:focus-within) summary{color:pink}",
+    ":where(.question):is([open],:popover-open) summary{color:pink}",
     ".question[open] summary{color:blue}",
     'summary[aria-expanded="false"]{margin:0}',
     "@media (width<10rem){.max-app\\:hidden{display:none}}",
@@ -24,7 +26,7 @@ test("a document gets the rules that its own elements match, pointed at and unfo
 });
 
 test("rules about what only a script brings about are left out", async () => {
-  expect(await drawn(".question{color:red}.dialog{color:red}.question .dialog{top:0}#main{top:0}video{top:0}")).toBe(
+  expect(await drawn(".question{color:red}.dialog{color:red}.question .dialog:is(:hover,:focus){top:0}#main{top:0}video{top:0}")).toBe(
     ".question{color:red}",
   );
   expect(await drawn(".question{color:red}.from-a-style,.from-a-script{top:0}")).toBe(".question{color:red}");
