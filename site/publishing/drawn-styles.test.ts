@@ -26,9 +26,11 @@ test("a document gets the rules that its own elements match, pointed at and unfo
 });
 
 test("rules about what only a script brings about are left out", async () => {
-  expect(await drawn(".question{color:red}.dialog{color:red}.question .dialog:is(:hover,:focus){top:0}#main{top:0}video{top:0}")).toBe(
-    ".question{color:red}",
-  );
+  expect(
+    await drawn(
+      ".question{color:red}.dialog{color:red}.question .dialog:is(:hover,:focus){top:0}#main{top:0}video{top:0}",
+    ),
+  ).toBe(".question{color:red}");
   expect(await drawn(".question{color:red}.from-a-style,.from-a-script{top:0}")).toBe(".question{color:red}");
 });
 

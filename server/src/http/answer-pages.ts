@@ -32,11 +32,14 @@ function send(
   return c.html(finish(withoutScripts(page.body.toString("utf8"))), status);
 }
 
-/** The finished page differs from what React rendered, so that React must not take it over. */
+/**
+ * The finished page differs from what React rendered, so that React must not take it over. Its fonts, which would wait
+ * for a script, come at once.
+ */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "");
+    .replace(/(<style data-fonts="") media="print">/, "$1>");
 }
 
 function fillIn(html: string, fill: Record<string, string>): string {

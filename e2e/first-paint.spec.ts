@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { untilPageAnswers } from "./answering.ts";
+import { expect, test } from "./product.ts";
+
+const wholeStyles = /\/assets\/site-.*\.css/;
+
+/** Of the fonts that this document asked for, how many before its first paint, and how many after. */
+function fontsAroundFirstPaint(page: Page) {
+  return page.evaluate(() => {
+    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    return {
+      before: fonts.filter(({ startTime }) => startTime <= firstPaint).length,
+      after: fonts.filter(({ startTime }) => startTime > firstPaint).length,
+    };
+  });
+}
+
+/** The fonts of ours that letters are drawn with. */
+function fontsInUse(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+    return [...new Set(loaded.map(({ family }) => family.replaceAll('"', "")))]
+      .filter((family) => !family.endsWith("fallback"))
+      .sort();
+  });
+}
+
+const ours = ["Anek Latin", "Hanken Grotesk"];
+
+test("a first visit is painted before its fonts are asked for, and the next page with them", async ({ page }) => {
+  await page.goto("/pricing");
+  await untilPageAnswers(page);
+  expect(await fontsInUse(page)).toEqual(ours);
+  expect(await fontsAroundFirstPaint(page)).toEqual({ before: 0, after: 2 });
+  await page.reload();
+  await untilPageAnswers(page);
+  expect(await fontsInUse(page)).toEqual(ours);
+  expect(await fontsAroundFirstPaint(page)).toEqual({ before: 2, after: 0 });
+});
+
+test("R1.7 without script the fonts come by themselves", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  const font = page.waitForResponse(/cw-display.*\.woff2$/);
+  await page.goto("/termsOfuse");
+  expect((await font).ok()).toBe(true);
+  await context.close();
+});
+
+test("R1.7 a page that answers a form and runs no script has its fonts at once", async ({ request, product }) => {
+  const answer = await request.post("/forms/demo", { form: {}, headers: { Origin: product.url } });
+  const html = await answer.text();
+  expect(html).toContain('<style data-fonts="">');
+});
+
+test("the whole styles take the place of those that the page was drawn with", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, disabled, media }) => ({ href, disabled, media: media.mediaText })),
+  );
+  expect(sheets.find(({ href }) => href && /\/assets\/site-.*\.css$/.test(href))).toMatchObject({
+    disabled: false,
+    media: "all",
+  });
+  expect(sheets.filter(({ disabled }) => disabled)).toHaveLength(1);
+});
+
+test.describe("a line that drops", () => {
+  test.use({ expectedConsoleErrors: [wholeStyles] });
+
+  test("styles that did not come are asked for again by what the visitor does next", async ({ page }) => {
+    await page.route(wholeStyles, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => wholeStyles.test(request.url()));
+    await page.goto("/solutions");
+    await page.keyboard.press("Shift");
+    await failed;
+    await page.unroute(wholeStyles);
+    await page.keyboard.press("Shift");
+    await untilPageAnswers(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
