@@ -21,7 +21,8 @@ export type CardPainter = {
 };
 
 export async function createCardPainter(): Promise<CardPainter> {
-  const displayFont = assetFile("fonts/cw-display.woff2");
+  // With all its letters in one file: the site's own has the rare ones apart.
+  const displayFont = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
   const [mark, headline, wordmark] = await Promise.all([
     readAsset("logo/mark.svg"),
     createTypesetter(displayFont, { stretch: 122, spacing: -0.028 }),

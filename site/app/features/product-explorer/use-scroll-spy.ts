@@ -11,7 +11,11 @@ export function useScrollSpy(ids: string[]) {
 
   useEffect(() => {
     const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
-    function look() {
+    let isNear = false;
+    function look(entries: IntersectionObserverEntry[]) {
+      isNear ||= entries.some(({ isIntersecting }) => isIntersecting);
+      // The first report comes from wherever the window is: measuring would lay out what nobody sees.
+      if (!isNear) return;
       const tops = sections.map((section) => section.getBoundingClientRect().top);
       setCurrent(currentSection(tops, window.innerHeight * readingLine));
     }
