@@ -27,12 +27,13 @@ export function sqliteCommitRate(milliseconds) {
 }
 
 /**
- * The same on PostgreSQL, over as many connections as the product opens.
+ * The same on PostgreSQL, by as many writers as there are, though over no more connections than the product opens.
  *
  * @param {string} databaseUrl
+ * @param {number} writers
  * @param {number} milliseconds
  */
-export async function postgresCommitRate(databaseUrl, milliseconds) {
+export async function postgresCommitRate(databaseUrl, writers, milliseconds) {
   const pool = openPostgres(databaseUrl, () => {});
   await pool.query(create);
   const until = performance.now() + milliseconds;
@@ -42,7 +43,8 @@ export async function postgresCommitRate(databaseUrl, milliseconds) {
       await pool.query("insert into commits values ($1, $2)", [crypto.randomUUID(), words]);
     }
   }
-  await Promise.all(Array.from({ length: pool.options.max }, keepCommitting));
+  await Promise.all(Array.from({ length: Math.min(writers, pool.options.max) }, keepCommitting));
+  await pool.query("drop table commits");
   await pool.end();
   return Math.round((commits * 1000) / milliseconds);
 }

@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../scripts/find-free-port.mjs";
 import { pinnedNode, projectFolder } from "../scripts/pinned-node.mjs";
+import { memoryEnvironment, memoryFlags } from "../scripts/small-memory.mjs";
 
 /**
  * Starts the product on an empty database of the embedded engine, on a port of its own, behind one proxy: each request
@@ -12,21 +13,15 @@ import { pinnedNode, projectFolder } from "../scripts/pinned-node.mjs";
  *
  * @param {Record<string, string>} [settings] beside these
  * @param {string} [program] that says when it is ready as the product does
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, memoryMb(): number, stop(): Promise<void> }>}
  */
 export async function startProduct(settings = {}, program = "server/src/main.ts") {
   const folder = mkdtempSync(join(tmpdir(), "campusward-bench-"));
   const port = await findFreePort();
-  const child = spawn(pinnedNode, [program], {
+  const own = { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", VITALS_SAMPLE: "0" };
+  const child = spawn(pinnedNode, [...memoryFlags, program], {
     cwd: projectFolder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: folder,
-      TRUST_PROXY: "1",
-      VITALS_SAMPLE: "0",
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, ...memoryEnvironment, ...own, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
@@ -37,6 +32,11 @@ export async function startProduct(settings = {}, program = "server/src/main.ts"
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What it holds of the machine's memory, shared libraries included. */
+    memoryMb() {
+      const kibibytes = execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" });
+      return Math.round((Number(kibibytes) * 1024) / 1e6);
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;

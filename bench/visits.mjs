@@ -91,7 +91,7 @@ export function askForDemo(connection, visitor) {
  * @param {number} visitor
  * @param {string[]} emails
  */
-function signIn(connection, visitor, emails) {
+export function signIn(connection, visitor, emails) {
   return callIdentity(connection, "signInWithPassword", emails[visitor % emails.length] ?? "", visitor);
 }
 

@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 import { parseEnv, variableNames } from "../server/src/env.ts";
 import { isInContext, lastOf, partsOfCopy, readDockerfile } from "./dockerfile.mjs";
 import { pinnedNode, projectFolder } from "./pinned-node.mjs";
+import { memoryEnvironment, memoryFlags } from "./small-memory.mjs";
 
 const defaults = parseEnv({});
+const memorySettings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
 const compose = read("compose.yaml");
 const unit = read("deploy/campusward.service");
 
@@ -53,9 +55,11 @@ describe("the Dockerfile", () => {
 
   test("starts what is there, with settings that the product knows, as nobody in particular", () => {
     const settings = lastOf(image, "ENV").words.map((word) => word.split("=")[0] ?? "");
-    expect(settings.filter((name) => !variableNames.includes(name))).toEqual([]);
-    const [program, main = ""] = lastOf(image, "CMD").words;
-    expect(program).toBe("node");
+    expect(settings.filter((name) => !variableNames.includes(name))).toEqual(Object.keys(memoryEnvironment));
+    expect(lastOf(image, "ENV").words).toEqual(expect.arrayContaining(memorySettings));
+    const words = lastOf(image, "CMD").words;
+    const main = words.at(-1) ?? "";
+    expect(words).toEqual(["node", ...memoryFlags, main]);
     expect(existsSync(join(projectFolder, main))).toBe(true);
     expect(lastOf(image, "EXPOSE").text).toBe(String(defaults.PORT));
     expect(lastOf(image, "ENV").text).toContain(`PORT=${defaults.PORT} DATA_DIR=${lastOf(image, "VOLUME").text}`);
@@ -84,11 +88,13 @@ describe("compose.yaml", () => {
 
 test("the service of systemd starts files that are there, and sets nothing that .env says", () => {
   const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
-  const [, program = "", main = ""] = /^ExecStart=(\S+) --env-file=\.env (\S+)$/m.exec(unit) ?? [];
+  const [, program = "", flags = "", main = ""] = /^ExecStart=(\S+) (.*) --env-file=\.env (\S+)$/m.exec(unit) ?? [];
   expect(program).toBe(`${folder}${pinnedNode.slice(projectFolder.length)}`);
   expect(existsSync(join(projectFolder, main))).toBe(true);
   const settings = Array.from(unit.matchAll(/^Environment=(\w+)=/gm), ([, name]) => name ?? "");
   expect(settings.filter((name) => variableNames.includes(name))).toEqual([]);
+  expect(flags.split(" ")).toEqual(memoryFlags);
+  for (const setting of memorySettings) expect(unit).toContain(`Environment=${setting}\n`);
 });
 
 test("Caddy hands on to the port that the product has by itself", () => {

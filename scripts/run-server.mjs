@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "./pinned-node.mjs";
+import { memoryEnvironment } from "./small-memory.mjs";
 
 /** Asked to stop by these, the server finishes what it has begun; a closed terminal is such a wish too. */
 const stopSignals = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
@@ -24,7 +25,7 @@ export function settingsFromFile() {
 export function runServer(args) {
   const child = spawn(pinnedNode, [...settingsFromFile(), ...args], {
     cwd: projectFolder,
-    env: environmentWithPinnedNode(),
+    env: { ...memoryEnvironment, ...environmentWithPinnedNode() },
     stdio: "inherit",
   });
   for (const signal of stopSignals) {

@@ -2,9 +2,10 @@ import { buildWhenStale } from "./build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
+import { memoryFlags } from "./small-memory.mjs";
 
 await runCommand(async () => {
   await installWhenStale();
   await buildWhenStale();
-  runServer(["server/src/main.ts"]);
+  runServer([...memoryFlags, "server/src/main.ts"]);
 });

@@ -100,8 +100,12 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
   const transport = createTransport(env, sender);
+  const load = createLoadGauge();
   const onAttempt = metrics.mailAttempted;
-  const worker = createOutboxWorker({ outbox, transport, log, now, workerId: newId(), onAttempt });
+  const worker = createOutboxWorker({
+    ...{ outbox, transport, log, now, workerId: newId(), onAttempt },
+    isCrowded: load.isCrowded,
+  });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const note = (erasure: ErasureRow) => noteErasure(resolve(env.DATA_DIR), erasure);
@@ -154,7 +158,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       metricsToken: env.METRICS_TOKEN ?? null,
       trustedProxies: env.TRUST_PROXY,
       writeLimit,
-      load: createLoadGauge(),
+      load,
       emailLimit,
       isStopping,
       now,

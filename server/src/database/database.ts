@@ -45,6 +45,11 @@ export type Database = {
    * wait for ever, on PostgreSQL it would silently leave the transaction.
    */
   readonly query: Kysely<Tables>;
+  /**
+   * For single statements that nobody misses when the machine loses power in the same second: answered before they are
+   * on disk. Everything that was committed before is seen, and what was written here is seen by all.
+   */
+  readonly hastyQuery: Kysely<Tables>;
   /** Runs `work` in one transaction, again from its start when the engine says that it lost a race. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the disk refused a query a moment ago. */
@@ -56,12 +61,15 @@ export type Database = {
 
 const attemptsOfTransaction = 5;
 
-/** @param refusals what `bare` reports its failed queries to. */
-export function createDatabase(bare: Kysely<Tables>, engine: Engine, refusals = createDiskRefusals()): Database {
+/** The ways to one database; see `Database`. */
+export type Queries = { kysely: Kysely<Tables>; hasty: Kysely<Tables> };
+
+/** @param refusals what the queries report their failures to. */
+export function createDatabase(queries: Queries, engine: Engine, refusals = createDiskRefusals()): Database {
   /** Holds what the transaction under way has written. */
   const transactionScope = new AsyncLocalStorage<Set<AnnouncedTable>>();
   const writtenTables = createWrittenTables(() => transactionScope.getStore(), engine.broadcast);
-  const kysely = bare.withPlugin(writtenTables.plugin);
+  const kysely = queries.kysely.withPlugin(writtenTables.plugin);
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
@@ -90,6 +98,10 @@ export function createDatabase(bare: Kysely<Tables>, engine: Engine, refusals = 
     get query() {
       refuseInsideTransaction();
       return kysely;
+    },
+    get hastyQuery() {
+      refuseInsideTransaction();
+      return queries.hasty;
     },
     inTransaction,
     isDiskRefusing: refusals.isRefusing,

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { isMigrated, refuseUnknownMigrations } from "./migrate.ts";
 import { databaseFileName } from "./open-database.ts";
-import { sqliteDialect } from "./sqlite-engine.ts";
+import { sqliteDialects } from "./sqlite-dialect.ts";
 import type { StoredValue } from "./table-checksum.ts";
 import { orderByReferences, type References } from "./table-order.ts";
 import type { Tables } from "./tables.ts";
@@ -36,7 +36,7 @@ export async function openEmbeddedTables(dataDir: string) {
       .all(...values)
       .map((row) => String(Object.values(row)[0]));
 
-  if (!(await isMigrated(new Kysely<Tables>({ dialect: sqliteDialect(sqlite) })).catch(() => false))) {
+  if (!(await isMigrated(new Kysely<Tables>({ dialect: sqliteDialects(sqlite).durable })).catch(() => false))) {
     sqlite.close();
     throw new MoveError(
       `The database in ${dataDir} is of an older version. Start the product on it once, stop it, and move it then.`,

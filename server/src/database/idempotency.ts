@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../errors.ts";
 import type { Tx } from "./database.ts";
+import type { EpochMs } from "./tables.ts";
 
 /** A write that its sender may repeat: after a lost answer, or by a double click. */
 export type RepeatableWrite = {
@@ -12,6 +13,14 @@ export type RepeatableWrite = {
   request: unknown;
 };
 
+/** A claim of one key for what is being made under it. */
+export type KeyClaim = { write: RepeatableWrite; resultId: string; now: EpochMs };
+
+/** What became of a claim: the first under its key has neither. */
+export type ClaimedKey = { earlierId: string | null; refusal: AppError | null };
+
+const first: ClaimedKey = { earlierId: null, refusal: null };
+
 /**
  * Claims the key for `resultId`, inside the transaction that makes the result. Of two calls at the same time the
  * second waits for the first.
@@ -22,21 +31,48 @@ export async function findEarlierResult(
   tx: Tx,
   write: RepeatableWrite,
   resultId: string,
-  now: number,
+  now: EpochMs,
 ): Promise<string | null> {
-  if (write.key === null) return null;
-  const key = `${write.operation}:${write.key}`;
-  const requestHash = createHash("sha256").update(JSON.stringify(write.request)).digest("hex");
+  const [claimed = first] = await claimKeys(tx, [{ write, resultId, now }]);
+  if (claimed.refusal) throw claimed.refusal;
+  return claimed.earlierId;
+}
+
+/** The same for several at once, of which one may repeat another: an answer for each, in their order. */
+export async function claimKeys(tx: Tx, claims: readonly KeyClaim[]): Promise<ClaimedKey[]> {
+  const rows = claims.flatMap(({ write, resultId, now }) =>
+    write.key === null
+      ? []
+      : [{ key: toKey(write), request_hash: hashOf(write.request), result_id: resultId, created_at: now }],
+  );
+  if (rows.length === 0) return claims.map(() => first);
   const claimed = await tx
     .insertInto("idempotency_keys")
-    .values({ key, request_hash: requestHash, result_id: resultId, created_at: now })
+    // In the same order everywhere, so that no two transactions wait for each other.
+    .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (claimed) return null;
-  const earlier = await tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-  if (earlier.request_hash !== requestHash) {
-    throw new AppError("key_reused", "This key came before with another request.");
-  }
-  return earlier.result_id;
+    .returning("result_id")
+    .execute();
+  const claimedIds = new Set(claimed.map((row) => row.result_id));
+  const lost = rows.filter((row) => !claimedIds.has(row.result_id)).map((row) => row.key);
+  const earlier = lost.length === 0 ? [] : await readKeys(tx, lost);
+  const earlierByKey = new Map(earlier.map((row) => [row.key, row]));
+  return claims.map(({ write, resultId }) => {
+    const row = earlierByKey.get(toKey(write));
+    if (!row || claimedIds.has(resultId)) return first;
+    if (row.request_hash === hashOf(write.request)) return { earlierId: row.result_id, refusal: null };
+    return { earlierId: null, refusal: new AppError("key_reused", "This key came before with another request.") };
+  });
+}
+
+function readKeys(tx: Tx, keys: readonly string[]) {
+  return tx.selectFrom("idempotency_keys").selectAll().where("key", "in", keys).execute();
+}
+
+function toKey({ operation, key }: RepeatableWrite): string {
+  return `${operation}:${key}`;
+}
+
+function hashOf(request: unknown): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
 }

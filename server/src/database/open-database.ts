@@ -7,8 +7,9 @@ import { createDiskRefusals } from "./disk-refusals.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { createPostgresBroadcast } from "./postgres-broadcast.ts";
-import { isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
-import { isBroken, openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
+import { hastyConnections, isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
+import { sqliteDialects } from "./sqlite-dialect.ts";
+import { isBroken, openSqlite, sqliteEngine } from "./sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
 export const databaseFileName = "campusward.db";
@@ -36,14 +37,16 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     refuseBrokenFile(file);
     const refusals = createDiskRefusals();
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: refusals.noticeQuery });
+    const dialects = sqliteDialects(openSqlite(file), refusals.notice);
+    const kysely = new Kysely<Tables>({ dialect: dialects.durable, log: refusals.noticeQuery });
+    const hasty = new Kysely<Tables>({ dialect: dialects.hasty, log: refusals.noticeQuery });
     try {
       await migrate(kysely, "sqlite");
     } catch (error) {
       await kysely.destroy();
       throw error;
     }
-    return createDatabase(kysely, sqliteEngine(releaseFolder), refusals);
+    return createDatabase({ kysely, hasty }, sqliteEngine(releaseFolder), refusals);
   } catch (error) {
     releaseFolder();
     throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
@@ -67,7 +70,9 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
   const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onLostConnection });
   const refusals = createDiskRefusals();
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), log: refusals.noticeQuery });
-  return createDatabase(kysely, postgresEngine(pool, broadcast), refusals);
+  const hastyPool = openPostgres(databaseUrl, onLostConnection, hastyConnections);
+  const hasty = new Kysely<Tables>({ dialect: postgresDialect(hastyPool), log: refusals.noticeQuery });
+  return createDatabase({ kysely, hasty }, postgresEngine([pool, hastyPool], broadcast), refusals);
 }
 
 /** Names the server and never the password, which stands in the same address. */

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { aDatabaseLocation, aFolder } from "../testing/engines.ts";
@@ -9,6 +11,17 @@ import { openForCommand } from "./open-for-command.ts";
 
 const aCount = { recipient: "counter", day_began_at: 0, sent: 0 };
 
+/** A program of the operator, which waits for the product as another process does. It tells when it begins to write. */
+function aWriter(file: string, statement: string): Worker {
+  const code = `
+    const { parentPort } = require("node:worker_threads");
+    const sqlite = new (require("node:sqlite").DatabaseSync)(${JSON.stringify(file)}, { timeout: 5_000 });
+    parentPort.postMessage("writing");
+    sqlite.exec(${JSON.stringify(statement)});
+    sqlite.close();`;
+  return new Worker(code, { eval: true });
+}
+
 test("a command and the running product write to one embedded database, and neither loses a write", async () => {
   const location = await aDatabaseLocation("sqlite");
   const product = await openDatabase(location);
@@ -16,20 +29,23 @@ test("a command and the running product write to one embedded database, and neit
   const command = await openForCommand(location);
   onTestFinished(() => command.close());
   await product.query.insertInto("confirmations").values(aCount).execute();
+  await command.query.updateTable("confirmations").set({ sent: 5 }).execute();
 
-  let attempts = 0;
-  await product.inTransaction(async (tx) => {
-    attempts += 1;
+  const file = join(location.dataDir, databaseFileName);
+  const ended = await product.inTransaction(async (tx) => {
     const { sent } = await tx.selectFrom("confirmations").select("sent").executeTakeFirstOrThrow();
-    // The command commits between the product's reading and its writing, whose snapshot is stale then.
-    if (attempts === 1) await command.query.updateTable("confirmations").set({ sent: 10 }).execute();
+    // Another one comes between the product's reading and its writing.
+    const other = aWriter(file, "update confirmations set sent = sent + 10");
+    const end = once(other, "exit");
+    await once(other, "message");
     await tx
       .updateTable("confirmations")
       .set({ sent: sent + 1 })
       .execute();
+    return { end };
   });
-  expect(attempts).toBe(2);
-  expect(await command.query.selectFrom("confirmations").select("sent").execute()).toEqual([{ sent: 11 }]);
+  expect(await ended.end).toEqual([0]);
+  expect(await command.query.selectFrom("confirmations").select("sent").execute()).toEqual([{ sent: 16 }]);
 });
 
 test("a command opens a database by itself when the product does not run", async () => {

@@ -6,7 +6,8 @@ import { FolderInUseError } from "./folder-lock.ts";
 import { isMigrated } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
 import { openPostgres, postgresDialect } from "./postgres-engine.ts";
-import { openSqlite, sqliteDialect, sqliteEngine } from "./sqlite-engine.ts";
+import { sqliteDialects } from "./sqlite-dialect.ts";
+import { openSqlite, sqliteEngine } from "./sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -48,8 +49,11 @@ export async function openAsItIs({
 async function openBeside(dataDir: string): Promise<Database | null> {
   const file = join(dataDir, databaseFileName);
   if (!existsSync(file)) return null;
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
-  if (await isMigrated(kysely).catch(() => false)) return createDatabase(kysely, sqliteEngine(noFolderToRelease));
+  const dialects = sqliteDialects(openSqlite(file));
+  const kysely = new Kysely<Tables>({ dialect: dialects.durable });
+  const hasty = new Kysely<Tables>({ dialect: dialects.hasty });
+  if (await isMigrated(kysely).catch(() => false))
+    return createDatabase({ kysely, hasty }, sqliteEngine(noFolderToRelease));
   await kysely.destroy();
   return null;
 }

@@ -2,6 +2,7 @@ import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Engine } from "./database.ts";
 import { createImpatientSocket } from "./impatient-socket.ts";
+import { createPlanKeeper } from "./kept-plans.ts";
 import { isStorageFault } from "./storage-fault.ts";
 import { postgresTextSearch } from "./text-search.ts";
 import type { Broadcast } from "./written-tables.ts";
@@ -33,10 +34,17 @@ export function openPostgres(
   });
   // Without a listener on each of them, a connection that dies between two statements of a transaction would end the
   // process; without one on the pool, a connection that dies while idle would.
-  pool.on("connect", (client) => client.on("error", onLostConnection));
+  const keepPlans = createPlanKeeper();
+  pool.on("connect", (client) => {
+    client.on("error", onLostConnection);
+    keepPlans(client);
+  });
   pool.on("error", () => {});
   return pool;
 }
+
+/** For short statements that are answered before they are on disk. */
+export const hastyConnections: pg.PoolConfig = { max: 2, options: "-c synchronous_commit=off" };
 
 /** Whether the server cannot be reached, or lets nobody in under this address: by its password, name or number. */
 export function isAway(error: unknown): boolean {
@@ -48,7 +56,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-export function postgresEngine(pool: pg.Pool, broadcast: Broadcast): Engine {
+export function postgresEngine(pools: readonly pg.Pool[], broadcast: Broadcast): Engine {
   return {
     name: "postgres",
     claimRows: (query) => query.forUpdate().skipLocked(),
@@ -57,6 +65,8 @@ export function postgresEngine(pool: pg.Pool, broadcast: Broadcast): Engine {
     isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
     broadcast,
     // Kysely leaves a pool open that it never used.
-    close: async () => (pool.ending ? undefined : pool.end()),
+    async close() {
+      await Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())));
+    },
   };
 }

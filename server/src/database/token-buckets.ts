@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
+import { inBatches } from "./in-batches.ts";
 import type { EpochMs } from "./tables.ts";
 
 /** So many at once; what was used fills up again evenly, all of it within so many seconds. */
 export type RateLimit = { requests: number; seconds: number };
+
+type Draw = { bucket: string; now: EpochMs };
+type Taker = (draw: Draw) => Promise<number>;
 
 const sweepEveryMs = 10 * 60_000;
 /** Bounded, because the embedded engine answers nobody else meanwhile. */
@@ -15,39 +19,69 @@ export type TokenBuckets = ReturnType<typeof createTokenBuckets>;
 /**
  * Buckets of tokens in the database, so that all processes of a deployment draw from the same ones. A bucket is one
  * instant: when it will be full again. Its name is kept as a hash, so that neither the table nor a backup lists who
- * wrote to us from where.
+ * wrote to us from where. Nobody waits for the disk: after a power cut, a few tokens of the last moment are there again.
  */
 export function createTokenBuckets(database: Database) {
   let sweptAt: EpochMs | null = null;
+  /** By limit: there are as many as places that count. */
+  const takers = new Map<string, Taker>();
 
   /**
    * Takes a token, in one statement, so that many at the same time are counted too.
    * @returns 0, or after how many milliseconds there is one again.
    */
-  async function take(name: string, { requests, seconds }: RateLimit, now: EpochMs): Promise<number> {
+  async function take(name: string, limit: RateLimit, now: EpochMs): Promise<number> {
     await sweepNowAndThen(now);
     const bucket = createHash("sha256").update(name).digest("hex");
+    return takerFor(limit)({ bucket, now });
+  }
+
+  function takerFor(limit: RateLimit): Taker {
+    const name = `${limit.requests}/${limit.seconds}`;
+    const taker = takers.get(name) ?? inBatches((draws) => takeAll(draws, limit));
+    takers.set(name, taker);
+    return taker;
+  }
+
+  /** An answer for each, in their order. */
+  async function takeAll(draws: readonly Draw[], { requests, seconds }: RateLimit): Promise<number[]> {
     const wholeMs = seconds * 1000;
     const tokenMs = Math.round(wholeMs / requests);
+    const waits = new Map<Draw, number>();
+    for (const round of toRounds(draws)) {
+      const taken = await takeRound(round, wholeMs, tokenMs);
+      for (const draw of round) {
+        waits.set(draw, taken.has(draw.bucket) ? 0 : await waitFor(draw.bucket, draw.now + wholeMs - tokenMs));
+      }
+    }
+    return draws.map((draw) => waits.get(draw) ?? 0);
+  }
+
+  /** @returns the buckets that had a token. */
+  async function takeRound(round: readonly Draw[], wholeMs: number, tokenMs: number): Promise<Set<string>> {
     const fullAt = sql<number>`token_buckets.full_at`;
+    const ifFull = sql<number>`excluded.full_at`;
+    const now = sql<number>`(${ifFull} - ${sql.lit(tokenMs)})`;
     // No bucket is that empty: the clock was put back, and nobody has to wait until it is there again.
-    const isFull = sql<boolean>`(${fullAt} <= ${now} or ${fullAt} > ${now + 2 * wholeMs})`;
-    const taken = await database.query
+    const isFull = sql<boolean>`(${fullAt} <= ${now} or ${fullAt} > ${now} + ${sql.lit(2 * wholeMs)})`;
+    const rows = round.map((draw) => ({ bucket: draw.bucket, full_at: draw.now + tokenMs }));
+    const taken = await database.hastyQuery
       .insertInto("token_buckets")
-      .values({ bucket, full_at: now + tokenMs })
+      // In the same order everywhere, so that no two processes wait for each other.
+      .values(rows.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1)))
       .onConflict((conflict) =>
         conflict
           .column("bucket")
-          .doUpdateSet({ full_at: sql`case when ${isFull} then ${now + tokenMs} else ${fullAt} + ${tokenMs} end` })
-          .where(sql<boolean>`(${isFull} or ${fullAt} <= ${now + wholeMs - tokenMs})`),
+          .doUpdateSet({ full_at: sql`case when ${isFull} then ${ifFull} else ${fullAt} + ${sql.lit(tokenMs)} end` })
+          .where(sql<boolean>`(${isFull} or ${fullAt} <= ${now} + ${sql.lit(wholeMs - tokenMs)})`),
       )
       .returning("bucket")
-      .executeTakeFirst();
-    return taken ? 0 : waitFor(bucket, now + wholeMs - tokenMs);
+      .execute();
+    return new Set(taken.map(({ bucket }) => bucket));
   }
 
   async function waitFor(bucket: string, enoughAt: EpochMs): Promise<number> {
-    const row = await database.query
+    const row = await database.hastyQuery
       .selectFrom("token_buckets")
       .select("full_at")
       .where("bucket", "=", bucket)
@@ -75,4 +109,16 @@ export function createTokenBuckets(database: Database) {
   }
 
   return { take };
+}
+
+/** One statement changes a row once: who draws from the same bucket comes one round later. */
+function toRounds(draws: readonly Draw[]): Draw[][] {
+  const rounds: Draw[][] = [];
+  const drawn = new Map<string, number>();
+  for (const draw of draws) {
+    const index = drawn.get(draw.bucket) ?? 0;
+    drawn.set(draw.bucket, index + 1);
+    rounds[index] = [...(rounds[index] ?? []), draw];
+  }
+  return rounds;
 }

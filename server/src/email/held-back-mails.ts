@@ -54,7 +54,7 @@ export async function dropMails(tx: Tx, leadId: string, now: EpochMs): Promise<v
 
 async function refuseForDay(tx: Tx, mail: OutboxMailRow, now: EpochMs): Promise<string | null> {
   if (mail.per_day === null) return null;
-  const fits = await isWithinDay(tx, { kind: mail.kind, to: mail.to_address }, mail.per_day, now);
+  const fits = await isWithinDay(tx, { kind: mail.kind, to: mail.to_address, perDay: mail.per_day, now });
   return fits ? null : notSent.dayIsFull;
 }
 

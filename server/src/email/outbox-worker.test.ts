@@ -182,6 +182,43 @@ test("R4.7 without a mail server, both mails become files that every mail progra
   expect((await mails()).map((mail) => mail.delivered_by)).toEqual(["folder", "folder"]);
 });
 
+test("while a crowd comes, few mails are on their way at once, and none is forgotten", async () => {
+  let isCrowded = true;
+  const finish: (() => void)[] = [];
+  const transport: MailTransport = {
+    name: "smtp",
+    deliver: () =>
+      new Promise((resolve) => {
+        finish.push(() => resolve({ outcome: "accepted", reply: "250" }));
+      }),
+    close: () => {},
+  };
+  const { outbox, requestDemo, log, database } = await anAppInRealTime("sqlite");
+  await Promise.all(
+    [1, 2, 3, 4].map((number) => requestDemo(aDemoRequest({ email: `${number}@school.example` }), null)),
+  );
+  const worker = createOutboxWorker({
+    ...{ outbox, transport, log, now: Date.now, workerId: "worker" },
+    isCrowded: () => isCrowded,
+  });
+  worker.start();
+  onTestFinished(() => worker.stop(1_000));
+  const sending = () => database.query.selectFrom("outbox_mails").select("id").where("state", "=", "sending").execute();
+  await eventually(() => expect(finish).toHaveLength(2));
+  expect(await sending()).toHaveLength(2);
+  isCrowded = false;
+  finish.shift()?.();
+  await eventually(() => expect(finish).toHaveLength(6));
+  for (let done = 0; done < 7; ) {
+    await eventually(() => expect(finish).not.toHaveLength(0));
+    for (const call of finish.splice(0)) {
+      call();
+      done += 1;
+    }
+  }
+  await eventually(async () => expect(await sending()).toEqual([]));
+});
+
 test("stopping waits for the mails that are on their way", async () => {
   const finish: (() => void)[] = [];
   const transport: MailTransport = {

@@ -14,32 +14,40 @@ export type OutboxWorkerDependencies = {
   workerId: string;
   /** Told how each attempt ended. */
   onAttempt?: (state: Settlement["state"]) => void;
+  /** Whether so many people come just now that mails give way to them. */
+  isCrowded?: () => boolean;
 };
 
 /** Mails on their way at once. */
 const concurrency = 6;
+/** While a crowd writes to us: a mail can be a little later, an answer cannot. */
+const concurrencyInCrowd = 2;
 /** With several processes, mails of others come due without a wake-up call. */
 const longestSleepMs = 5_000;
 const pauseAfterFaultMs = 1_000;
 
 /** Sends what is in the outbox, until it is stopped. */
-export function createOutboxWorker({ outbox, transport, log, now, workerId, onAttempt }: OutboxWorkerDependencies) {
+export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
+  const { outbox, transport, log, now, workerId, onAttempt, isCrowded = () => false } = dependencies;
   const underWay = new Set<Promise<void>>();
   let stopping = false;
-  let alarm = new AbortController();
+  let isAwake = false;
+  let alarm = () => {};
 
   function wake(): void {
-    alarm.abort();
+    isAwake = true;
+    alarm();
   }
 
   async function run(): Promise<void> {
     while (!stopping) {
-      // Renewed before looking, so that a call that comes while we look is not missed.
-      alarm = new AbortController();
+      // Before looking, so that a call that comes while we look is not missed.
+      isAwake = false;
       try {
-        const free = concurrency - underWay.size;
+        const most = isCrowded() ? concurrencyInCrowd : concurrency;
+        const free = most - underWay.size;
         if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now())) follow(attempt(mail));
-        await sleep(underWay.size >= concurrency ? longestSleepMs : await untilNextDue());
+        await sleep(underWay.size >= most ? longestSleepMs : await untilNextDue());
       } catch (error) {
         log.error({ err: error }, "outbox could not be read");
         await sleep(pauseAfterFaultMs);
@@ -61,8 +69,14 @@ export function createOutboxWorker({ outbox, transport, log, now, workerId, onAt
   }
 
   async function sleep(delayMs: number): Promise<void> {
-    if (stopping) return;
-    await pause(delayMs, undefined, { signal: alarm.signal }).catch(() => {});
+    if (stopping || isAwake) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, delayMs);
+      alarm = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   async function attempt(mail: OutboxMailRow): Promise<void> {

@@ -31,6 +31,17 @@ test("R8.4 a process that is late turns pages away and takes leads, and takes pa
   await vi.waitFor(async () => expect(await statusOf("/nowhere")).toBe(404), patient);
 });
 
+test("a crowd is seen as long as it comes, and forgotten soon after", () => {
+  let time = 0;
+  const gauge = createLoadGauge(loadLimits, () => time);
+  for (let one = 1; one < crowdPerSecond; one += 1) gauge.came();
+  expect(gauge.isCrowded()).toBe(false);
+  gauge.came();
+  expect(gauge.isCrowded()).toBe(true);
+  time = 2_000;
+  expect(gauge.isCrowded()).toBe(false);
+});
+
 test("a pause counts by half, one that lasts is noticed before it ends, and after a while all is forgotten", async () => {
   let time = 0;
   const gauge = createLoadGauge(loadLimits, () => time);

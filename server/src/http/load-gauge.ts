@@ -1,4 +1,4 @@
-import { type Load, type LoadLimits, loadLimits } from "./overload.ts";
+import { crowdPerSecond, type Load, type LoadLimits, loadLimits } from "./overload.ts";
 import { createRequestRate } from "./request-rate.ts";
 
 /** How often lateness is measured while requests come, in milliseconds. */
@@ -13,6 +13,8 @@ export type LoadGauge = {
   /** Counts a request from here until `left`. */
   entered(): void;
   left(): void;
+  /** More come than one person sends at a time: what can wait should. */
+  isCrowded(): boolean;
 };
 
 /**
@@ -60,5 +62,6 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
     left() {
       underWay -= 1;
     },
+    isCrowded: () => rate.read() >= crowdPerSecond,
   };
 }

@@ -2,9 +2,9 @@ import { problemsByField } from "@campusward/contracts/contact-fields";
 import type { Access, Endpoint } from "@campusward/contracts/endpoint";
 import type { ErrorCode } from "@campusward/contracts/errors";
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
+import { limitBody } from "./limit-body.ts";
 import type { Authenticate, Person } from "./person.ts";
 
 export type Call<Request> = {
@@ -96,7 +96,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
   { middleware = [], isBodyRead = false }: MountOptions,
 ): void {
-  const limit = isBodyRead ? [] : [bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody })];
+  const limit = isBodyRead ? [] : [limitBody(bodyLimitBytes, refuseLargeBody)];
   app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
     const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));

@@ -11,5 +11,7 @@ test("the busier one of the last two seconds counts, and what is older is forgot
   time = 2_300;
   expect(rate.count()).toBe(1);
   time = 9_000;
+  expect(rate.read()).toBe(0);
   expect(rate.count()).toBe(1);
+  expect(rate.read()).toBe(1);
 });

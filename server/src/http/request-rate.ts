@@ -10,16 +10,21 @@ export function createRequestRate(now: () => number) {
   let current = 0;
   let previous = 0;
 
-  function count(): number {
+  function read(): number {
     const age = now() - startedAt;
     if (age >= windowMs) {
       previous = age < 2 * windowMs ? current : 0;
       current = 0;
       startedAt = now();
     }
+    return Math.max(previous, current);
+  }
+
+  function count(): number {
+    read();
     current += 1;
     return Math.max(previous, current);
   }
 
-  return { count };
+  return { count, read };
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 
 /** What a page may do beyond loading our own files. */
 export type PolicyNeeds = {
@@ -53,8 +53,13 @@ const refusedAbilities = [
 /** Pages whose address holds a secret of a mail: where it leads, nobody hears where the visitor came from. */
 const opensSecret = /^\/(?:auth|forms\/guardian|__\/auth|emulator\/auth)(?:\/|$)/;
 
+/** Under which the answers to come find them. */
+const headersKey = "security-headers";
+
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headers: Record<string, string> = {
+  const forPages: Record<string, string> = {
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Content-Security-Policy": closedPolicy,
     "X-Content-Type-Options": "nosniff",
     "Permissions-Policy": refusedAbilities.map((ability) => `${ability}=()`).join(", "),
     // Not same-origin: that would cut the link to the window in which people sign in with Google.
@@ -64,16 +69,23 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     "Origin-Agent-Cluster": "?1",
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": `max-age=${twoYearsSeconds}` }),
   };
+  const forSecrets = { ...forPages, "Referrer-Policy": "no-referrer" };
   return async (c, next) => {
+    const headers = opensSecret.test(c.req.path) ? forSecrets : forPages;
+    c.set(headersKey, headers);
     await next();
+    if (!c.get(headersKey)) return;
     // A page that needs another value has set it.
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!c.res.headers.has("Referrer-Policy")) {
-      c.res.headers.set(
-        "Referrer-Policy",
-        opensSecret.test(c.req.path) ? "no-referrer" : "strict-origin-when-cross-origin",
-      );
-    }
-    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", closedPolicy);
   };
+}
+
+/**
+ * The headers that this answer needs. Whoever takes them sends them: nothing is added to the answer afterwards, which
+ * would take it apart and put it together again.
+ */
+export function takeSecurityHeaders(c: Context): Readonly<Record<string, string>> {
+  const headers = c.get(headersKey) ?? {};
+  c.set(headersKey, null);
+  return headers;
 }

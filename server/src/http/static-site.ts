@@ -1,22 +1,24 @@
 import type { Context, Handler } from "hono";
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
+import { takeSecurityHeaders } from "./security-headers.ts";
 import type { SiteFile, SiteFiles } from "./site-files.ts";
 
 /** Serves the prerendered site from memory; an address that is not part of it is answered 404 by its designed page. */
 export function staticSite(site: SiteFiles): Handler {
+  const encode = createEncoder();
   return async (c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       return c.text("This address can only be read.", 405, { Allow: "GET, HEAD" });
     }
     const path = c.req.path;
     const file = path === "/404" ? undefined : site.byPath.get(path);
-    if (file) return sendFile(c, file);
+    if (file) return sendFile(c, file, encode);
     const withoutSlash = withoutSlashesAtEnd(path);
     if (withoutSlash !== path && site.byPath.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const above = documentAbove(site, path);
-    return above ? sendFile(c, above) : sendNotFound(c, site);
+    return above ? sendFile(c, above, encode) : sendNotFound(c, site, encode);
   };
 }
 
@@ -36,19 +38,19 @@ function documentAbove(site: SiteFiles, path: string): SiteFile | undefined {
   return page === undefined ? undefined : site.byPath.get(page);
 }
 
-async function sendNotFound(c: Context, site: SiteFiles): Promise<Response> {
+async function sendNotFound(c: Context, site: SiteFiles, encode: Encode): Promise<Response> {
   const page = site.byPath.get("/404");
   const wantsPage = c.req.header("Accept")?.includes("text/html");
   if (!page || !wantsPage) return c.text("Not found", 404, { "Cache-Control": "no-store" });
-  const { body, headers } = await encode(c, page);
-  return respond(c, body, 404, { ...headers, "Cache-Control": "no-store" });
+  const { body, headers } = await encode(page, c.req.header("Accept-Encoding"));
+  return respond(c, body, 404, { ...headers, ...lengthOf(body), "Cache-Control": "no-store" });
 }
 
-async function sendFile(c: Context, file: SiteFile): Promise<Response> {
+async function sendFile(c: Context, file: SiteFile, encode: Encode): Promise<Response> {
   if (file.isMedia) return sendMedia(c, file);
-  const { body, etag, headers } = await encode(c, file);
+  const { body, etag, headers, wholeHeaders } = await encode(file, c.req.header("Accept-Encoding"));
   if (matches(c.req.header("If-None-Match"), etag)) return respond(c, null, 304, headers);
-  return respond(c, body, 200, headers);
+  return respond(c, body, 200, wholeHeaders);
 }
 
 /** Videos are sent as they are, in pieces where the player asks for them (RFC 9110, 14). */
@@ -59,23 +61,46 @@ function sendMedia(c: Context, file: SiteFile): Response {
   const isSameFile = (c.req.header("If-Range") ?? file.etag) === file.etag;
   const range = isSameFile ? parseByteRange(c.req.header("Range"), size) : null;
   if (range === "unsatisfiable") return respond(c, null, 416, { ...headers, "Content-Range": `bytes */${size}` });
-  if (range === null) return respond(c, file.body, 200, headers);
+  if (range === null) return respond(c, file.body, 200, { ...headers, ...lengthOf(file.body) });
   const piece = file.body.subarray(range.first, range.last + 1);
-  return respond(c, piece, 206, { ...headers, "Content-Range": `bytes ${range.first}-${range.last}/${size}` });
+  return respond(c, piece, 206, {
+    ...headers,
+    ...lengthOf(piece),
+    "Content-Range": `bytes ${range.first}-${range.last}/${size}`,
+  });
 }
 
-async function encode(c: Context, file: SiteFile) {
-  const encoding = file.compressed ? acceptedEncoding(c.req.header("Accept-Encoding")) : "identity";
-  const headers: Record<string, string> = commonHeaders(file);
-  if (file.compressed) headers.Vary = "Accept-Encoding";
-  const etag = encoding === "identity" ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
-  headers.ETag = etag;
-  if (!file.compressed || encoding === "identity") return { body: file.body, etag, headers };
-  headers["Content-Encoding"] = encoding;
-  return { body: await file.compressed[encoding](), etag, headers };
+type Headings = Readonly<Record<string, string>>;
+/** A file in one encoding, with the headers of its answers: without its body, and with it. */
+type Encoded = { body: Buffer; etag: string; headers: Headings; wholeHeaders: Headings };
+type Encode = (file: SiteFile, accepted: string | undefined) => Promise<Encoded>;
+
+/** Puts together once what is asked for a thousand times a second. */
+function createEncoder(): Encode {
+  const encoded = new Map<SiteFile, Partial<Record<Encoding, Encoded>>>();
+  return async (file, accepted) => {
+    const encoding = file.compressed ? acceptedEncoding(accepted) : "identity";
+    const known = encoded.get(file) ?? {};
+    encoded.set(file, known);
+    known[encoding] ??= await encodeAs(file, encoding);
+    return known[encoding];
+  };
 }
 
-function commonHeaders(file: SiteFile): Record<string, string> {
+async function encodeAs(file: SiteFile, encoding: Encoding): Promise<Encoded> {
+  const compressed = encoding === "identity" ? null : await file.compressed?.[encoding]();
+  const etag = compressed ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+  const headers = {
+    ...commonHeaders(file),
+    ...(file.compressed && { Vary: "Accept-Encoding" }),
+    ...(compressed && { "Content-Encoding": encoding }),
+    ETag: etag,
+  };
+  const body = compressed ?? file.body;
+  return { body, etag, headers, wholeHeaders: { ...headers, ...lengthOf(body) } };
+}
+
+function commonHeaders(file: SiteFile): Headings {
   return {
     "Content-Type": file.contentType,
     "Cache-Control": file.cacheControl,
@@ -83,10 +108,13 @@ function commonHeaders(file: SiteFile): Record<string, string> {
   };
 }
 
-function respond(c: Context, body: Buffer | null, status: number, headers: Record<string, string>): Response {
-  const length: Record<string, string> = body ? { "Content-Length": String(body.length) } : {};
+function lengthOf(body: Buffer): Headings {
+  return { "Content-Length": String(body.length) };
+}
+
+function respond(c: Context, body: Buffer | null, status: number, headers: Headings): Response {
   const content = c.req.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer> | null);
-  return new Response(content, { status, headers: { ...headers, ...length } });
+  return new Response(content, { status, headers: { ...takeSecurityHeaders(c), ...headers } });
 }
 
 /** `If-None-Match` compares weakly: the prefix W/ does not count. */

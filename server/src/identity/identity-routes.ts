@@ -1,7 +1,7 @@
 import { identityApiKey } from "@campusward/contracts/site-config";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { clientAddress } from "../http/client-address.ts";
+import { limitBody } from "../http/limit-body.ts";
 import type { Log } from "../log.ts";
 import { applyCode } from "./apply-code.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -58,7 +58,7 @@ const tokenPrefixes = ["", "/securetoken.googleapis.com"];
 export function identityRoutes({ context, log, trustedProxies, onSignIn }: IdentityRoutesDependencies): Hono {
   const app = new Hono();
   const { issuer, policy, publicUrl, now } = context;
-  const limit = bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("The request is too large.", 413) });
+  const limit = limitBody(bodyLimitBytes, (c) => c.text("The request is too large.", 413));
 
   app.get("/.well-known/jwks.json", async (c) =>
     c.json(await issuer.keys.publish(now()), 200, { "Cache-Control": "public, max-age=300" }),

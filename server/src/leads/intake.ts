@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Database } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
 import { AppError } from "../errors.ts";
+import { limitBody } from "../http/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/rate-limit.ts";
 import { toMailboxKey } from "./mailbox-key.ts";
 import { toE164 } from "./phone-number.ts";
-import { findLookalikes } from "./spam/find-lookalikes.ts";
+import { createLookalikeFinder } from "./spam/find-lookalikes.ts";
 import { type RawRequest, readArrival } from "./spam/read-arrival.ts";
 import type { WrittenWords } from "./spam/spam-evidence.ts";
 import { type Suspicion, weighRequest } from "./spam/weigh-request.ts";
@@ -31,10 +31,11 @@ const rawKey = "raw-request";
  */
 export function createIntake(dependencies: IntakeDependencies) {
   const { database, clientLimit, emailLimit, now } = dependencies;
+  const findLookalikes = createLookalikeFinder(database);
 
   const steps: readonly MiddlewareHandler[] = [
     // 1. Its size, before any of it is kept in memory.
-    bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }),
+    limitBody(bodyLimitBytes, refuseLargeBody),
     // 2. The trap and the time it took, on what was sent: a schema would leave both out, and a refusal would come first.
     async (c, next) => {
       c.set(rawKey, await readArrival(c));
@@ -65,7 +66,7 @@ export function createIntake(dependencies: IntakeDependencies) {
 
   async function weigh({ arrival }: RawRequest, words: WrittenWords): Promise<Suspicion> {
     const number = toE164(words.contact);
-    const lookalikes = await findLookalikes(database, { ...words, number }, now());
+    const lookalikes = await findLookalikes({ ...words, number, now: now() });
     return weighRequest({ arrival, words, number, lookalikes });
   }
 

@@ -1,8 +1,8 @@
 import type { Tx } from "../database/database.ts";
 import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
 
-export async function insertLead(tx: Tx, lead: LeadRow): Promise<void> {
-  await tx.insertInto("leads").values(lead).execute();
+export async function insertLeads(tx: Tx, leads: readonly LeadRow[]): Promise<void> {
+  if (leads.length > 0) await tx.insertInto("leads").values(leads).execute();
 }
 
 export async function getLead(tx: Tx, id: string): Promise<LeadRow> {

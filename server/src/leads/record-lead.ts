@@ -1,8 +1,10 @@
 import type { Database, Tx } from "../database/database.ts";
-import { findEarlierResult, type RepeatableWrite } from "../database/idempotency.ts";
+import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
+import { inBatches } from "../database/in-batches.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { MailDraft, Outbox } from "../email/outbox.ts";
-import { getLead, insertLead } from "./lead-store.ts";
+import type { MailDraft, MailWish, Outbox } from "../email/outbox.ts";
+import type { AppError } from "../errors.ts";
+import { getLead, insertLeads } from "./lead-store.ts";
 import { noSuspicion, type Suspicion } from "./spam/weigh-request.ts";
 
 export type LeadRecord = {
@@ -22,7 +24,8 @@ export type OnNewLead = (lead: LeadRow) => void;
 export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
 
 /**
- * Stores a lead and the mails it causes in one transaction; when it returns, all of it is on disk.
+ * Stores a lead and the mails it causes in one transaction; when it returns, all of it is on disk. Leads that come at
+ * the same time share that transaction.
  * Of what looks like spam the mails are held back, and it stands in no list but its own; to its sender nothing differs.
  * A repetition under the same key changes nothing and returns the first lead.
  * @throws {AppError} `key_reused` for another request under a used key.
@@ -36,21 +39,44 @@ export function createLeadRecorder({
   outbox: Outbox;
   onNewLead?: OnNewLead | undefined;
 }): RecordLead {
-  return async function recordLead({ lead, suspicion = noSuspicion, write, mails, alsoInsert }) {
-    const { isFlagged } = suspicion;
-    const put = isFlagged ? outbox.holdBack : outbox.enqueue;
-    const stored = await database.inTransaction(async (tx) => {
-      const earlier = await findEarlierResult(tx, write, lead.id, lead.received_at);
-      if (earlier) return getLead(tx, earlier);
-      await insertLead(tx, isFlagged ? toFlagged(lead, suspicion) : lead);
-      await alsoInsert?.(tx);
-      for (const mail of mails) await put(tx, mail, lead.received_at);
-      return lead;
-    });
+  const record = inBatches((records: readonly LeadRecord[]) =>
+    database.inTransaction((tx) => recordAll(tx, outbox, records)),
+  );
+
+  return async function recordLead(lead) {
+    const { stored, refusal } = await record(lead);
     outbox.wakeWorker();
-    if (stored === lead) onNewLead?.(lead);
+    if (refusal) throw refusal;
+    if (stored === lead.lead) onNewLead?.(stored);
     return stored;
   };
+}
+
+/** The lead under the key of a record, or why there is none. */
+type Recorded = { stored: LeadRow; refusal: AppError | null };
+
+async function recordAll(tx: Tx, outbox: Outbox, records: readonly LeadRecord[]): Promise<Recorded[]> {
+  const claims = records.map(({ lead, write }) => ({ write, resultId: lead.id, now: lead.received_at }));
+  const claimed = await claimKeys(tx, claims);
+  const isNew = (_: unknown, index: number) => claimed[index]?.earlierId === null && claimed[index].refusal === null;
+  const added = records.filter(isNew);
+  await insertLeads(tx, added.map(toStored));
+  for (const { alsoInsert } of added) await alsoInsert?.(tx);
+  await outbox.enqueueAll(tx, added.flatMap(toWishes));
+  const recorded: Recorded[] = [];
+  for (const [index, { lead }] of records.entries()) {
+    const { earlierId = null, refusal = null } = claimed[index] ?? {};
+    recorded.push({ stored: earlierId === null ? lead : await getLead(tx, earlierId), refusal });
+  }
+  return recorded;
+}
+
+function toWishes({ lead, suspicion = noSuspicion, mails }: LeadRecord): MailWish[] {
+  return mails.map((draft) => ({ draft, now: lead.received_at, isHeldBack: suspicion.isFlagged }));
+}
+
+function toStored({ lead, suspicion = noSuspicion }: LeadRecord): LeadRow {
+  return suspicion.isFlagged ? toFlagged(lead, suspicion) : lead;
 }
 
 function toFlagged(lead: LeadRow, { signs }: Suspicion): LeadRow {

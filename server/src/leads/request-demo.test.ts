@@ -81,18 +81,52 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a transaction that fails half way leaves nothing behind", async () => {
     const { outbox, requestDemo, database } = await createTestApp(engine);
-    const enqueue = outbox.enqueue;
-    outbox.enqueue = async (tx, draft, now) => {
-      const id = await enqueue(tx, draft, now);
-      if (draft.kind === "demo-request-visitor") throw new Error("the disk is full");
-      return id;
+    const enqueueAll = outbox.enqueueAll;
+    outbox.enqueueAll = async (tx, wishes) => {
+      await enqueueAll(tx, wishes);
+      throw new Error("the disk is full");
     };
     await expect(requestDemo(aDemoRequest(), "key-1")).rejects.toThrow("the disk is full");
-    outbox.enqueue = enqueue;
+    outbox.enqueueAll = enqueueAll;
     for (const table of ["leads", "outbox_mails", "idempotency_keys", "confirmations"] as const) {
       expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     await expect(requestDemo(aDemoRequest(), "key-1")).resolves.toBeDefined();
+  });
+
+  test("of requests that come at the same time, one that fails does not hold up the others", async () => {
+    const { outbox, requestDemo, database } = await createTestApp(engine);
+    const enqueueAll = outbox.enqueueAll;
+    outbox.enqueueAll = async (tx, wishes) => {
+      const ids = await enqueueAll(tx, wishes);
+      if (wishes.some(({ draft }) => draft.to.address === "2@krishnan.example")) throw new Error("not this one");
+      return ids;
+    };
+    const asked = [1, 2, 3].map((number) => requestDemo(aDemoRequest({ email: `${number}@krishnan.example` }), null));
+    const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
+    expect(outcomes).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    const leads = await database.query.selectFrom("leads").select("email").orderBy("email").execute();
+    expect(leads.map(({ email }) => email)).toEqual(["1@krishnan.example", "3@krishnan.example"]);
+    expect(await database.query.selectFrom("outbox_mails").select("id").execute()).toHaveLength(4);
+  });
+
+  test("R8.4 of requests for one address that come at the same time, one is confirmed and all are told", async () => {
+    const { requestDemo, database } = await createTestApp(engine);
+    await Promise.all(Array.from({ length: 5 }, () => requestDemo(aDemoRequest(), null)));
+    const mails = await database.query.selectFrom("outbox_mails").select("kind").orderBy("kind").execute();
+    expect(mails.map(({ kind }) => kind)).toEqual([...Array(5).fill("demo-request-operator"), "demo-request-visitor"]);
+  });
+
+  test("R4.7 the same key twice in the same moment makes one lead, and with another request is refused", async () => {
+    const { requestDemo, database } = await createTestApp(engine);
+    const [first, second, other] = await Promise.allSettled([
+      requestDemo(aDemoRequest(), "key-1"),
+      requestDemo(aDemoRequest(), "key-1"),
+      requestDemo(aDemoRequest({ name: "Somebody Else" }), "key-1"),
+    ]);
+    expect(second).toEqual(first);
+    expect(other).toMatchObject({ status: "rejected", reason: { code: "key_reused" } });
+    expect(await database.query.selectFrom("leads").select("name").execute()).toEqual([{ name: "Meera Krishnan" }]);
   });
 
   test("the database may not be asked past the transaction that is open", async () => {

@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { StatementSync } from "node:sqlite";
 import { sql } from "kysely";
 import pg from "pg";
 import { vi } from "vitest";
@@ -12,18 +12,30 @@ export async function statementsOf(
   about: RegExp,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
-  const spy =
-    database.engine === "sqlite" ? vi.spyOn(DatabaseSync.prototype, "prepare") : vi.spyOn(pg.Client.prototype, "query");
+  const spied = database.engine === "sqlite" ? spyOnSqlite() : spyOnPostgres();
   try {
     await work();
-    const asked = spy.mock.calls.map(([text, values]: unknown[]) => ({
-      text: String(text),
-      values: (values ?? []) as [],
-    }));
-    return asked.filter(({ text }) => text.startsWith("select") && about.test(text));
+    return spied.asked().filter(({ text }) => text.startsWith("select") && about.test(text));
   } finally {
-    spy.mockRestore();
+    spied.restore();
   }
+}
+
+/** Where a statement is carried out: it may have been prepared long before. */
+function spyOnSqlite() {
+  const spy = vi.spyOn(StatementSync.prototype, "all");
+  const textOf = (index: number) => (spy.mock.contexts[index] as StatementSync | undefined)?.sourceSQL ?? "";
+  const asked = (): Statement[] => spy.mock.calls.map((values, index) => ({ text: textOf(index), values }));
+  return { asked, restore: () => spy.mockRestore() };
+}
+
+function spyOnPostgres() {
+  const spy = vi.spyOn(pg.Client.prototype, "query");
+  const asked = (): Statement[] =>
+    spy.mock.calls.map(([query, values]: unknown[]) =>
+      typeof query === "string" ? { text: query, values: (values ?? []) as [] } : (query as Statement),
+    );
+  return { asked, restore: () => spy.mockRestore() };
 }
 
 /** How the engine would answer it: SQLite's lines, or the lines of PostgreSQL's plan. */

@@ -28,9 +28,8 @@ export async function readArrival(c: Context): Promise<RawRequest> {
 
 /** What cannot be read has no fields; the step that reads it for good says so. */
 async function readFields(c: Context): Promise<ReadonlyMap<string, unknown>> {
-  const bytes = await c.req.arrayBuffer();
   const type = c.req.header("Content-Type")?.toLowerCase() ?? "";
-  if (type.startsWith("application/json")) return toFields(parseJson(new TextDecoder().decode(bytes)));
+  if (type.startsWith("application/json")) return toFields(parseJson(await c.req.text()));
   return new Map(await readForm(c).catch(() => []));
 }
 

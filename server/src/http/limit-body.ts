@@ -1,0 +1,16 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+/**
+ * Refuses a body that is larger than so many bytes. One whose length was named is not looked at: HTTP holds it to that,
+ * and to look would cost as much as everything else about a small request.
+ */
+export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
+  const count = bodyLimit({ maxSize, onError: refuse });
+  return async function limitBody(c, next) {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const length = c.req.header("Content-Length");
+    if (length === undefined || c.req.header("Transfer-Encoding") !== undefined) return count(c, next);
+    return Number(length) > maxSize ? refuse(c) : next();
+  };
+}
