@@ -131,9 +131,9 @@ describe.each(engines)("on %s", (engine) => {
     const { dataDir, databaseUrl, operate } = await aPlace(engine);
     const location = { dataDir, databaseUrl };
     const file = join(await aFolder(), "older");
-    const young = ["0009-backups"];
+    const young = ["0009-backups", "0010-vitals"];
     await inDatabase(location, async ({ query }) => {
-      await sql`drop table backups`.execute(query);
+      for (const table of ["backups", "vital_counts"]) await sql`drop table ${sql.table(table)}`.execute(query);
       await sql`delete from kysely_migration where name in (${sql.join(young)})`.execute(query);
     });
     expect(await operate("backup", file)).toMatchObject({

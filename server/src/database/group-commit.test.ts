@@ -177,3 +177,17 @@ test("closing commits what is open", async () => {
   await kysely.destroy();
   expect(onDisk()).toEqual([1, 2]);
 });
+
+test("once closed, whoever wants something is refused, and waits for nobody", async () => {
+  const { kysely, hasty, insert } = await anEngine();
+  const ask = () => hasty.selectFrom("written").select("id").execute();
+  await ask();
+  const slow = kysely.transaction().execute(async (tx) => {
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await tx.insertInto("written").values({ id: 1, parent: null }).execute();
+  });
+  const closing = kysely.destroy();
+  await Promise.all([slow.catch(() => {}), closing]);
+  await expect(ask()).rejects.toThrow("The database is closed.");
+  await expect(insert(2)).rejects.toThrow();
+});

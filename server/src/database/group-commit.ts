@@ -23,9 +23,8 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
  * Commits what is written at the same time together, with one sync to disk; see docs/decisions/0021. Whoever wants the
- * connection waits for a turn, first come, first served. All who come before
- * what has arrived is read write in one transaction of the engine, and are answered after its commit. When that fails, it
- * fails for all.
+ * connection waits for a turn, first come, first served. Until all that has arrived is read, everybody writes in one
+ * transaction of the engine, and is answered after its commit. When that fails, it fails for all.
  *
  * @param onFailedCommit told why, once for each group.
  */
@@ -33,12 +32,14 @@ export function createGroupCommit(sqlite: DatabaseSync, onFailedCommit: (error: 
   const waiting: (() => void)[] = [];
   const commitSoon = createAfterArrivals(commitUnlessTaken);
   let isTaken = false;
+  let isClosed = false;
   let open: Group | null = null;
   let hastyTimer: NodeJS.Timeout | null = null;
 
   async function takeTurn(): Promise<void> {
-    if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
-    else isTaken = true;
+    if (isTaken && !isClosed) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isClosed) throw new Error("The database is closed.");
+    isTaken = true;
   }
 
   function passTurn(): void {
@@ -175,6 +176,8 @@ export function createGroupCommit(sqlite: DatabaseSync, onFailedCommit: (error: 
       commit();
       if (hastyTimer) clearTimeout(hastyTimer);
       sqlite.close();
+      isClosed = true;
+      for (const refuse of waiting.splice(0)) refuse();
     },
   };
 }
