@@ -10,12 +10,14 @@ import { optimize } from "svgo";
 import { projectFolder } from "./pinned-node.mjs";
 
 const artFolder = join(projectFolder, "site", "app", "assets");
+/** Its drawings show as many lights as their figures say, one shape each, and a test counts them. */
+const countedFolder = "outcomes";
 /** Drawings are some hundred units wide, and shown about as wide: a tenth of a pixel. Signs are small and enlarged. */
 const widthOfSigns = 120;
 
 export function artwork() {
   return readdirSync(artFolder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".svg"))
+    .filter((name) => name.endsWith(".svg") && !name.startsWith(countedFolder))
     .map((name) => join(artFolder, name));
 }
 
