@@ -3,6 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 /** Fails with what axe finds in the page as it stands, by the rules of WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  const found = await findViolations(page, within);
+  // Rows may have begun to be replaced while axe looked: what is wrong is still so when they are there.
+  if (found.length > 0) expect(await findViolations(page, within)).toEqual([]);
+}
+
+async function findViolations(page: Page, within?: string): Promise<string[]> {
   // Rows that are being replaced are pale for a moment.
   await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
   // A page framed in a page has a main part of its own, and axe takes both for one page's.
@@ -10,7 +16,7 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
     .disableRules(["landmark-unique"])
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
 /** Fails if the page is wider than its window. */
