@@ -59,6 +59,30 @@ test("R1.5 a reload finds the place again, and so does the way back after it", a
   await expectScrolledTo(page, 520);
 });
 
+test("R1.5 who goes back while the page is being woken sees the page of the address", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(heading(page)).toHaveText("Get a personalised quote.");
+  // Called when the script takes over: nobody listens to the history for a moment.
+  await page.addInitScript(() => {
+    let takeOver: (() => HTMLElement | null) | undefined;
+    Object.defineProperty(window, "takeEarlyPress", {
+      get: () => () => {
+        const pressed = takeOver?.() ?? null;
+        history.back();
+        return pressed;
+      },
+      set: (given) => {
+        takeOver = given;
+      },
+    });
+  });
+  await page.reload();
+  await expect(page).toHaveURL("/");
+  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+});
+
 test("R1.5 the way back shows the page it names also before the script of a reloaded page has come", async ({
   page,
 }) => {

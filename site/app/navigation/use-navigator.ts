@@ -49,8 +49,10 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
       void go({ pathname, enter: currentVisit, loadDocument: () => window.location.reload() });
     }
     window.addEventListener("popstate", follow);
+    // The visitor may have gone back while the page was being woken.
+    if (newest.current === null && window.location.pathname !== first.visit.pathname) follow();
     return () => window.removeEventListener("popstate", follow);
-  }, [go]);
+  }, [go, first]);
 
   const navigation = useMemo<Navigation>(
     () => ({
