@@ -31,6 +31,8 @@ const toOrigin = (/** @type {string} */ url) => url.replace("127.0.0.1", "localh
 const highestRatio = 1.5;
 const highestTbtMs = 50;
 const perfect = 100;
+/** Now and then Chromium loses the trace of a visit. */
+const attempts = 3;
 /** These do not change from one round to the next. */
 const sureCategories = ["accessibility", "best-practices", "seo"];
 const chromiumFlags = [
@@ -51,6 +53,8 @@ await runCommand(async () => {
         const categories = ["performance", ...(round === 0 && path !== floorPath ? sureCategories : [])];
         const reading = await read(program, chromium, toOrigin(product.url) + path, categories);
         readings.set(path, [...(readings.get(path) ?? []), reading]);
+        const { lcp, tbt } = reading;
+        process.stderr.write(`${round + 1}/${rounds} ${path}: LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms\n`);
       }
     }
   } finally {
@@ -71,18 +75,20 @@ await runCommand(async () => {
  */
 async function read(program, chromium, url, categories) {
   const file = join(tmpdir(), `campusward-lighthouse-${process.pid}.json`);
-  const { code, output } = await runProgram(
-    pinnedNode,
-    [
-      program,
-      url,
-      ...["--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"],
-      `--only-categories=${categories.join(",")}`,
-      `--chrome-flags=${chromiumFlags.join(" ")}`,
-    ],
-    { environment: { ...process.env, CHROME_PATH: chromium } },
-  );
-  if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nLighthouse could not read ${url}.`);
+  const args = [
+    program,
+    url,
+    ...["--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"],
+    `--only-categories=${categories.join(",")}`,
+    `--chrome-flags=${chromiumFlags.join(" ")}`,
+  ];
+  for (let attempt = 1; ; attempt += 1) {
+    const { code, output } = await runProgram(pinnedNode, args, {
+      environment: { ...process.env, CHROME_PATH: chromium },
+    });
+    if (code === 0) break;
+    if (attempt === attempts) throw new Failure(`${output.trimEnd()}\n\nLighthouse could not read ${url}.`);
+  }
   const result = JSON.parse(readFileSync(file, "utf8"));
   rmSync(file);
   const value = (/** @type {string} */ audit) => result.audits[audit].numericValue;

@@ -51,10 +51,7 @@ export async function openPhone(browser, url, { firstVisit = false } = {}) {
    */
   async function tap(target) {
     await target.waitFor({ timeout: patienceMs });
-    await target.evaluate((element) =>
-      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }),
-    );
-    await pause(restMs);
+    await scrollTo(target);
     const point = await target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
@@ -68,6 +65,23 @@ export async function openPhone(browser, url, { firstVisit = false } = {}) {
     // On a machine that is busy with others we may come late, and the browser would take it for a long press.
     await touch("touchEnd", Math.min(Date.now(), touchedAt + longestTapMs), []);
     await pause(answerMs);
+  }
+
+  /**
+   * Until it stays where it is: sections are laid out when they come near, and may then be taller than was thought.
+   *
+   * @param {Locator} target
+   */
+  async function scrollTo(target) {
+    const scroll = () =>
+      target.evaluate((element) => {
+        const before = element.getBoundingClientRect().top;
+        element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        return Math.abs(element.getBoundingClientRect().top - before);
+      });
+    do await pause(restMs);
+    while ((await scroll()) >= 1);
+    await pause(restMs);
   }
 
   /**
