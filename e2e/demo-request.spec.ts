@@ -314,18 +314,18 @@ test.describe("when sending fails", () => {
 });
 
 test.describe("before its script has come", () => {
-  test.use({ expectedConsoleErrors: [/hosted-demo-request/] });
+  test.use({ expectedConsoleErrors: [/hosted-dialogs/] });
 
   test("R4.6 demo dialog: if the script cannot be fetched, that is said with a way to reach a person", async ({
     page,
   }) => {
-    await page.route("**/assets/hosted-demo-request-*.js", (route) => route.abort("internetdisconnected"));
+    await page.route("**/assets/hosted-dialogs-*.js", (route) => route.abort("internetdisconnected"));
     await page.goto("/");
     await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
     const notice = page.getByRole("alert");
     await expect(notice).toContainText("The line is down.");
     await expect(notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
-    await page.unroute("**/assets/hosted-demo-request-*.js");
+    await page.unroute("**/assets/hosted-dialogs-*.js");
     await notice.getByRole("button", { name: "Try again now" }).click();
     await expect(notice).toHaveCount(0);
     const demo = demoDialogOf(page);

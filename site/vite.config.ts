@@ -4,24 +4,23 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
 import { layerOrder } from "./publishing/layer-order.ts";
-import { neededByPublicPages } from "./publishing/public-script.ts";
 import { reportScripts } from "./publishing/script-weights/script-report.ts";
+import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
 
-const isPublic = neededByPublicPages(8);
+const scriptOf = sharedScript(8);
 const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 const scriptReport = fileURLToPath(new URL("build/scripts.json", import.meta.url));
 
-/**
- * React stays the same when words change, so that who comes back has it already. What most public pages need travels
- * together, and so compresses better.
- */
+/** React stays the same when words change, so that who comes back has it already. */
 const scriptsOfManyPages = [
-  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-  {
-    name: (...[id, graph]: Parameters<typeof isPublic>) => (isPublic(id, graph) ? "site" : null),
-    debugName: "site",
+  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
+  ...sharedScripts.map((name, index) => ({
+    name: (...[id, graph]: Parameters<typeof scriptOf>) => (scriptOf(id, graph) === name ? name : null),
+    debugName: name,
     test: /[\\/]site[\\/]app[\\/]/,
-  },
+    // A script takes along what its modules need, unless that has its place already.
+    priority: sharedScripts.length - index,
+  })),
 ];
 
 export default defineConfig({

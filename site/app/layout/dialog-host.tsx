@@ -1,20 +1,16 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "../browser/when-idle.ts";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import type { DialogName } from "../content/action.ts";
 import type { HostedDialog } from "./hosted-dialog.ts";
 import { LineDownNotice } from "./line-down-notice.tsx";
 
-const loadDialog: Record<DialogName, () => Promise<HostedDialog>> = {
-  "demo-request": () => import("./hosted-demo-request.tsx").then((module) => module.HostedDemoRequest),
-  "application-form": () => import("./hosted-application-form.tsx").then((module) => module.HostedApplicationForm),
-  "sign-in": () => import("./hosted-sign-in.tsx").then((module) => module.HostedSignIn),
-};
-
-const dialogNames = Object.keys(loadDialog) as DialogName[];
+const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
 
 /**
- * Holds every dialog of the site. Their scripts are fetched when the page has nothing else to do. A dialog that was
- * open once stays mounted, so that what it is sending goes on when it is closed.
+ * Holds every dialog of the site. Their script is fetched when the page has nothing else to do, and they are built then,
+ * one at a time: a slow phone answers in between. A dialog that was open once stays mounted, so that what it is sending
+ * goes on when it is closed.
  */
 export function DialogHost() {
   const { open, from, close } = useDialogs();
@@ -22,20 +18,24 @@ export function DialogHost() {
   const [isUnreachable, setUnreachable] = useState(false);
   const wanted = open && !dialogs[open] ? open : null;
 
-  async function fetchDialog(name: DialogName): Promise<void> {
-    const Dialog = await loadDialog[name]();
-    setDialogs((loaded) => ({ ...loaded, [name]: Dialog }));
+  async function fetchDialog(name: DialogName, build = (work: () => void) => work()): Promise<void> {
+    const { hostedDialogs } = await import("./hosted-dialogs.ts");
+    build(() => setDialogs((built) => ({ ...built, [name]: hostedDialogs[name] })));
   }
 
   useEffect(() => {
-    // A line that is down just now is no harm yet: the press that opens the dialog asks again.
-    const fetchAll = () => Promise.all(dialogNames.map(fetchDialog)).catch(() => {});
-    if (!("requestIdleCallback" in window)) {
-      void fetchAll();
-      return;
+    let stop = () => {};
+    function fetchNext([name, ...others]: readonly DialogName[]): void {
+      if (!name) return;
+      stop = whenIdle(() => {
+        fetchDialog(name, startTransition)
+          .then(() => fetchNext(others))
+          // A line that is down just now is no harm yet: the press that opens the dialog asks again.
+          .catch(() => {});
+      });
     }
-    const idle = requestIdleCallback(fetchAll);
-    return () => cancelIdleCallback(idle);
+    fetchNext(dialogNames);
+    return () => stop();
   }, []);
 
   useEffect(() => {

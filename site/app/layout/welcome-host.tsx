@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { isCrawler, needsWelcome } from "../features/welcome/visitor-audience.ts";
 import { whenUndisturbed } from "../features/welcome/when-undisturbed.ts";
@@ -23,8 +23,10 @@ export function WelcomeHost() {
     return whenUndisturbed(() => {
       import("./hosted-welcome.tsx")
         .then(({ HostedWelcome }) => {
-          setDialog(() => HostedWelcome);
-          setWanted(true);
+          startTransition(() => {
+            setDialog(() => HostedWelcome);
+            setWanted(true);
+          });
         })
         // The line may be down. Then it is asked on the next page that is loaded.
         .catch(() => {});

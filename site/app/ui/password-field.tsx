@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from "react";
 import { FieldProblemText } from "./field.tsx";
-import "./password-field.css";
 
 type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
   label: string;

@@ -8,7 +8,6 @@ import { applicationAddress, type CameFrom, trackOf } from "./came-from.ts";
 import { FrameCover } from "./frame-cover.tsx";
 import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
 import { useFrame } from "./use-frame.ts";
-import "./application-dialog.css";
 
 type ApplicationDialogProps = {
   open: boolean;

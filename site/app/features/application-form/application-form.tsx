@@ -19,7 +19,6 @@ import { StepAgree } from "./step-agree.tsx";
 import { StepSentences } from "./step-sentences.tsx";
 import { StepWho } from "./step-who.tsx";
 import { useApplication } from "./use-application.ts";
-import "./application-form.css";
 
 type ApplicationFormProps = { words: ApplicationFormWords };
 

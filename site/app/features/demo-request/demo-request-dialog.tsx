@@ -5,7 +5,6 @@ import { DemoRequestForm } from "./demo-request-form.tsx";
 import { DemoRequestPicture } from "./demo-request-picture.tsx";
 import { DemoRequestReceipt } from "./demo-request-receipt.tsx";
 import { useDemoRequest } from "./use-demo-request.ts";
-import "./demo-request.css";
 
 type DemoRequestDialogProps = { open: boolean; onClose: () => void; words: DemoRequestWords };
 

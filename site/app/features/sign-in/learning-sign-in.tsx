@@ -14,7 +14,6 @@ import { SignedInAlready } from "./signed-in-already.tsx";
 import { StepButton } from "./step-button.tsx";
 import { stepHead } from "./step-head.ts";
 import { useSignIn } from "./use-sign-in.ts";
-import "./sign-in.css";
 
 type LearningSignInProps = { content: LearningLoginContent; words: SignInWords };
 

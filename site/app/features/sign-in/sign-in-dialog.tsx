@@ -11,7 +11,6 @@ import { RegisterStep } from "./register-step.tsx";
 import { StepButton } from "./step-button.tsx";
 import { stepHead } from "./step-head.ts";
 import { useSignIn } from "./use-sign-in.ts";
-import "./sign-in.css";
 
 type SignInDialogProps = { open: boolean; onClose: () => void; words: SignInWords; mark: Picture };
 

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { WelcomeWords } from "../../content/welcome.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
-import "./welcome.css";
 
 /** Spec 9: so long the choice stays to be seen. */
 const shownChoiceMs = 300;
@@ -23,12 +22,17 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
   const announced =
     chosen === "neither" ? neither.announced : choices.find(({ audience }) => audience === chosen)?.announced;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
+  // After it was built: both at once would keep a slow phone from answering for too long.
+  useEffect(() => {
     const { clientWidth, style } = document.documentElement;
     // An open dialog locks the page. The place of its scroll bar is kept, so that nothing moves behind.
     if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
-    element?.showModal();
+    dialog.current?.showModal();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const { style } = document.documentElement;
     return () => {
       element?.close();
       style.scrollbarGutter = "";

@@ -1,0 +1,55 @@
+import { pagePaths } from "../app/page-paths.ts";
+import { pageAt } from "../app/routes.ts";
+
+type ModuleGraph = {
+  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+type SharedScript = (typeof sharedScripts)[number];
+
+const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/]([\w-]+)[.]tsx$/;
+const entryFile = /[\\/]site[\\/]app[\\/]entry[.]client[.]tsx$/;
+/** What the dialog host fetches when the page is idle. */
+const dialogsFile = /[\\/]site[\\/]app[\\/]layout[\\/]hosted-dialogs[.]ts$/;
+const signInPage = "learn-login";
+
+/** What others need comes before what needs it. */
+export const sharedScripts = ["site", "forms", "identity-basics", "sign-in", "whole-forms", "dialogs"] as const;
+
+/**
+ * Tells with what a module travels; null leaves that to the bundler. Together, scripts compress better and cost fewer
+ * requests, but nobody should load much that only others need:
+ *
+ * - `site` is needed by the entry, or by so many public pages. Of a picture a script holds no more than the address,
+ *   which weighs less than a script of its own. Pages of signed-in people do not count, or every visitor would load
+ *   what these have in common.
+ * - `dialogs` is needed by the dialogs alone, `forms` by these and by a public page, `identity-basics` by these and by
+ *   scripts that are fetched later, as those of identities are, `sign-in` by these and by the page for signing in,
+ *   `whole-forms` by these and by other pages, which hold their forms.
+ */
+export function sharedScript(leastPages: number): (id: string, graph: ModuleGraph) => SharedScript | null {
+  const publicPages = new Set<string>(pagePaths.map((path) => pageAt(path)));
+  return (id, graph) => {
+    // It waits for the page, which waits for the shared script: it must be no part of that.
+    if (entryFile.test(id)) return null;
+    const seen = new Set([id]);
+    const pages = new Set<string>();
+    let isForDialogs = false;
+    let isFetchedAlone = false;
+    for (const module of seen) {
+      if (entryFile.test(module)) return "site";
+      const { importers, dynamicImporters } = graph.getModuleInfo(module) ?? { importers: [], dynamicImporters: [] };
+      const [, page] = pageFile.exec(module) ?? [];
+      if (page) pages.add(page);
+      else if (dialogsFile.test(module)) isForDialogs = true;
+      else if (dynamicImporters.length > 0) isFetchedAlone = true;
+      for (const importer of importers) seen.add(importer);
+    }
+    const { length: size } = [...pages].filter((page) => publicPages.has(page));
+    if (id.endsWith(".svg") ? size + Number(isForDialogs) > 1 : size >= leastPages) return "site";
+    if (!isForDialogs) return null;
+    if (size > 0) return "forms";
+    if (isFetchedAlone) return "identity-basics";
+    if (pages.has(signInPage)) return "sign-in";
+    return pages.size > 0 ? "whole-forms" : "dialogs";
+  };
+}
