@@ -26,7 +26,8 @@ export function Document({ head, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Of use to who stays. In the document, browsers would ask for it before they paint. */}
+        {!import.meta.env.SSR && <link rel="manifest" href="/manifest.webmanifest" />}
       </head>
       <body>{children}</body>
     </html>

@@ -43,3 +43,11 @@ test("colours, movements and fonts that no rule is left for go with them", async
 test("words of the document that look like a replacement pattern stay as they are", async () => {
   expect(await drawn('.question::after{content:"$&$1"}')).toBe('.question::after{content:"$&$1"}');
 });
+
+test("parts of form controls are left out where there is none, and registrations of properties that no rule reads", async () => {
+  const question = ".question{color:var(--used)}";
+  const parts = "::placeholder{opacity:1}::-webkit-date-and-time-value{top:0}::file-selector-button{margin:0}";
+  const registered = '@property --used{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}';
+  expect(await drawn(question + parts + registered)).toBe(`${question}@property --used{syntax:"*";inherits:false}`);
+  expect(await withDrawnStyles(`<head></head><p class="question"><input></p>`, question + parts)).toContain(parts);
+});

@@ -1,5 +1,11 @@
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 
+/** Parts of form controls. PurgeCSS keeps every rule that is about a pseudo-element alone. */
+const controlParts =
+  /(?<=[{}])(?:::(?:placeholder|file-selector-button|-webkit-(?:search|date|datetime|calendar|inner-spin|outer-spin)[\w-]*),?)+\{[^{}]*\}/g;
+const formControl = /<(?:input|select|textarea)\b/;
+const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+
 /** What a browser sets by itself, on a page without script too. */
 const setByBrowsers = ["open"];
 
@@ -13,7 +19,8 @@ const alternativeStates = /:(?:is|where)\((?:\s*(?::[\w-]+|\[[^\]]*\])+\s*,?)+\)
 export async function withDrawnStyles(html: string, sheet: string): Promise<string> {
   // PurgeCSS looks for names inside them, finds none, and drops the rule. A single unknown state it leaves alone.
   const alternatives = [...new Set(sheet.match(alternativeStates))];
-  const inOneState = sheet.replace(alternativeStates, (states) => `:state-${alternatives.indexOf(states)}_`);
+  const inUse = formControl.test(html) ? sheet : sheet.replace(controlParts, "");
+  const inOneState = inUse.replace(alternativeStates, (states) => `:state-${alternatives.indexOf(states)}_`);
   const [drawn] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: "html" }],
     css: [{ raw: inOneState }],
@@ -24,7 +31,13 @@ export async function withDrawnStyles(html: string, sheet: string): Promise<stri
   });
   if (!drawn) throw new Error("No styles are left of a page's stylesheet.");
   const styles = drawn.css.replace(/:state-(\d+)_/g, (_, index) => alternatives[Number(index)] ?? "");
-  return html.replace("</head>", () => `<style data-drawn>${styles}</style></head>`);
+  return html.replace("</head>", () => `<style data-drawn>${withoutUnusedRegistrations(styles)}</style></head>`);
+}
+
+/** PurgeCSS drops what is written to a property that nobody reads, but not the registration of it. */
+function withoutUnusedRegistrations(styles: string): string {
+  const rules = styles.replace(registration, "");
+  return styles.replace(registration, (all, name) => (rules.includes(name) ? all : ""));
 }
 
 /** Everything that a selector can be about in the HTML that React writes. */

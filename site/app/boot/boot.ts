@@ -18,62 +18,47 @@ declare global {
 }
 
 /**
- * Loads the fonts after the page has been painted, and its script and whole styles after them, or at once when the
+ * Loads the fonts and the whole styles after the page has been painted, and its script after them, or at once when the
  * visitor does something. Remembers the last button pressed until then.
  *
  * Its text is written into every page and run there, so it may use nothing from outside its own braces.
- * Preloads are added here and not in the HTML: there, they would compete with the fonts for a slow line.
+ * Preloads are added here and not in the HTML: there, they would compete with the document for a slow line.
  */
 export function boot(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
+  let fontsFetched: Promise<unknown> | undefined;
+  let dressed: Promise<unknown> | undefined;
   const { pathname } = location;
+  const drawn = document.querySelector<HTMLStyleElement>("style[data-drawn]");
+  const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
   window.measuredShare = order.measuredShare;
 
-  function load() {
-    for (const href of order.preloads) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = href;
-      document.head.append(link);
-    }
-    // The page first: when the entry runs and asks for it, nothing can go wrong any more.
-    return Promise.all([loadStyles(), import(/* @vite-ignore */ order.page)]).then(
-      () => import(/* @vite-ignore */ order.entry),
-    );
+  function addFile(file: Partial<HTMLLinkElement>) {
+    const link = Object.assign(document.createElement("link"), file);
+    return new Promise<HTMLLinkElement>((fetched, failed) => {
+      link.onload = () => fetched(link);
+      link.onerror = () => {
+        link.remove();
+        failed(new Error(link.href));
+      };
+      // What comes later in the document counts more.
+      document.head.insertBefore(link, drawn);
+    });
   }
 
-  /** The document holds what its own markup needs. Before the script changes that, all the rules take their place. */
-  function loadStyles() {
-    const drawn = document.querySelector<HTMLStyleElement>("style[data-drawn]");
-    const links = order.stylesheets.map((href) => {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = href;
-      // Until all are there, none counts: the page is gone over once, and what is shown does not change.
-      link.media = "not all";
-      link.fetchPriority = "high";
-      return link;
-    });
-    const loading = links.map(
-      (link) =>
-        new Promise<unknown>((loaded, failed) => {
-          link.onload = loaded;
-          link.onerror = () => {
-            link.remove();
-            failed(new Error(link.href));
-          };
-          drawn?.before(link);
-        }),
-    );
-    return Promise.all(loading).then(() => {
-      for (const link of links) link.media = "all";
-      if (drawn) drawn.disabled = true;
-    });
+  function fetchFonts() {
+    const { files } = order.fonts;
+    fontsFetched ??=
+      faces?.media === "all"
+        ? Promise.resolve()
+        : Promise.allSettled(
+            files.map((href) => addFile({ rel: "preload", as: "font", crossOrigin: "anonymous", href })),
+          );
+    return fontsFetched;
   }
 
   function showFonts() {
-    const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
     if (faces) faces.media = "all";
     try {
       localStorage.setItem(order.fonts.key, order.fonts.files.join());
@@ -82,10 +67,41 @@ export function boot(order: BootOrder): void {
     }
   }
 
+  /**
+   * The document holds the styles that its own markup needs. Before the script changes that, all of them take their
+   * place, and the fonts with them: each makes the page be laid out anew, and so it is only once.
+   */
+  function dress() {
+    dressed ??= Promise.all([
+      // Until all are there, none counts.
+      ...order.stylesheets.map((href) => addFile({ rel: "stylesheet", media: "not all", fetchPriority: "high", href })),
+      fetchFonts(),
+    ]).then(
+      () => {
+        showFonts();
+        for (const link of document.querySelectorAll<HTMLLinkElement>("link[media='not all']")) link.media = "all";
+        if (drawn) drawn.disabled = true;
+      },
+      (error) => {
+        dressed = undefined;
+        showFonts();
+        throw error;
+      },
+    );
+    return dressed;
+  }
+
+  function load() {
+    for (const href of order.preloads) addFile({ rel: "modulepreload", href }).catch(() => {});
+    // The page first: when the entry runs and asks for it, nothing can go wrong any more.
+    return Promise.all([dress(), import(/* @vite-ignore */ order.page)]).then(
+      () => import(/* @vite-ignore */ order.entry),
+    );
+  }
+
   function start() {
     if (started) return;
     started = true;
-    showFonts();
     // The line may drop in between. The next touch or key then tries again.
     load().catch(() => {
       started = false;
@@ -136,7 +152,11 @@ export function boot(order: BootOrder): void {
   for (const intent of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(intent, start, { capture: true, passive: true });
   }
-  whenPainted(showFonts);
+  whenPainted(() => {
+    if (order.onIntent) void fetchFonts().then(showFonts);
+    // The line may be down: `start` asks again.
+    else dress().catch(() => {});
+  });
   if ("prerendering" in document && document.prerendering) start();
   else if (!order.onIntent) {
     if (document.readyState === "complete") startWhenPainted();

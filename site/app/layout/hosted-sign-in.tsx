@@ -1,4 +1,4 @@
-import mark from "../assets/logo/mark.svg";
+import mark from "../assets/logo/mark.svg?inline";
 import { signInWords } from "../content/sign-in.ts";
 import { SignInDialog } from "../features/sign-in/sign-in-dialog.tsx";
 import type { HostedDialogProps } from "./hosted-dialog.ts";

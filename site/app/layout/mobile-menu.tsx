@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import nightScene from "../assets/scenes/night-footer.svg";
+import { useWhenIdle } from "../browser/use-when-idle.ts";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
@@ -16,12 +17,16 @@ import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
 
 const words = layoutWords.mobileMenu;
 
-/** All of the navigation and the actions, for narrow windows. Without script, the button leads to the footer's links. */
+/**
+ * All of the navigation and the actions, for narrow windows. Without script, the button leads to the footer's links; so
+ * no document carries what only the script can show.
+ */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const person = useSignedInHint();
   const Account = useMobileAccount(open && person !== null);
+  const isBuilt = useWhenIdle() || open;
   const dialogs = useDialogs();
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
@@ -50,44 +55,46 @@ export function MobileMenu() {
           <Icon name="menu" size={28} />
         </a>
       </noscript>
-      <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
-        <div className="mobile-menu-bar">
-          <Logo onChoose={close} />
-          <CloseButton label={words.close} onClose={close} />
-        </div>
-        {person && Account && <Account person={person} onChoose={close} />}
-        <nav aria-label={layoutWords.mainNavigation} className="px-5">
-          {groups.map((group, at) => (
-            <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={close} />
-          ))}
-          <SiteLink href={pricing.href} className="mobile-menu-row" onClick={close}>
-            {pricing.label}
-            <Icon name="arrow-right" size={24} />
-          </SiteLink>
-        </nav>
-        <div className="grid gap-4 px-5 pt-5">
-          <div className="grid grid-cols-2 gap-3.5">
-            <CallToAction action={applyNow} look="yellow" onChoose={close} />
-            <CallToAction action={logIn} look="outline" onChoose={close} />
+      {isBuilt && (
+        <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
+          <div className="mobile-menu-bar">
+            <Logo onChoose={close} />
+            <CloseButton label={words.close} onClose={close} />
           </div>
-          {!person && (
-            <button
-              ref={accountButton}
-              type="button"
-              className="text-link justify-self-center"
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                close();
-                dialogs.toggle(account.dialog, event.currentTarget);
-              }}
-            >
-              <Icon name="account" size={24} />
-              <span>{words.account}</span>
-            </button>
-          )}
-        </div>
-        <img className="mobile-menu-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
-      </Dialog>
+          {person && Account && <Account person={person} onChoose={close} />}
+          <nav aria-label={layoutWords.mainNavigation} className="px-5">
+            {groups.map((group, at) => (
+              <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={close} />
+            ))}
+            <SiteLink href={pricing.href} className="mobile-menu-row" onClick={close}>
+              {pricing.label}
+              <Icon name="arrow-right" size={24} />
+            </SiteLink>
+          </nav>
+          <div className="grid gap-4 px-5 pt-5">
+            <div className="grid grid-cols-2 gap-3.5">
+              <CallToAction action={applyNow} look="yellow" onChoose={close} />
+              <CallToAction action={logIn} look="outline" onChoose={close} />
+            </div>
+            {!person && (
+              <button
+                ref={accountButton}
+                type="button"
+                className="text-link justify-self-center"
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  close();
+                  dialogs.toggle(account.dialog, event.currentTarget);
+                }}
+              >
+                <Icon name="account" size={24} />
+                <span>{words.account}</span>
+              </button>
+            )}
+          </div>
+          <img className="mobile-menu-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
+        </Dialog>
+      )}
     </div>
   );
 }

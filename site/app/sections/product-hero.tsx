@@ -23,7 +23,7 @@ export function ProductHero({ tag, heading, text, actions, withoutScript, childr
                 {tag.label}
               </p>
             )}
-            <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
+            <h1 className="type-page max-w-[13ch] max-app:max-w-[7.9em]" tabIndex={-1}>
               {sentences(heading).map((sentence) => (
                 <span key={sentence} className="block">
                   {sentence}

@@ -24,7 +24,7 @@ export function SolutionHero({
             </p>
           )}
           <h1
-            className="type-page max-app:text-[clamp(2.1rem,10.6vw,3.6rem)] wide:text-[clamp(3.9rem,5.1vw,4.75rem)]"
+            className="type-page max-app:max-w-[8.3em] max-app:text-[clamp(2.1rem,10.6vw,3.6rem)] wide:max-w-[8.3em] wide:text-[clamp(3.9rem,5.1vw,4.75rem)]"
             tabIndex={-1}
           >
             {sentences(heading).map((sentence) => (
