@@ -4,12 +4,12 @@
  * @typedef {object} PageWatch What the page says of the last tap. All times in milliseconds.
  * @property {() => void} begin forgets what was before
  * @property {() => InputEntry[]} inputs by Event Timing, whose durations end with the next paint and are rounded to 8
- * @property {() => number | null} headline from the lifting of the finger until the frame with a new headline is drawn
+ * @property {() => number | null} headline from the lifting of the finger until a new headline is on the screen
  */
 
 /**
  * Runs in the page, before its own scripts, and may use nothing from outside its own braces. Costs next to nothing: the
- * browser measures inputs by itself, and a headline is noticed when it is put into the document.
+ * browser measures by itself when an input was answered and when a headline was drawn.
  */
 export function watchPage() {
   /** @type {InputEntry[]} */
@@ -38,28 +38,29 @@ export function watchPage() {
   const observation = /** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 });
   new PerformanceObserver(noteInputs).observe(observation);
 
-  // Element Timing would name the paint itself, but passes over elements that were laid out before we saw them.
-  const noteDrawn = () => {
-    drawnAt ??= performance.now();
+  // The browser tells when elements with such a mark are on the screen. They must have it before they are laid out, and
+  // a headline's words may stand in parts of it.
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createMarked(
+    /** @type {string} */ name,
+    /** @type {ElementCreationOptions | undefined} */ options,
+  ) {
+    const element = create.call(this, name, options);
+    if (name === "h1" || name === "span") element.setAttribute("elementtiming", "");
+    return element;
   };
-  const isHeadline = (/** @type {Node} */ node) =>
-    node instanceof Element && (node.matches("h1") || node.querySelector("h1") !== null);
-  const additions = new MutationObserver((records) => {
-    if (!records.some(({ addedNodes }) => [...addedNodes].some(isHeadline))) return;
-    requestAnimationFrame(() => {
-      // A frame is one task, so that a message from its beginning comes when it is drawn; so does the next frame.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = noteDrawn;
-      port2.postMessage(null);
-      requestAnimationFrame(noteDrawn);
-    });
-  });
+  new PerformanceObserver((list) => {
+    const drawn = /** @type {(PerformanceEntry & { renderTime: number, element: Element | null })[]} */ (
+      list.getEntries()
+    );
+    const headline = drawn.find(({ element }) => element?.closest("h1"));
+    if (headline) drawnAt ??= headline.renderTime;
+  }).observe({ type: "element" });
 
   window.watch = {
     begin() {
       inputs = [];
       drawnAt = null;
-      additions.observe(document, { childList: true, subtree: true });
     },
     inputs: () => inputs,
     headline: () => drawnAt && drawnAt - liftedAt,
