@@ -7,7 +7,7 @@ import { layerOrder } from "./publishing/layer-order.ts";
 import { reportScripts } from "./publishing/script-weights/script-report.ts";
 import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
 
-const scriptOf = sharedScript(8);
+const scriptOf = sharedScript(5);
 const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 const scriptReport = fileURLToPath(new URL("build/scripts.json", import.meta.url));
 

@@ -16,7 +16,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Root pages={pages} first={{ visit, page }} />
+      <Root pages={pages} first={{ visit, page, beginsAtTop: false }} />
     </StrictMode>,
   );
 });

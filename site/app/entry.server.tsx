@@ -16,7 +16,7 @@ export async function drawPage(pathname: string, graph?: PageGraph): Promise<str
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <Root pages={pages} first={{ visit, page }} {...(graph && { graph })} />
+      <Root pages={pages} first={{ visit, page, beginsAtTop: false }} {...(graph && { graph })} />
     </StrictMode>,
     // Inside a Suspense boundary React would carry on without the part that failed.
     { onError: (failure) => void failures.push(failure) },

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo, useCallback, useEffect, useRef, useState } from "react";
 import nightScene from "../assets/scenes/night-footer.svg";
 import { useWhenIdle } from "../browser/use-when-idle.ts";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
@@ -7,6 +7,7 @@ import { SiteLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
 import { useSignedInHint } from "../identity/use-signed-in-hint.ts";
+import { useVisit } from "../navigation/navigation.ts";
 import { CloseButton } from "../ui/close-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -16,13 +17,17 @@ import { MobileMenuGroup } from "./mobile-menu-group.tsx";
 import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
 
 const words = layoutWords.mobileMenu;
+const longestWaitMs = 200;
 
 /**
  * All of the navigation and the actions, for narrow windows. Without script, the button leads to the footer's links; so
  * no document carries what only the script can show.
  */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
+  const { key } = useVisit();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // It goes with the page it was opened on: one change, where the next page is there already.
+  const open = openOn === key;
   const button = useRef<HTMLButtonElement>(null);
   const person = useSignedInHint();
   const Account = useMobileAccount(open && person !== null);
@@ -30,12 +35,17 @@ export function MobileMenu() {
   const dialogs = useDialogs();
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
-  const { account, applyNow, groups, logIn, pricing } = navigation;
+  const { account, applyNow, logIn } = navigation;
 
   function close() {
-    setOpen(false);
+    setOpenOn(null);
     queueMicrotask(() => button.current?.focus({ preventScroll: true }));
   }
+
+  /** A page that takes longer is waited for without the menu, under which its progress shows. */
+  const closeSoon = useCallback(() => {
+    setTimeout(() => setOpenOn(null), longestWaitMs);
+  }, []);
 
   return (
     <div className="app:hidden">
@@ -46,7 +56,7 @@ export function MobileMenu() {
         aria-label={words.open}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenOn(key)}
       >
         <Icon name="menu" size={28} />
       </button>
@@ -58,23 +68,15 @@ export function MobileMenu() {
       {isBuilt && (
         <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
           <div className="mobile-menu-bar">
-            <Logo onChoose={close} />
+            <Logo onChoose={closeSoon} />
             <CloseButton label={words.close} onClose={close} />
           </div>
-          {person && Account && <Account person={person} onChoose={close} />}
-          <nav aria-label={layoutWords.mainNavigation} className="px-5">
-            {groups.map((group, at) => (
-              <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={close} />
-            ))}
-            <SiteLink href={pricing.href} className="mobile-menu-row" onClick={close}>
-              {pricing.label}
-              <Icon name="arrow-right" size={24} />
-            </SiteLink>
-          </nav>
+          {person && Account && <Account person={person} onChoose={closeSoon} />}
+          <MenuLinks onChoose={closeSoon} />
           <div className="grid gap-4 px-5 pt-5">
             <div className="grid grid-cols-2 gap-3.5">
               <CallToAction action={applyNow} look="yellow" onChoose={close} />
-              <CallToAction action={logIn} look="outline" onChoose={close} />
+              <CallToAction action={logIn} look="outline" onChoose={closeSoon} />
             </div>
             {!person && (
               <button
@@ -98,6 +100,22 @@ export function MobileMenu() {
     </div>
   );
 }
+
+/** Built once: opening the menu goes through nothing of it. */
+const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }) {
+  const { groups, pricing } = navigation;
+  return (
+    <nav aria-label={layoutWords.mainNavigation} className="px-5">
+      {groups.map((group, at) => (
+        <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={onChoose} />
+      ))}
+      <SiteLink href={pricing.href} className="mobile-menu-row" onClick={onChoose}>
+        {pricing.label}
+        <Icon name="arrow-right" size={24} />
+      </SiteLink>
+    </nav>
+  );
+});
 
 /** What only a signed-in person sees is fetched when it is first asked for. */
 function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> | null {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { DialogHost } from "./dialog-host.tsx";
@@ -8,19 +8,22 @@ import { PageArrival } from "./page-arrival.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { WelcomeHost } from "./welcome-host.tsx";
 
+/** They ask for what changes by themselves, and are not gone through again with every page. */
+const [Top, Foot, Dialogs, Welcome] = [memo(Header), memo(Footer), memo(DialogHost), memo(WelcomeHost)];
+
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>
       <SkipLink label={layoutWords.skipLink} />
-      <Header />
+      <Top />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Foot />
       <PageArrival />
-      <DialogHost />
-      <WelcomeHost />
+      <Dialogs />
+      <Welcome />
     </DialogsProvider>
   );
 }

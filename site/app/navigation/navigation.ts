@@ -3,7 +3,12 @@ import type { PageModule } from "./page-module.ts";
 import type { Visit } from "./visit.ts";
 
 /** What is on the screen. */
-export type Shown = { visit: Visit; page: PageModule };
+export type Shown = {
+  visit: Visit;
+  page: PageModule;
+  /** The visitor came by a link, and nothing but the head of the page is in view. */
+  beginsAtTop: boolean;
+};
 
 export type NavigateOptions = {
   /** Kept with the entry of the history, and found in the visit. */

@@ -6,6 +6,7 @@ import type { Visit } from "./visit.ts";
 
 type Journey = {
   pathname: string;
+  beginsAtTop: boolean;
   /** Called when the page is there. */
   enter: () => Visit;
   /** Called when the page cannot be fetched: the document at its address is loaded instead. */
@@ -33,11 +34,14 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
         if (!page) return journey.loadDocument();
       }
       onLeave();
-      const next = { visit: journey.enter(), page };
-      startTransition(() => {
+      const next = { visit: journey.enter(), page, beginsAtTop: journey.beginsAtTop };
+      const show = () => {
         setShown(next);
         setUnderway(false);
-      });
+      };
+      // A page's head is drawn at once. In slices, as a whole page has to be, it would take twice as long.
+      if (next.beginsAtTop) show();
+      else startTransition(show);
     },
     [pages, onLeave],
   );
@@ -46,7 +50,8 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
   useEffect(() => {
     function follow() {
       const { pathname } = window.location;
-      void go({ pathname, enter: currentVisit, loadDocument: () => window.location.reload() });
+      // What was left may have been scrolled to anywhere.
+      void go({ pathname, beginsAtTop: false, enter: currentVisit, loadDocument: () => window.location.reload() });
     }
     window.addEventListener("popstate", follow);
     // The visitor may have gone back while the page was being woken.
@@ -60,6 +65,7 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
         const address = new URL(to, window.location.href);
         void go({
           pathname: address.pathname,
+          beginsAtTop: address.hash === "",
           enter: () => enterVisit(address, state, replace),
           loadDocument: () => window.location.assign(address),
         });

@@ -1,5 +1,6 @@
 import { aiEvaluator as content } from "../content/pages/ai-evaluator.ts";
 import { Evaluator } from "../features/evaluator/evaluator.tsx";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { EvaluatorWindow } from "../sections/evaluator-window.tsx";
@@ -18,12 +19,14 @@ export default function AiEvaluatorPage() {
       <ProductHero {...content.hero} tall>
         <EvaluatorWindow {...content.window} />
       </ProductHero>
-      <Steps {...content.steps} />
-      <HazeSection head={content.trial.head}>
-        <Evaluator words={content.trial.words} next={content.closing.action} />
-      </HazeSection>
-      <Limits {...content.limits} ground="white" />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Steps {...content.steps} />
+        <HazeSection head={content.trial.head}>
+          <Evaluator words={content.trial.words} next={content.closing.action} />
+        </HazeSection>
+        <Limits {...content.limits} ground="white" />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

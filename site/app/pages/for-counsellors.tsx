@@ -1,4 +1,5 @@
 import { forCounsellors as content } from "../content/pages/for-counsellors.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { FeatureRows } from "../sections/feature-rows.tsx";
@@ -13,9 +14,11 @@ export default function ForCounsellorsPage() {
   return (
     <>
       <SolutionHero hero={content.hero} pictures={content.heroPictures} />
-      <Statistics {...content.statistics} />
-      <FeatureRows {...content.helps} />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Statistics {...content.statistics} />
+        <FeatureRows {...content.helps} />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { forFamilies as content } from "../content/pages/for-families.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { FeatureRows } from "../sections/feature-rows.tsx";
@@ -13,10 +14,12 @@ export default function ForFamiliesPage() {
   return (
     <>
       <SolutionHero hero={content.hero} pictures={content.heroPictures} />
-      <Statistics {...content.statistics} />
-      <FeatureRows {...content.forStudent} />
-      <FeatureRows {...content.forParents} haze />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Statistics {...content.statistics} />
+        <FeatureRows {...content.forStudent} />
+        <FeatureRows {...content.forParents} haze />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { forIndustries as content } from "../content/pages/for-industries.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { FeatureRows } from "../sections/feature-rows.tsx";
@@ -14,10 +15,12 @@ export default function ForIndustriesPage() {
   return (
     <>
       <SolutionHero hero={content.hero} pictures={content.heroPictures} />
-      <Statistics {...content.statistics} />
-      <FeatureRows {...content.helps} />
-      <Promises {...content.promises} />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Statistics {...content.statistics} />
+        <FeatureRows {...content.helps} />
+        <Promises {...content.promises} />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PartnerStrip } from "../features/partner-strip/partner-strip.tsx";
 import { ProductExplorer } from "../features/product-explorer/product-explorer.tsx";
 import { Testimonials } from "../features/testimonials/testimonials.tsx";
 import { TrackExplorer } from "../features/track-explorer/track-explorer.tsx";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { HomeHero } from "../sections/home-hero.tsx";
 import { Integrations } from "../sections/integrations.tsx";
@@ -27,21 +28,23 @@ export default function HomePage() {
   return (
     <>
       <HomeHero {...hero} />
-      <PartnerStrip {...partnerStrip} />
-      <Integrations {...integrations} />
-      <RoadSection {...products} ground="haze" length="long">
-        <ProductExplorer {...products} />
-      </RoadSection>
-      <RoadSection {...programmes}>
-        <TrackExplorer {...programmes} />
-      </RoadSection>
-      <UseCases {...useCases} />
-      <RouteAhead {...routeAhead} />
-      <Reviews {...reviewsHead}>
-        <Testimonials {...testimonials} />
-      </Reviews>
-      <SunsetCall {...sunsetCall} />
-      <Questions {...questions} />
+      <RestOfPage>
+        <PartnerStrip {...partnerStrip} />
+        <Integrations {...integrations} />
+        <RoadSection {...products} ground="haze" length="long">
+          <ProductExplorer {...products} />
+        </RoadSection>
+        <RoadSection {...programmes}>
+          <TrackExplorer {...programmes} />
+        </RoadSection>
+        <UseCases {...useCases} />
+        <RouteAhead {...routeAhead} />
+        <Reviews {...reviewsHead}>
+          <Testimonials {...testimonials} />
+        </Reviews>
+        <SunsetCall {...sunsetCall} />
+        <Questions {...questions} />
+      </RestOfPage>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { Limits } from "../sections/limits.tsx";
@@ -18,11 +19,13 @@ export default function IndustryProfileBuildingPage() {
       <ProductHero {...content.hero}>
         <ProductPicture {...content.picture} />
       </ProductHero>
-      <Steps {...content.steps} />
-      <TrackCards {...content.trackCards} />
-      <ProductRows {...content.leavesWith} ground="haze" />
-      <Limits {...content.limits} ground="white" />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Steps {...content.steps} />
+        <TrackCards {...content.trackCards} />
+        <ProductRows {...content.leavesWith} ground="haze" />
+        <Limits {...content.limits} ground="white" />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

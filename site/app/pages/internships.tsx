@@ -1,4 +1,5 @@
 import { internships as content } from "../content/pages/internships.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { Limits } from "../sections/limits.tsx";
@@ -17,10 +18,12 @@ export default function InternshipsPage() {
       <ProductHero {...content.hero}>
         <ProductPicture {...content.picture} />
       </ProductHero>
-      <Steps {...content.steps} />
-      <ProductRows {...content.fairness} ground="white" />
-      <Limits {...content.limits} ground="haze" />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Steps {...content.steps} />
+        <ProductRows {...content.fairness} ground="white" />
+        <Limits {...content.limits} ground="haze" />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { learningManagementSystem as content } from "../content/pages/learning-management-system.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { Limits } from "../sections/limits.tsx";
@@ -17,10 +18,12 @@ export default function LearningManagementSystemPage() {
       <ProductHero {...content.hero}>
         <ProductPicture {...content.picture} />
       </ProductHero>
-      <Steps {...content.steps} />
-      <ProductRows {...content.teaching} ground="white" />
-      <Limits {...content.limits} ground="haze" />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Steps {...content.steps} />
+        <ProductRows {...content.teaching} ground="white" />
+        <Limits {...content.limits} ground="haze" />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

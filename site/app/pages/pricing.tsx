@@ -1,6 +1,7 @@
 import { pricing as content } from "../content/pages/pricing.ts";
 import { quoteRequestWords } from "../content/quote-request.ts";
 import { QuoteRequest } from "../features/quote-request/quote-request.tsx";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { JourneyCall } from "../sections/journey-call.tsx";
 import { PriceExplanation } from "../sections/price-explanation.tsx";
@@ -16,8 +17,10 @@ export default function PricingPage() {
       <PricingHero {...content.hero} steps={content.steps}>
         <QuoteRequest words={quoteRequestWords} />
       </PricingHero>
-      <PriceExplanation {...content.explanation} />
-      <JourneyCall {...content.closing} />
+      <RestOfPage>
+        <PriceExplanation {...content.explanation} />
+        <JourneyCall {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { products as content } from "../content/pages/products.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -12,8 +13,10 @@ export default function ProductsPage() {
   return (
     <>
       <PageHero {...content.hero} />
-      <ProductStrips strips={content.strips} />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <ProductStrips strips={content.strips} />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

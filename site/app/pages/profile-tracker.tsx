@@ -1,4 +1,5 @@
 import { profileTracker as content } from "../content/pages/profile-tracker.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { Limits } from "../sections/limits.tsx";
@@ -17,10 +18,12 @@ export default function ProfileTrackerPage() {
       <ProductHero {...content.hero}>
         <ProductPicture {...content.picture} />
       </ProductHero>
-      <Steps {...content.steps} />
-      <ProductRows {...content.keeps} ground="white" />
-      <Limits {...content.limits} ground="haze" />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <Steps {...content.steps} />
+        <ProductRows {...content.keeps} ground="white" />
+        <Limits {...content.limits} ground="haze" />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }

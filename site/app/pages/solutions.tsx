@@ -1,4 +1,5 @@
 import { solutions as content } from "../content/pages/solutions.ts";
+import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
@@ -12,8 +13,10 @@ export default function SolutionsPage() {
   return (
     <>
       <PageHero {...content.hero} />
-      <SolutionTiles tiles={content.tiles} />
-      <ClosingScene {...content.closing} />
+      <RestOfPage>
+        <SolutionTiles tiles={content.tiles} />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
     </>
   );
 }
