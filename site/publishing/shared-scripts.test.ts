@@ -50,5 +50,5 @@ test("R11.4 what the dialogs need travels with those who need it too, and by its
 });
 
 test("R11.4 what is fetched later brings neither forms nor dialogs along", () => {
-  expect(sharedScript(8)("/site/app/api/config.ts", graph)).toBe("identity-basics");
+  expect(sharedScript(8)("/site/app/api/config.ts", graph)).toBe("account-basics");
 });

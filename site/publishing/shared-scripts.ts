@@ -13,7 +13,7 @@ const dialogsFile = /[\\/]site[\\/]app[\\/]layout[\\/]hosted-dialogs[.]ts$/;
 const signInPage = "learn-login";
 
 /** What others need comes before what needs it. */
-export const sharedScripts = ["site", "forms", "identity-basics", "sign-in", "whole-forms", "dialogs"] as const;
+export const sharedScripts = ["site", "forms", "account-basics", "sign-in", "whole-forms", "dialogs"] as const;
 
 /**
  * Tells with what a module travels; null leaves that to the bundler. Together, scripts compress better and cost fewer
@@ -22,7 +22,7 @@ export const sharedScripts = ["site", "forms", "identity-basics", "sign-in", "wh
  * - `site` is needed by the entry, or by so many public pages. Of a picture a script holds no more than the address,
  *   which weighs less than a script of its own. Pages of signed-in people do not count, or every visitor would load
  *   what these have in common.
- * - `dialogs` is needed by the dialogs alone, `forms` by these and by a public page, `identity-basics` by these and by
+ * - `dialogs` is needed by the dialogs alone, `forms` by these and by a public page, `account-basics` by these and by
  *   scripts that are fetched later, as those of identities are, `sign-in` by these and by the page for signing in,
  *   `whole-forms` by these and by other pages, which hold their forms.
  */
@@ -48,7 +48,7 @@ export function sharedScript(leastPages: number): (id: string, graph: ModuleGrap
     if (id.endsWith(".svg") ? size + Number(isForDialogs) > 1 : size >= leastPages) return "site";
     if (!isForDialogs) return null;
     if (size > 0) return "forms";
-    if (isFetchedAlone) return "identity-basics";
+    if (isFetchedAlone) return "account-basics";
     if (pages.has(signInPage)) return "sign-in";
     return pages.size > 0 ? "whole-forms" : "dialogs";
   };
