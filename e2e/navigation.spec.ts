@@ -160,6 +160,23 @@ test.describe("by touch", () => {
       await expect(menu).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     });
+
+    test("R2.6 it goes with the page it was opened on, and stays away when that is shown again", async ({ page }) => {
+      await page.goto("/");
+      const open = page.getByRole("button", { name: "Open menu" });
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await open.tap();
+      await menu.getByRole("link", { name: "Pricing" }).tap();
+      await expect(page).toHaveURL("/pricing");
+      await open.tap();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
+      await expect(menu).toBeHidden();
+      await page.goForward();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
+      await expect(menu).toBeHidden();
+    });
   });
 });
 

@@ -28,6 +28,7 @@ export function MobileMenu() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   // It goes with the page it was opened on: one change, where the next page is there already.
   const open = openOn === key;
+  if (openOn && !open) setOpenOn(null);
   const button = useRef<HTMLButtonElement>(null);
   const person = useSignedInHint();
   const Account = useMobileAccount(open && person !== null);
@@ -44,8 +45,8 @@ export function MobileMenu() {
 
   /** A page that takes longer is waited for without the menu, under which its progress shows. */
   const closeSoon = useCallback(() => {
-    setTimeout(() => setOpenOn(null), longestWaitMs);
-  }, []);
+    setTimeout(() => setOpenOn((current) => (current === key ? null : current)), longestWaitMs);
+  }, [key]);
 
   return (
     <div className="app:hidden">
