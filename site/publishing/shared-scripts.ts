@@ -44,10 +44,10 @@ export function sharedScript(leastPages: number): (id: string, graph: ModuleGrap
       else if (dynamicImporters.length > 0) isFetchedAlone = true;
       for (const importer of importers) seen.add(importer);
     }
-    const { length: size } = [...pages].filter((page) => publicPages.has(page));
-    if (id.endsWith(".svg") ? size + Number(isForDialogs) > 1 : size >= leastPages) return "site";
+    const publicOnes = [...pages].filter((page) => publicPages.has(page)).length;
+    if (id.endsWith(".svg") ? publicOnes + Number(isForDialogs) > 1 : publicOnes >= leastPages) return "site";
     if (!isForDialogs) return null;
-    if (size > 0) return "forms";
+    if (publicOnes > 0) return "forms";
     if (isFetchedAlone) return "account-basics";
     if (pages.has(signInPage)) return "sign-in";
     return pages.size > 0 ? "whole-forms" : "dialogs";

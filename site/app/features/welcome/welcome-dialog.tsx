@@ -30,6 +30,7 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
     dialog.current?.showModal();
   }, []);
 
+  // Before it leaves the document, as long as closing it gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     const { style } = document.documentElement;
