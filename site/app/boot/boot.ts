@@ -27,7 +27,7 @@ declare global {
 export function boot(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
-  let fontsFetched: Promise<unknown> | undefined;
+  let fontsShown: Promise<unknown> | undefined;
   let dressed: Promise<unknown> | undefined;
   const { pathname } = location;
   const drawn = document.querySelector<HTMLStyleElement>("style[data-drawn]");
@@ -47,44 +47,44 @@ export function boot(order: BootOrder): void {
     });
   }
 
-  function fetchFonts() {
-    const { files } = order.fonts;
-    fontsFetched ??=
-      faces?.media === "all"
-        ? Promise.resolve()
-        : Promise.allSettled(
-            files.map((href) => addFile({ rel: "preload", as: "font", crossOrigin: "anonymous", href })),
-          );
-    return fontsFetched;
-  }
-
+  /**
+   * Shows the fonts when all are there, and leaves the page the time to be laid out with them before more is done: a
+   * slow phone takes long for it, and should hear a touch in between.
+   */
   function showFonts() {
-    if (faces) faces.media = "all";
-    try {
-      localStorage.setItem(order.fonts.key, order.fonts.files.join());
-    } catch {
-      // Storage is turned off or full: the next page is then painted without them, too.
-    }
+    if (!faces || faces.media === "all") return Promise.resolve();
+    const { key, files } = order.fonts;
+    fontsShown ??= Promise.allSettled(
+      files.map((href) => addFile({ rel: "preload", as: "font", crossOrigin: "anonymous", href })),
+    ).then(() => {
+      faces.media = "all";
+      try {
+        localStorage.setItem(key, files.join());
+      } catch {
+        // Storage is turned off or full: the next page is then painted without them, too.
+      }
+      // A frame, and some: the frames of a page in the background do not come.
+      return new Promise((laidOut) => setTimeout(laidOut, 50));
+    });
+    return fontsShown;
   }
 
   /**
    * The document holds the styles that its own markup needs. Before the script changes that, all of them take their
-   * place, and the fonts with them: each makes the page be laid out anew, and so it is only once.
+   * place. They and the fonts each make the page be laid out anew: both at once take a slow phone too long.
    */
   function dress() {
     dressed ??= Promise.all([
+      showFonts(),
       // Until all are there, none counts.
       ...order.stylesheets.map((href) => addFile({ rel: "stylesheet", media: "not all", fetchPriority: "high", href })),
-      fetchFonts(),
     ]).then(
       () => {
-        showFonts();
         for (const link of document.querySelectorAll<HTMLLinkElement>("link[media='not all']")) link.media = "all";
         if (drawn) drawn.disabled = true;
       },
       (error) => {
         dressed = undefined;
-        showFonts();
         throw error;
       },
     );
@@ -153,7 +153,7 @@ export function boot(order: BootOrder): void {
     addEventListener(intent, start, { capture: true, passive: true });
   }
   whenPainted(() => {
-    if (order.onIntent) void fetchFonts().then(showFonts);
+    if (order.onIntent) void showFonts();
     // The line may be down: `start` asks again.
     else dress().catch(() => {});
   });
