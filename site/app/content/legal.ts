@@ -31,12 +31,28 @@ export type LegalContent = PageWords & {
 };
 
 /** What all pages of the small print say around their texts. */
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
 export const legalWords = {
   contents: "On this page",
   sectionCount: (count: number) => `${count} sections`,
   inShort: "In short",
   print: "Print",
-  updated: (day: string) => `Last updated ${day}`,
+  /** @param day as `updatedOn` */
+  updated: (day: string) => `Last updated ${dayInWords(day)}`,
 };
 
 export type LegalWords = typeof legalWords;
@@ -52,3 +68,9 @@ export const privacyPolicyLink = {
 } satisfies LinkAction;
 
 export const refundPolicyLink = { kind: "link", label: "Refund Policy", href: "/refund-policy" } satisfies LinkAction;
+
+/** Without `Intl`: to load what that needs takes a slow phone 60 ms. */
+function dayInWords(isoDay: string): string {
+  const [year, month, day] = isoDay.split("-").map(Number);
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}

@@ -1,10 +1,11 @@
-import { ExternalLink, GraduationCap, LogOut, Signpost, UserRoundPen } from "lucide-react";
+import { ExternalLink, GraduationCap, LogOut, Signpost, UserRoundPen } from "lucide";
 import { accountMenuWords as words } from "../content/account-menu.ts";
 import { dashboardOf } from "../identity/dashboards.ts";
 import { storedRole } from "../identity/signed-in-hint.ts";
 import { useSignOut } from "../identity/use-sign-out.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 
-const icon = { size: 22, strokeWidth: 2.25, "aria-hidden": true } as const;
+const icon = { size: 22, strokeWidth: 2.25 };
 
 type AccountLinksProps = { onChoose: () => void; withLearning?: boolean };
 
@@ -16,22 +17,22 @@ export function AccountLinks({ onChoose, withLearning = false }: AccountLinksPro
       <ul>
         <li>
           <a href={dashboardOf(storedRole())} className="account-link" onClick={onChoose}>
-            <Signpost {...icon} />
+            <LineIcon of={Signpost} {...icon} />
             {words.dashboard}
           </a>
         </li>
         <li>
           <a href={words.profile.href} className="account-link" onClick={onChoose}>
-            <UserRoundPen {...icon} />
+            <LineIcon of={UserRoundPen} {...icon} />
             {words.profile.label}
           </a>
         </li>
         {withLearning && (
           <li>
             <a href={words.learning.href} className="account-link" onClick={onChoose}>
-              <GraduationCap {...icon} />
+              <LineIcon of={GraduationCap} {...icon} />
               {words.learning.label}
-              <ExternalLink {...icon} size={18} />
+              <LineIcon of={ExternalLink} {...icon} size={18} />
             </a>
           </li>
         )}
@@ -42,7 +43,7 @@ export function AccountLinks({ onChoose, withLearning = false }: AccountLinksPro
             aria-disabled={status === "working" || undefined}
             onClick={() => void signOut()}
           >
-            <LogOut {...icon} />
+            <LineIcon of={LogOut} {...icon} />
             {status === "working" ? words.signingOut : words.signOut}
           </button>
         </li>

@@ -1,8 +1,9 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { dashboardFrameWords as words } from "../content/dashboard-frame.ts";
 import { storedHint } from "../identity/signed-in-hint.ts";
 import { useSignOut } from "../identity/use-sign-out.ts";
 import { useNavigation } from "../navigation/navigation.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 
 /** The way out, which ends on the public site. */
 export function DashboardSignOut({ className }: { className: string }) {
@@ -23,7 +24,7 @@ export function DashboardSignOut({ className }: { className: string }) {
         aria-disabled={status === "working" || undefined}
         onClick={() => void leave()}
       >
-        <LogOut size={24} strokeWidth={2} aria-hidden="true" className="flex-none" />
+        <LineIcon of={LogOut} className="flex-none" />
         {status === "working" ? words.signingOut : words.signOut}
       </button>
       {status === "failed" && (

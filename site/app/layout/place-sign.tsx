@@ -3,8 +3,8 @@ import {
   Gauge,
   Globe,
   GraduationCap,
+  type IconNode,
   Inbox,
-  type LucideIcon,
   MessagesSquare,
   ScrollText,
   Send,
@@ -12,10 +12,11 @@ import {
   UserRoundCog,
   UserRoundPen,
   UsersRound,
-} from "lucide-react";
+} from "lucide";
 import type { PlaceIcon } from "../content/dashboard-frame.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 
-const drawings: Record<PlaceIcon, LucideIcon> = {
+const drawings: Record<PlaceIcon, IconNode> = {
   dashboard: Signpost,
   leads: Inbox,
   applications: FileText,
@@ -32,6 +33,5 @@ const drawings: Record<PlaceIcon, LucideIcon> = {
 
 /** The sign of a place. Its name stands beside it. */
 export function PlaceSign({ icon }: { icon: PlaceIcon }) {
-  const Drawing = drawings[icon];
-  return <Drawing size={24} strokeWidth={2} aria-hidden="true" className="flex-none" />;
+  return <LineIcon of={drawings[icon]} className="flex-none" />;
 }

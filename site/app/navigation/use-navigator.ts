@@ -4,6 +4,9 @@ import type { NavigateOptions, Navigation, Shown } from "./navigation.ts";
 import type { PageLoader } from "./page-loader.ts";
 import type { Visit } from "./visit.ts";
 
+/** A page that comes sooner does without a sign that it is on its way: drawing it would keep the page itself waiting. */
+const shortWaitMs = 150;
+
 type Journey = {
   pathname: string;
   beginsAtTop: boolean;
@@ -27,8 +30,9 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
       newest.current = journey;
       let page = pages.loaded(journey.pathname);
       if (!page) {
-        setUnderway(true);
+        const longer = setTimeout(() => newest.current === journey && setUnderway(true), shortWaitMs);
         page = await pages.load(journey.pathname).catch(() => null);
+        clearTimeout(longer);
         // The visitor has chosen another way since.
         if (newest.current !== journey) return;
         if (!page) return journey.loadDocument();

@@ -12,9 +12,5 @@ export function meta() {
 }
 
 export default function RefundPolicyPage() {
-  return (
-    <>
-      <LegalDocument content={content} words={legalWords} />
-    </>
-  );
+  return <LegalDocument content={content} words={legalWords} />;
 }

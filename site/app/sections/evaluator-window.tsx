@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { EvaluatorWindowContent } from "../content/evaluator-window.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { NextStone } from "../ui/next-stone.tsx";
 import { SheetLine } from "../ui/sheet-line.tsx";
 import { Stone } from "../ui/stone.tsx";
@@ -30,7 +31,7 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
           <p className="text-sm text-ink-muted">{student.text}</p>
         </div>
         <p className="flex items-center gap-2.5 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700 max-app:hidden">
-          <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+          <LineIcon of={Check} size={18} strokeWidth={2.5} />
           {read}
         </p>
         <LooksLikeButton className={`${buttonClass({ look: "outline", small: true })} max-app:hidden`}>

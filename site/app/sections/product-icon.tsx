@@ -8,9 +8,9 @@ import {
   FolderOpen,
   Hammer,
   Handshake,
+  type IconNode,
   Library,
   Lock,
-  type LucideIcon,
   MessageSquareQuote,
   Presentation,
   Search,
@@ -18,10 +18,11 @@ import {
   Stamp,
   Timer,
   Video,
-} from "lucide-react";
+} from "lucide";
 import type { ProductIcon as ProductIconName } from "../content/product-page.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 
-const icons: Record<ProductIconName, LucideIcon> = {
+const icons: Record<ProductIconName, IconNode> = {
   ban: Ban,
   book: BookOpen,
   camera: Camera,
@@ -44,6 +45,5 @@ const icons: Record<ProductIconName, LucideIcon> = {
 
 /** A line drawing beside words, never read aloud. Size in pixels. */
 export function ProductIcon({ name, size, className }: { name: ProductIconName; size: number; className?: string }) {
-  const Drawing = icons[name];
-  return <Drawing size={size} strokeWidth={2} aria-hidden="true" focusable="false" className={className} />;
+  return <LineIcon of={icons[name]} size={size} className={className} />;
 }

@@ -1,4 +1,4 @@
-import { Check, Mic } from "lucide-react";
+import { Check, Mic } from "lucide";
 import type { ReactNode } from "react";
 import type { Picture } from "../content/picture.ts";
 import type {
@@ -6,6 +6,7 @@ import type {
   ProductSheetItem,
   ProductSheetMark,
 } from "../content/product-sheet.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { SheetLine, SheetState } from "../ui/sheet-line.tsx";
 import { StoneMark } from "../ui/stone-mark.tsx";
 
@@ -53,7 +54,7 @@ function drawItem(item: ProductSheetItem): ReactNode {
     case "voice":
       return (
         <li key={item.text} className="mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-5 py-3.5">
-          <Mic size={22} aria-hidden="true" className="flex-none" />
+          <LineIcon of={Mic} size={22} className="flex-none" />
           {item.text}
         </li>
       );
@@ -69,7 +70,7 @@ function drawItem(item: ProductSheetItem): ReactNode {
           key={item.text}
           className="mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700"
         >
-          <Check size={18} strokeWidth={3} aria-hidden="true" />
+          <LineIcon of={Check} size={18} strokeWidth={3} />
           {item.text}
         </li>
       );

@@ -1,5 +1,6 @@
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide";
 import type { PromisesContent, SectionHead } from "../content/solution-page.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { Verge } from "./verge.tsx";
 
 /** The rules that nobody may bend, written large. */
@@ -16,7 +17,7 @@ export function Promises({ head, heading, text, items }: PromisesContent & { hea
           <ul>
             {items.map((item) => (
               <li key={item} className="promise text-pretty">
-                <ShieldCheck size={24} aria-hidden="true" className="flex-none text-neem-300" />
+                <LineIcon of={ShieldCheck} size={24} className="flex-none text-neem-300" />
                 {item}
               </li>
             ))}

@@ -9,9 +9,9 @@ import {
   CircleUserRound,
   ExternalLink,
   Footprints,
+  type IconNode,
   Info,
   LayoutGrid,
-  type LucideIcon,
   Mail,
   Menu,
   Minus,
@@ -21,7 +21,8 @@ import {
   Printer,
   WifiOff,
   X,
-} from "lucide-react";
+} from "lucide";
+import { LineIcon } from "./line-icon.tsx";
 
 const icons = {
   account: CircleUserRound,
@@ -45,12 +46,11 @@ const icons = {
   play: Play,
   plus: Plus,
   print: Printer,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
 
 /** A drawn sign beside words, or inside a control that has a name of its own. Never read aloud. Size in pixels. */
 export function Icon({ name, size = 22, className }: { name: IconName; size?: number; className?: string }) {
-  const Drawing = icons[name];
-  return <Drawing size={size} strokeWidth={2.25} aria-hidden="true" focusable="false" className={className} />;
+  return <LineIcon of={icons[name]} size={size} strokeWidth={2.25} className={className} />;
 }

@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from "react";
 import { FieldProblemText } from "./field.tsx";
+import { LineIcon } from "./line-icon.tsx";
 
 type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
   label: string;
@@ -15,7 +16,6 @@ type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & 
 export function PasswordField({ label, problem, words, children, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const Eyes = isShown ? EyeOff : Eye;
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -36,7 +36,7 @@ export function PasswordField({ label, problem, words, children, ...input }: Pas
           }
         />
         <button type="button" className="password-show" aria-controls={id} onClick={() => setShown(!isShown)}>
-          <Eyes size={20} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={isShown ? EyeOff : Eye} size={20} strokeWidth={2.25} />
           <span>
             {isShown ? words.hide : words.show}
             <span className="sr-only"> {words.shown}</span>

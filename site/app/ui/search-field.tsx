@@ -1,6 +1,7 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import "./search-field.css";
+import { LineIcon } from "./line-icon.tsx";
 
 type SearchFieldProps = {
   label: string;
@@ -38,7 +39,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
 
   return (
     <search className="search-field">
-      <Search size={20} strokeWidth={2.25} aria-hidden="true" />
+      <LineIcon of={Search} size={20} strokeWidth={2.25} />
       <input
         type="search"
         aria-label={label}

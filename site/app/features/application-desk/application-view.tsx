@@ -1,6 +1,6 @@
 import { roadOf } from "@campusward/contracts/application-road";
 import { type ApplicationDetail, readApplication } from "@campusward/contracts/applications-desk";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { failureOf } from "../../api/failure-of.ts";
 import { indianTimeZone } from "../../browser/indian-day.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
@@ -16,6 +16,7 @@ import { ApplicationAnswers } from "./application-answers.tsx";
 import { NextCard } from "./next-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import "./application-desk.css";
+import { LineIcon } from "../../ui/line-icon.tsx";
 
 type ApplicationViewProps = {
   id: string;
@@ -34,7 +35,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
   return (
     <>
       <SiteLink href={back} className="text-link desk-back">
-        <ArrowLeft size={20} strokeWidth={2.25} aria-hidden="true" />
+        <LineIcon of={ArrowLeft} size={20} strokeWidth={2.25} />
         <span>{detail.back}</span>
       </SiteLink>
       <h1 className="dashboard-heading application-name" tabIndex={-1}>

@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { EvaluatorWords } from "../../content/evaluator.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { EvaluatorRoad } from "./evaluator-road.tsx";
 import type { EvaluatorState, QuestionName } from "./use-evaluator.ts";
 
@@ -33,7 +34,7 @@ export function EvaluatorQuestion({ words, state, name }: EvaluatorQuestionProps
                 onClick={() => state.answer(name, index)}
               >
                 {label}
-                {chosen[name] === index && <Check size={20} strokeWidth={3} aria-hidden="true" className="flex-none" />}
+                {chosen[name] === index && <LineIcon of={Check} size={20} strokeWidth={3} className="flex-none" />}
               </button>
             </li>
           ))}

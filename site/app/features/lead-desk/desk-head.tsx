@@ -1,5 +1,6 @@
-import { AlarmClock, Search } from "lucide-react";
+import { AlarmClock, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { useDesk } from "./desk-context.ts";
 import type { DeskCounts } from "./use-desk-counts.ts";
 
@@ -22,7 +23,7 @@ export function DeskHead({ counts }: { counts: DeskCounts | null }) {
       </h1>
       {urgent && (
         <p className="desk-urgent">
-          <AlarmClock size={19} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={AlarmClock} size={19} strokeWidth={2.25} />
           {urgent}
         </p>
       )}
@@ -68,7 +69,7 @@ function SearchField() {
         <label htmlFor={searchFieldId} className="sr-only">
           {words.filters.search}
         </label>
-        <Search size={20} strokeWidth={2.25} aria-hidden="true" />
+        <LineIcon of={Search} size={20} strokeWidth={2.25} />
         <input
           id={searchFieldId}
           type="search"

@@ -1,5 +1,6 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { Button } from "../../ui/button.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { useDesk } from "./desk-context.ts";
 import { useExport } from "./use-export.ts";
 
@@ -13,7 +14,7 @@ export function ExportLeads() {
     <div className="desk-export">
       {!isUnderway && (
         <Button look="outline" small aria-label={exporting.label} onClick={() => void start(address.filter)}>
-          <Download size={18} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={Download} size={18} strokeWidth={2.25} />
           {exporting.start}
         </Button>
       )}

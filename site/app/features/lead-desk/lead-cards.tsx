@@ -1,5 +1,6 @@
 import type { LeadSummary } from "@campusward/contracts/leads-desk";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { ClockStone } from "./clock-stone.tsx";
 import { shortClock } from "./clock-words.ts";
 import { useDesk } from "./desk-context.ts";
@@ -42,7 +43,7 @@ function LeadCard({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRow
           {lead.assignee && `, ${lead.assignee.name}`}
         </span>
       </div>
-      <ChevronRight size={22} strokeWidth={2.5} aria-hidden="true" />
+      <LineIcon of={ChevronRight} size={22} strokeWidth={2.5} />
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { type LeadFilter, leadAges, leadKinds, leadStatuses } from "@campusward/contracts/leads-desk";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide";
 import { useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { countFilters } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 
@@ -31,7 +32,7 @@ export function LeadFilters() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden="true" />
+        <LineIcon of={SlidersHorizontal} size={20} strokeWidth={2.25} />
         {filters.open(active)}
       </button>
       <fieldset id={id} className={isOpen ? "desk-filter-row is-open" : "desk-filter-row"}>

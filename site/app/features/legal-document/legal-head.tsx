@@ -3,8 +3,6 @@ import { TextLink } from "../../call-to-action/text-link.tsx";
 import type { LegalContent, LegalWords } from "../../content/legal.ts";
 import { PrintButton } from "./print-button.tsx";
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
 /** The name of the document, its day and the ways to its neighbours. */
 export function LegalHead({ content, words }: { content: LegalContent; words: LegalWords }) {
   return (
@@ -14,7 +12,7 @@ export function LegalHead({ content, words }: { content: LegalContent; words: Le
       </h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 app:mt-7">
         <p className="py-2 text-ink-muted">
-          <time dateTime={content.updatedOn}>{words.updated(dayFormat.format(new Date(content.updatedOn)))}</time>
+          <time dateTime={content.updatedOn}>{words.updated(content.updatedOn)}</time>
         </p>
         <div className="legal-ways flex flex-wrap gap-x-6 max-narrow:gap-x-4">
           {content.links.map((link) => (

@@ -15,16 +15,16 @@ export function useReadingPosition(ids: string[]): string | undefined {
       setIndex(readingPosition(tops, isAtEnd()));
     }
     // However often the browser tells of it, the page is measured once a frame.
-    function onScroll() {
+    function measureSoon() {
       frame ||= requestAnimationFrame(measure);
     }
-    measure();
-    addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("resize", onScroll);
+    measureSoon();
+    addEventListener("scroll", measureSoon, { passive: true });
+    addEventListener("resize", measureSoon);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener("scroll", onScroll);
-      removeEventListener("resize", onScroll);
+      removeEventListener("scroll", measureSoon);
+      removeEventListener("resize", measureSoon);
     };
   }, [ids]);
 

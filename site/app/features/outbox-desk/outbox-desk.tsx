@@ -5,7 +5,7 @@ import {
   mailStates,
   retryFailedMails,
 } from "@campusward/contracts/outbox-desk";
-import { MailWarning } from "lucide-react";
+import { MailWarning } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { failureOf } from "../../api/failure-of.ts";
@@ -24,6 +24,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { MailTable } from "./mail-table.tsx";
 import "./outbox-desk.css";
+import { LineIcon } from "../../ui/line-icon.tsx";
 
 type OutboxDeskProps = { heading: string; words: OutboxDeskWords };
 
@@ -70,7 +71,7 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
         </h1>
         {counts && failed > 0 && (
           <p className="outbox-failed">
-            <MailWarning size={20} strokeWidth={2.25} aria-hidden="true" />
+            <LineIcon of={MailWarning} size={20} strokeWidth={2.25} />
             {words.failed(spokenCount(counts.failed))}
           </p>
         )}

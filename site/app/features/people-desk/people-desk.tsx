@@ -1,5 +1,5 @@
 import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/people";
-import { UserRoundPlus } from "lucide-react";
+import { UserRoundPlus } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { spokenCount } from "../../browser/spoken-count.ts";
@@ -17,6 +17,7 @@ import { PeopleTable } from "./people-table.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import { RecordsDialog } from "./records-dialog.tsx";
 import "./people-desk.css";
+import { LineIcon } from "../../ui/line-icon.tsx";
 
 type PeopleDeskProps = { heading: string; words: PeopleDeskWords };
 
@@ -59,7 +60,7 @@ export function PeopleDesk({ heading, words }: PeopleDeskProps) {
         </h1>
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
         <Button small aria-haspopup="dialog" onClick={() => setDialog("invite")}>
-          <UserRoundPlus size={20} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={UserRoundPlus} size={20} strokeWidth={2.25} />
           {words.invite.open}
         </Button>
       </div>

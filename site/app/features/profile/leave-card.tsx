@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useState } from "react";
 import { fetchCopy } from "../../api/own-files.ts";
 import { useSave } from "../../api/use-save.ts";
@@ -7,6 +7,7 @@ import type { ProfileWords } from "../../content/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { SavedNote } from "./saved-note.tsx";
 
@@ -29,7 +30,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
       <p className="text-sm">{leave.text}</p>
       <div className="profile-actions">
         <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
-          <Download size={20} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={Download} size={20} strokeWidth={2.25} />
           {isSaving ? leave.copying : leave.copy}
         </Button>
         <button type="button" className="text-link text-error" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { Camera } from "lucide-react";
+import { Camera } from "lucide";
 import { type DragEvent, useRef, useState } from "react";
 import type { ProfileWords } from "../../content/profile.ts";
 import { initialsOf } from "../../identity/initials.ts";
@@ -6,6 +6,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { type PhotoState, usePhoto } from "./use-photo.ts";
 
@@ -59,7 +60,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           className="photo-field-button"
           onClick={() => !busy && input.current?.click()}
         >
-          <Camera size={22} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={Camera} size={22} strokeWidth={2.25} />
           {busy ?? (me.photoUrl ? words.change : words.add)}
         </Button>
         <p className="field-help">{isOver ? words.drop : words.help}</p>

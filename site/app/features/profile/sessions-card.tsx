@@ -1,8 +1,9 @@
 import type { SessionSummary } from "@campusward/contracts/me";
-import { Laptop, Smartphone } from "lucide-react";
+import { Laptop, Smartphone } from "lucide";
 import { timeAgo } from "../../browser/spoken-day.ts";
 import type { ProfileWords } from "../../content/profile.ts";
 import { Button } from "../../ui/button.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { useSessions } from "./use-sessions.ts";
@@ -68,6 +69,6 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
 }
 
 function DeviceSign({ device }: { device: string | null }) {
-  const Sign = /Android|iPhone|iPad|iOS/.test(device ?? "") ? Smartphone : Laptop;
-  return <Sign size={22} strokeWidth={2} aria-hidden="true" className="flex-none" />;
+  const sign = /Android|iPhone|iPad|iOS/.test(device ?? "") ? Smartphone : Laptop;
+  return <LineIcon of={sign} size={22} className="flex-none" />;
 }

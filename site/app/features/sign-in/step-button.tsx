@@ -1,5 +1,6 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { SignInStep } from "../../content/problem-text.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 type StepButtonProps = { signIn: SignIn; to: SignInStep; label: string; isBack?: boolean };
@@ -8,7 +9,7 @@ type StepButtonProps = { signIn: SignIn; to: SignInStep; label: string; isBack?:
 export function StepButton({ signIn, to, label, isBack = false }: StepButtonProps) {
   return (
     <button type="button" className="text-link" disabled={signIn.work !== null} onClick={() => signIn.go(to)}>
-      {isBack && <ArrowLeft size={20} strokeWidth={2.25} aria-hidden="true" />}
+      {isBack && <LineIcon of={ArrowLeft} size={20} strokeWidth={2.25} />}
       <span>{label}</span>
     </button>
   );

@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { BriefSheet as BriefSheetContent } from "../../content/sheet-picture.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { SheetRows } from "./sheet-rows.tsx";
 
 export function BriefSheet({ logo, state, heading, text, rows }: BriefSheetContent) {
@@ -8,7 +9,7 @@ export function BriefSheet({ logo, state, heading, text, rows }: BriefSheetConte
       <div className="sheet-head flex-wrap justify-between">
         <img src={logo.src} width={logo.width} height={logo.height} alt="" decoding="async" />
         <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
-          <Check size={16} strokeWidth={3} aria-hidden="true" />
+          <LineIcon of={Check} size={16} strokeWidth={3} />
           {state}
         </p>
       </div>

@@ -1,5 +1,6 @@
-import { PencilLine } from "lucide-react";
+import { PencilLine } from "lucide";
 import type { FormSheet as FormSheetContent } from "../../content/sheet-picture.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
 
 /** Looks like a form and is none: nothing in it can be reached or filled in. */
 export function FormSheet({ heading, fields, note }: FormSheetContent) {
@@ -13,7 +14,7 @@ export function FormSheet({ heading, fields, note }: FormSheetContent) {
         </div>
       ))}
       <p className="flex gap-3 text-sm text-ink-muted">
-        <PencilLine size={19} aria-hidden="true" className="flex-none" />
+        <LineIcon of={PencilLine} size={19} className="flex-none" />
         {note}
       </p>
     </div>

@@ -1,5 +1,6 @@
-import { CheckCheck } from "lucide-react";
+import { CheckCheck } from "lucide";
 import type { MessageSheet as MessageSheetContent } from "../../content/sheet-picture.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { SheetPersonHead } from "./sheet-person-head.tsx";
 
 export function MessageSheet({ icon, heading, text, paragraphs, read, reply }: MessageSheetContent) {
@@ -14,7 +15,7 @@ export function MessageSheet({ icon, heading, text, paragraphs, read, reply }: M
         </div>
         {read && (
           <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
-            <CheckCheck size={16} strokeWidth={2.5} aria-hidden="true" />
+            <LineIcon of={CheckCheck} size={16} strokeWidth={2.5} />
             {read}
           </p>
         )}

@@ -1,7 +1,8 @@
 import type { LeadDetail } from "@campusward/contracts/leads-desk";
-import { Phone, Reply } from "lucide-react";
+import { Phone, Reply } from "lucide";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { useContact } from "./use-contact.ts";
 import type { LeadControl } from "./use-lead.ts";
@@ -23,7 +24,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
     <>
       <div className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
         <Button small onClick={onReply}>
-          <Reply size={20} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={Reply} size={20} strokeWidth={2.25} />
           {words.reply}
         </Button>
         <a
@@ -32,7 +33,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
           aria-label={hasNumber ? words.callLabel(who) : undefined}
           onClick={() => contact.log("call")}
         >
-          <Phone size={20} strokeWidth={2.25} aria-hidden="true" />
+          <LineIcon of={Phone} size={20} strokeWidth={2.25} />
           {hasNumber ? words.call : words.callStudent}
         </a>
         {lead.contactE164 && (

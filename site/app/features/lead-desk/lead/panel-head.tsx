@@ -1,7 +1,8 @@
 import type { LeadDetail } from "@campusward/contracts/leads-desk";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide";
 import type { ReactNode } from "react";
 import { CloseButton } from "../../../ui/close-button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ClockStone } from "../clock-stone.tsx";
 import { sayClock } from "../clock-words.ts";
 import { useDesk } from "../desk-context.ts";
@@ -25,10 +26,10 @@ export function PanelHead({ lead, place, children }: PanelHeadProps) {
     <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
       <div className="panel-ways">
         <StepButton label={detail.previous} to={place.previous}>
-          <ChevronUp size={24} strokeWidth={2.5} aria-hidden="true" />
+          <LineIcon of={ChevronUp} size={24} strokeWidth={2.5} />
         </StepButton>
         <StepButton label={detail.next} to={place.next}>
-          <ChevronDown size={24} strokeWidth={2.5} aria-hidden="true" />
+          <LineIcon of={ChevronDown} size={24} strokeWidth={2.5} />
         </StepButton>
         <p className="panel-place">{place.words}</p>
         <CloseButton label={detail.close} onClose={address.close} />

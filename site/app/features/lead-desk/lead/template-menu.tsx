@@ -1,8 +1,9 @@
 import type { LeadDetail } from "@campusward/contracts/leads-desk";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { greetingName, withTemplate } from "./fill-template.ts";
 
@@ -47,7 +48,7 @@ export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <FileText size={20} strokeWidth={2.25} aria-hidden="true" />
+        <LineIcon of={FileText} size={20} strokeWidth={2.25} />
         <span>{words.detail.reply.templates}</span>
       </button>
       <ul id={id} hidden={!isOpen}>
