@@ -161,6 +161,32 @@ test.describe("by touch", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     });
 
+    for (const [place, share] of [
+      ["middle", 0.5],
+      ["end", 1],
+    ] as const) {
+      test(`R2.6 closed again, it leaves the page where it was: at its ${place}`, async ({ page }) => {
+        await page.goto("/");
+        await page.evaluate(async (share) => {
+          // What comes near is laid out, and may then be taller than was thought.
+          let height = 0;
+          while (height !== document.documentElement.scrollHeight) {
+            height = document.documentElement.scrollHeight;
+            window.scrollTo({ top: height * share, behavior: "instant" });
+            await new Promise((drawn) => setTimeout(drawn, 300));
+          }
+        }, share);
+        const scrolled = () => page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight]);
+        const before = await scrolled();
+        await page.getByRole("button", { name: "Open menu" }).tap();
+        await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+        expect(await scrolled()).toEqual(before);
+        await page.getByRole("button", { name: "Close menu" }).tap();
+        await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+        expect(await scrolled()).toEqual(before);
+      });
+    }
+
     test("R2.6 it goes with the page it was opened on, and stays away when that is shown again", async ({ page }) => {
       await page.goto("/");
       const open = page.getByRole("button", { name: "Open menu" });

@@ -15,13 +15,20 @@ type ProductExplorerProps = {
 export function ProductExplorer({ products, first, words }: ProductExplorerProps) {
   const panelId = useId();
   const [chosenId, setChosenId] = useState(first);
+  const [isAsDrawn, setAsDrawn] = useState(true);
   const chosen = products.find(({ id }) => id === chosenId);
   if (!chosen) return null;
+
+  function choose(id: string) {
+    setChosenId(id);
+    setAsDrawn(false);
+  }
+
   return (
     <>
-      <ProductTabs products={products} chosen={chosen} panelId={panelId} label={words.cards} onChoose={setChosenId} />
+      <ProductTabs products={products} chosen={chosen} panelId={panelId} label={words.cards} onChoose={choose} />
       <div className="product-panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen.id}`}>
-        <ProductPanel key={chosen.id} product={chosen} words={words} />
+        <ProductPanel key={chosen.id} product={chosen} words={words} isWholeAtOnce={isAsDrawn} />
       </div>
       <noscript>
         {products

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { bringIntoRow } from "../../browser/bring-into-row.ts";
 import type { Product, ProductExplorerWords } from "../../content/product-explorer.ts";
 import { Stone } from "../../ui/stone.tsx";
@@ -6,10 +6,19 @@ import { UnpaintedStone } from "../../ui/unpainted-stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 
+type ProductPanelProps = {
+  product: Product;
+  words: ProductExplorerWords;
+  /** False to draw the first section at once, and the others while the visitor looks at it. */
+  isWholeAtOnce: boolean;
+};
+
 /** What is in one product: its sections, and beside them the list that knows which one is being read. */
-export function ProductPanel({ product, words }: { product: Product; words: ProductExplorerWords }) {
+export function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
   const { sections } = product;
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const isWhole = useDeferredValue(true, isWholeAtOnce);
+  const drawn = useMemo(() => (isWhole ? sections : sections.slice(0, 1)), [sections, isWhole]);
+  const ids = useMemo(() => drawn.map(({ id }) => id), [drawn]);
   const { current, scrollTo } = useScrollSpy(ids);
   const list = useRef<HTMLOListElement>(null);
 
@@ -47,7 +56,9 @@ export function ProductPanel({ product, words }: { product: Product; words: Prod
           ))}
         </ol>
       </nav>
-      <ProductSections sections={sections} brands={words.brands} />
+      <ProductSections sections={drawn} brands={words.brands} />
+      {/* So that what is below the panel does not come up meanwhile. */}
+      {!isWhole && <div className="h-screen" />}
     </>
   );
 }
