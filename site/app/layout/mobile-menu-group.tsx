@@ -38,7 +38,7 @@ export function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroup
             aria-current={pathname === overview.href ? "page" : undefined}
             onClick={onChoose}
           >
-            <Icon name="arrow-right" size={22} className="mx-1.5 bg-ink" />
+            <Icon name="arrow-right" size={22} className="mr-2 ml-[3px] bg-ink" />
             {overview.label}
           </SiteLink>
         </li>
