@@ -93,8 +93,15 @@ export function boot(order: BootOrder): void {
 
   function load() {
     for (const href of order.preloads) addFile({ rel: "modulepreload", href }).catch(() => {});
-    // The page first: when the entry runs and asks for it, nothing can go wrong any more.
-    return Promise.all([dress(), import(/* @vite-ignore */ order.page)]).then(
+    // Run one by one: all at once, a slow phone would not hear a touch meanwhile.
+    const ran = order.preloads
+      .filter((href) => href !== order.page && href !== order.entry)
+      .reduce<Promise<unknown>>(
+        (before, href) => before.then(() => import(/* @vite-ignore */ href)),
+        Promise.resolve(),
+      );
+    // The page before the entry: when that runs and asks for it, nothing can go wrong any more.
+    return Promise.all([dress(), ran.then(() => import(/* @vite-ignore */ order.page))]).then(
       () => import(/* @vite-ignore */ order.entry),
     );
   }
