@@ -14,9 +14,22 @@ test("R1.5 a page that is long in coming is announced by a bar in the header, wh
     await held;
     await route.continue();
   });
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener("click", ({ timeStamp }) => performance.mark("pressed", { startTime: timeStamp }), { once: true });
+    const changes = new MutationObserver(() => {
+      if (!document.querySelector("[role=progressbar]")) return;
+      changes.disconnect();
+      dataset.waitedMs = String(performance.measure("waited", "pressed").duration);
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+  });
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
   const bar = page.getByRole("progressbar", { name: "Loading the page" });
   await expect(bar).toBeVisible();
+  // A page that comes sooner does without it.
+  const waitedMs = Number(await page.locator("html").getAttribute("data-waited-ms"));
+  expect(waitedMs).toBeGreaterThanOrEqual(150);
   letThrough();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
   await expect(bar).toHaveCount(0);
