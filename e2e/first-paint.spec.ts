@@ -41,6 +41,14 @@ test("a first visit is painted before its fonts are asked for, and the next page
   expect(await fontsAroundFirstPaint(page)).toEqual({ before: 2, after: 0 });
 });
 
+test("letters that few words have are ours too, and are fetched for such a word alone", async ({ page }) => {
+  await page.goto("/pricing");
+  await untilPageAnswers(page);
+  expect(await fontsInUse(page)).toEqual(ours);
+  await page.getByLabel("Name").first().fill("Zoë {José}");
+  await expect.poll(() => fontsInUse(page)).toEqual([...ours, "Hanken Grotesk rest"]);
+});
+
 test("R1.7 without script the fonts come by themselves", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
