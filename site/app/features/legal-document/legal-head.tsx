@@ -14,7 +14,7 @@ export function LegalHead({ content, words }: { content: LegalContent; words: Le
         <p className="py-2 text-ink-muted">
           <time dateTime={content.updatedOn}>{words.updated(content.updatedOn)}</time>
         </p>
-        <div className="legal-ways flex flex-wrap gap-x-6 max-narrow:gap-x-4">
+        <div className="legal-ways flex flex-wrap gap-x-6 max-narrow:gap-x-4 max-[30rem]:w-full max-[30rem]:justify-between">
           {content.links.map((link) => (
             <TextLink key={link.href} action={link} />
           ))}
