@@ -16,7 +16,10 @@ import { installLighthouse } from "./install-lighthouse.mjs";
 import { median, report } from "./results.mjs";
 import { startProduct } from "./start-product.mjs";
 
-/** @typedef {{ scores: Record<string, number>, fcp: number, lcp: number, tbt: number, cls: number, speedIndex: number }} Reading */
+/**
+ * @typedef {{ scores: Record<string, number>, fcp: number, lcp: number, tbt: number, cls: number, speedIndex: number,
+ *   machine: number }} Reading
+ */
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, pages: { type: "string" } },
@@ -99,6 +102,7 @@ async function read(program, chromium, url, categories) {
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
     speedIndex: value("speed-index"),
+    machine: result.environment.benchmarkIndex,
   };
 }
 
@@ -130,6 +134,7 @@ function toRow(path, all, floor) {
     "TBT ms": Math.round(tbt),
     CLS: cls.toFixed(3),
     "speed index": Math.round(medianOf(all, ({ speedIndex }) => speedIndex)),
+    machine: Math.round(medianOf(all, ({ machine }) => machine)),
     holds: path === floorPath ? "–" : isWithin ? "yes" : "no",
   };
 }
