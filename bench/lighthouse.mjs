@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Failure, runCommand } from "../scripts/failure.mjs";
 import { findChromium } from "../scripts/find-chromium.mjs";
+import { hasStandInFont } from "../scripts/has-stand-in-font.mjs";
 import { pinnedNode } from "../scripts/pinned-node.mjs";
 import { runProgram } from "../scripts/run-program.mjs";
 import { canonicalPath, pagePaths } from "../site/app/page-paths.ts";
@@ -47,6 +48,7 @@ await runCommand(async () => {
   const program = await installLighthouse();
   const chromium = findChromium();
   if (!chromium) throw new Failure("Install Debian's package chromium, or Chrome.");
+  if (!hasStandInFont()) throw new Failure("Install Debian's package fonts-liberation, or Arial.");
   const product = await startProduct({}, "server/src/testing/serve-with-floor.ts");
   /** @type {Map<string, Reading[]>} */
   const readings = new Map();

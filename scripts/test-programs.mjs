@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { findChromium } from "./find-chromium.mjs";
+import { hasStandInFont } from "./has-stand-in-font.mjs";
 import { environmentOfTheMachine } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
 
@@ -9,9 +10,9 @@ import { runProgram } from "./run-program.mjs";
 const postgresFolder = "/usr/lib/postgresql";
 
 /**
- * Makes sure of the programs that tests need and npm does not bring: a Chromium for the journeys, PostgreSQL's server
- * for the suite on the second engine, and nginx in front of several processes. On a Debian machine, as root, it
- * installs what is missing.
+ * Makes sure of what tests need and npm does not bring: a Chromium for the journeys and a font that it has on most
+ * machines, PostgreSQL's server for the suite on the second engine, and nginx in front of several processes. On a
+ * Debian machine, as root, it installs what is missing.
  */
 export async function provideTestPrograms() {
   const missing = missingPackages();
@@ -43,6 +44,7 @@ export async function provideTestPrograms() {
 function missingPackages() {
   return [
     ...(findChromium() ? [] : ["chromium"]),
+    ...(hasStandInFont() ? [] : ["fonts-liberation"]),
     ...(hasPostgres() ? [] : ["postgresql"]),
     ...(existsSync("/usr/sbin/nginx") ? [] : ["nginx"]),
     ...(existsSync("/usr/bin/openssl") ? [] : ["openssl"]),
