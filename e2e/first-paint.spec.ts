@@ -23,7 +23,7 @@ function fontsInUse(page: Page): Promise<string[]> {
     await document.fonts.ready;
     const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
     return [...new Set(loaded.map(({ family }) => family.replaceAll('"', "")))]
-      .filter((family) => !family.endsWith("fallback"))
+      .filter((family) => !family.includes(" fallback"))
       .sort();
   });
 }

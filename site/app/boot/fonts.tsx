@@ -1,27 +1,31 @@
 import { storageKeys } from "../browser/storage-keys.ts";
 import fallbacks from "../styles/font-fallbacks.css?inline";
 import faces from "../styles/fonts.css?inline";
+import rareLetters from "../styles/rare-letters.css?inline";
 import { fontFiles } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { paintWithKnownFonts } from "./known-fonts.ts";
 
 /** In the browser, the text that was prerendered: should React build the document anew, it still has its fonts. */
 const facesText = import.meta.env.SSR ? faces : (document.querySelector("style[data-fonts]")?.textContent ?? "");
-const fallbacksText = import.meta.env.SSR ? fallbacks : (document.querySelector("style")?.textContent ?? "");
+const otherFacesText = import.meta.env.SSR
+  ? fallbacks + rareLetters
+  : (document.querySelector("style")?.textContent ?? "");
 
 /**
  * The fonts, which wait for the first paint (see `boot`): on a slow line they would come before it. Until then they are
  * only there for paper. A browser that has fetched them before paints with them at once.
  *
  * The fonts that stand in for them are here too, and in no stylesheet: when that takes the place of the drawn styles,
- * every line of text would be laid out anew, because its fonts had changed hands.
+ * every line of text would be laid out anew, because its fonts had changed hands. The rare letters are with them, so
+ * that nothing that comes later gives the text a face more.
  */
 export function Fonts() {
   const media = import.meta.env.SSR && !import.meta.env.DEV ? "print" : "all";
   const order = JSON.stringify({ key: storageKeys.fonts, files: fontFiles });
   return (
     <>
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fallbacksText }} />
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: otherFacesText }} />
       <style data-fonts="" media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facesText }} />
       <InlineScript text={import.meta.env.SSR ? `(${paintWithKnownFonts.toString()})(${order})` : ""} />
       <noscript>
