@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
-import { layerOrder } from "./publishing/layer-order.ts";
 import { reportScripts } from "./publishing/script-weights/script-report.ts";
 import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
 
@@ -26,7 +25,7 @@ const scriptsOfManyPages = [
 export default defineConfig({
   // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
   appType: "custom",
-  plugins: [tailwindcss(), react(), drawPagesOnRequest(), layerOrder(), reportScripts(scriptReport, projectFolder)],
+  plugins: [tailwindcss(), react(), drawPagesOnRequest(), reportScripts(scriptReport, projectFolder)],
   // Found on the way, a package would make the development page reload under the visitor's hands.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {

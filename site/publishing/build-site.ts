@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createBuilder } from "vite";
 import { drawPages } from "./draw-pages.ts";
+import { flattenSheets } from "./flat-layers.ts";
 import { publish } from "./publish.ts";
 
 const siteFolder = fileURLToPath(new URL("..", import.meta.url));
@@ -22,4 +23,5 @@ const manifest = JSON.parse(await readFile(manifestFile, "utf8"));
 
 const { drawPage } = await import(pathToFileURL(join(buildFolder, "drawing", "entry.server.js")).href);
 await drawPages({ clientFolder, manifest, drawPage });
+await flattenSheets(join(clientFolder, "assets"));
 await publish(clientFolder);

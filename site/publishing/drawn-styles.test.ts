@@ -20,9 +20,14 @@ test("a document gets the rules that its own elements match, pointed at and unfo
     ".question[open] summary{color:blue}",
     'summary[aria-expanded="false"]{margin:0}',
     "@media (width<10rem){.max-app\\:hidden{display:none}}",
-    "@layer base{body{margin:0}}",
   ].join("");
   expect(await drawn(sheet)).toBe(sheet);
+});
+
+test("rules of layers weigh what their layer does", async () => {
+  expect(await drawn("@layer components{.question{top:0}.dialog{top:0}}@layer base{body{margin:0}}")).toBe(
+    ".question:not(#\\#){top:0}body{margin:0}",
+  );
 });
 
 test("rules about what only a script brings about are left out", async () => {

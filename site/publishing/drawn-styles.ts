@@ -1,4 +1,5 @@
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
+import { withFlatLayers } from "./flat-layers.ts";
 
 /** Parts of form controls. PurgeCSS keeps every rule that is about a pseudo-element alone. */
 const controlParts =
@@ -31,7 +32,8 @@ export async function withDrawnStyles(html: string, sheet: string): Promise<stri
   });
   if (!drawn) throw new Error("No styles are left of a page's stylesheet.");
   const styles = drawn.css.replace(/:state-(\d+)_/g, (_, index) => alternatives[Number(index)] ?? "");
-  return html.replace("</head>", () => `<style data-drawn>${withoutUnusedRegistrations(styles)}</style></head>`);
+  const flat = await withFlatLayers(withoutUnusedRegistrations(styles));
+  return html.replace("</head>", () => `<style data-drawn>${flat}</style></head>`);
 }
 
 /** PurgeCSS drops what is written to a property that nobody reads, but not the registration of it. */

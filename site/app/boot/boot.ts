@@ -71,7 +71,7 @@ export function boot(order: BootOrder): void {
 
   /**
    * The document holds the styles that its own markup needs. Before the script changes that, all of them take their
-   * place. They and the fonts each make the page be laid out anew: both at once take a slow phone too long.
+   * place. They and the fonts each make all of the page be gone over: both at once take a slow phone too long.
    */
   function dress() {
     dressed ??= Promise.all([
