@@ -42,7 +42,12 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: "app/entry.client.tsx",
-          output: { codeSplitting: { groups: scriptsOfManyPages } },
+          output: {
+            codeSplitting: { groups: scriptsOfManyPages },
+            // Browsers keep a file for good by its name, which Vite takes from the sheet before its layers are flat.
+            assetFileNames: ({ names }) =>
+              `assets/[name]-${names.some((name) => name.endsWith(".css")) ? "flat-" : ""}[hash][extname]`,
+          },
         },
       },
     },
