@@ -6,7 +6,7 @@ import postcss from "postcss";
 /** As Tailwind declares them. Every sheet begins with all, so that each weighs the same in whatever sheet it is. */
 const order = "@layer base,components,utilities;";
 
-/** These say what variables are, and the base nothing of the same ones: layers of their own would only cost bytes. */
+/** These only say what variables are at first, and the base comes after them: layers of their own would cost bytes. */
 const likeBase = /@layer (?:properties|theme)(?=\s*\{)/g;
 const tailwindsOrder = /@layer [\w-]+(?:\s*,\s*[\w-]+)*;/g;
 
