@@ -18,7 +18,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/global-setup.ts",
+  globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

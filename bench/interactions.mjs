@@ -6,7 +6,7 @@
 
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { deskPath, openDesk } from "../e2e/desk.ts";
+import { deskPath, openDesk } from "../e2e/support/desk.ts";
 import config from "../playwright.config.ts";
 import { openPhone } from "./phone.mjs";
 import { median, report } from "./results.mjs";

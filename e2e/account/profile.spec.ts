@@ -1,0 +1,269 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { type Account, anAccount, linkFor, logInHere, register } from "../support/accounts.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+import { inProject, type Product } from "../support/product-process.ts";
+
+async function openProfile(page: Page, product: Product): Promise<Account> {
+  const account = anAccount();
+  await register(product, account);
+  await page.goto("/profile");
+  await logInHere(page, account);
+  // The heading stands there before the person does.
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+  return account;
+}
+
+const field = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("R6.9 profile: sound in every window, and the name is saved for good", async ({ page, product }) => {
+  await openProfile(page, product);
+  await expectNoAxeViolations(page);
+  for (const width of [900, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const name = field(page, "Name");
+  await name.fill("");
+  await name.press("Enter");
+  await expect(page.getByText("Please tell us what to call you.")).toBeVisible();
+  await expect(name).toBeFocused();
+  await expectNoAxeViolations(page);
+  await name.fill("Ananya R. Iyer");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved a moment ago" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Ananya R. Iyer")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Ananya R. Iyer");
+});
+
+test("R6.9 profile: a photo is made smaller, shown, and taken away again", async ({ page, product, request }) => {
+  await openProfile(page, product);
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("That is not a picture we can read. Choose a JPG or a PNG.")).toBeVisible();
+  await input.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(25 * 1024 * 1024) });
+  await expect(page.getByText("That picture is too big. Choose one of at most 2 MB.")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await input.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await readFile(inProject("site/public/icons/icon-512.png")),
+  });
+  await expect(page.getByText("Your new photo is in place.")).toBeVisible();
+  const photo = page.getByRole("main").locator(".avatar img");
+  const address = (await photo.getAttribute("src")) ?? "";
+  const answer = await request.get(address);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  expect((await answer.body()).length).toBeLessThan(200_000);
+  await expect(page.getByRole("banner").locator(".avatar img")).toHaveAttribute("src", address);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByText("Your photo is gone.")).toBeVisible();
+  await expect(photo).toHaveCount(0);
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test("R6.9 profile: a large picture that is dropped becomes a photo of at most 512 pixels on its longer side", async ({
+  page,
+  product,
+}) => {
+  await openProfile(page, product);
+  await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 2400;
+    canvas.height = 1600;
+    canvas.getContext("2d")?.fillRect(0, 0, 2400, 1600);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    const transfer = new DataTransfer();
+    if (blob) transfer.items.add(new File([blob], "large.png", { type: "image/png" }));
+    const target = document.querySelector(".photo-field");
+    target?.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText("Your new photo is in place.")).toBeVisible();
+  const size = await page
+    .getByRole("main")
+    .locator(".avatar img")
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+  expect(size).toEqual([512, 341]);
+});
+
+test.describe("what is refused", () => {
+  test.use({ expectedConsoleErrors: [/400|401/] });
+
+  test("R6.9 profile: the password changes for who knows the old one, and other places are signed out", async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const account = await openProfile(page, product);
+    const elsewhere = await browser.newContext({
+      baseURL: product.url,
+      userAgent: "Mozilla/5.0 (Android 14) Firefox/130.0",
+    });
+    await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+    const other = await elsewhere.newPage();
+    await other.goto("/profile");
+    await logInHere(other, account);
+    await expect(other.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+    await page.reload();
+    // The third is the one that registered.
+    await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(3);
+
+    const password = card(page, "Password");
+    const [current, next] = [password.getByLabel("Current password"), password.getByLabel("New password")];
+    const change = password.getByRole("button", { name: "Change password" });
+    await change.click();
+    await expect(password.getByText("Please type your password.")).toBeVisible();
+    await expect(current).toBeFocused();
+    await current.fill("not this one");
+    await next.fill("kites");
+    await change.click();
+    await expect(password.getByText("This password is too short. Use at least 6 characters.")).toBeVisible();
+    await next.fill("kites-over-puri-19");
+    await expect(password.getByText("At least 6 characters, done")).toBeVisible();
+    await change.click();
+    await expect(password.getByText("That is not your password. Check the spelling.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await current.fill(account.password);
+    await change.click();
+    await expect(password.getByText("Changed. Everywhere else you are signed out now.")).toBeVisible();
+    await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(1);
+    await other.reload();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(/You have been signed out/);
+    await elsewhere.close();
+  });
+
+  test("R6.9 profile: one place is signed out, then all of them", async ({ page, product, browser }) => {
+    const account = await openProfile(page, product);
+    const elsewhere = await browser.newContext({ baseURL: product.url });
+    await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+    const other = await elsewhere.newPage();
+    await other.goto("/profile");
+    await logInHere(other, account);
+    await expect(other.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
+
+    await page.reload();
+    const places = card(page, "Where you are signed in");
+    await expect(places.getByText(/^This one, /)).toBeVisible();
+    await places.getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
+    await expect(places.getByText("Chrome on Linux is signed out.")).toBeVisible();
+    await expect(places.getByRole("listitem")).toHaveCount(2);
+    await other.reload();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(/You have been signed out/);
+    await elsewhere.close();
+
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeFocused();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please log in first.");
+  });
+
+  test("R6.9 profile: a new address counts once its link was followed", async ({ page, product }) => {
+    const account = await openProfile(page, product);
+    const email = field(page, "Email");
+    const next = anAccount().email;
+    await email.fill("ananya@mail");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("This address is missing its ending, such as .com or .in")).toBeVisible();
+    await email.fill(next);
+    await expect(page.getByText("The new address counts once you follow the link")).toBeVisible();
+    const current = card(page, "Name and photo").getByLabel("Current password");
+    await current.fill("not this one");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("That is not your password. Check the spelling.")).toBeVisible();
+    await current.fill(account.password);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText(`Look in the inbox of ${next}.`)).toBeVisible();
+    await expect(email).toHaveValue(account.email);
+    // Having given the password again is no further place: there are this one and the one that registered.
+    await page.reload();
+    await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(2);
+
+    await page.goto(await linkFor(product, next));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change your address?");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Change my address" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is changed.");
+    await logInHere(page, { ...account, email: next });
+    await expect(page).toHaveURL("/unpaidStudentDashboard");
+    await page.goto("/profile");
+    await expect(field(page, "Email")).toHaveValue(next);
+    await expect(page.getByText(/^Checked on /)).toBeVisible();
+  });
+
+  test("R6.9 profile: the account is deleted by name and password, after a copy was taken", async ({
+    page,
+    product,
+  }) => {
+    const account = await openProfile(page, product);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Take a copy" }).click();
+    const copy = await download;
+    expect(copy.suggestedFilename()).toBe("campusward-my-data.json");
+    expect(await readFile((await copy.path()) ?? "", "utf8")).toContain(account.email);
+
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete my account" });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(dialog.getByLabel("Type your name to go on")).toBeFocused();
+    await dialog.getByLabel("Type your name to go on").fill("Harnoor Gill");
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(dialog.getByText("That is not what stands in your profile: Ananya Iyer.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("button", { name: "Delete my account" })).toBeFocused();
+
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await dialog.getByLabel("Type your name to go on").fill("ananya iyer");
+    await dialog.getByLabel("Current password").fill("not this one");
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(dialog.getByText("That is not your password. Check the spelling.")).toBeVisible();
+    await dialog.getByLabel("Current password").fill(account.password);
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is gone.");
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => localStorage.getItem("role"))).toBeNull();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please log in first.");
+  });
+});
+
+test("R6.9 profile: the check mail can be had again", async ({ page, product }) => {
+  const account = await openProfile(page, product);
+  await page.getByRole("button", { name: "Send the check mail" }).click();
+  await expect(page.getByText(`Sent to ${account.email}.`)).toBeVisible();
+  expect(await linkFor(product, account.email)).toContain("mode=verifyEmail");
+});
+
+test.describe("a line that is down", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|request failed/] });
+
+  test("R6.9 profile: nothing is lost, and what was not saved is said", async ({ page, product }) => {
+    await openProfile(page, product);
+    await page.route("**/v1/accounts:update*", (route) => route.abort());
+    await field(page, "Name").fill("Ananya R. Iyer");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Not saved. Your line dropped." })).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Ananya R. Iyer");
+    await expectNoAxeViolations(page);
+    await page.unroute("**/v1/accounts:update*");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  });
+});

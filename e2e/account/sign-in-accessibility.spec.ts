@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import {
+  aPerson,
+  fillLogIn,
+  fillRegistration,
+  openEmailStep,
+  openRegisterStep,
+  openSignIn,
+  register,
+} from "../support/person.ts";
+import { expect, test } from "../support/product.ts";
+
+test.use({ reducedMotion: "reduce", expectedConsoleErrors: [/status of 40[04]/] });
+
+/** Every way the sheet is wide: nothing is cut off, nothing scrolls sideways in it. */
+async function expectWholeSheet(page: Page): Promise<void> {
+  const overflow = await page.locator("dialog[open]").evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const width of [1440, 768, 390, 320]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("WCAG 2.2 AA R6.1 the dialog is sound in every mode and state", async ({ page }) => {
+      await page.goto("/");
+      const dialog = await openSignIn(page);
+      await expectWholeSheet(page);
+      await expectNoAxeViolations(page);
+      await page.keyboard.press("Escape");
+
+      await openEmailStep(page);
+      await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(dialog.getByText("Please type your password.")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await fillLogIn(dialog, aPerson());
+      const gate = Promise.withResolvers<void>();
+      await page.route("**/accounts:signInWithPassword*", async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(dialog.getByRole("button", { name: "Logging in..." })).toBeVisible();
+      await expectNoAxeViolations(page);
+      gate.resolve();
+      await expect(dialog.getByRole("alert")).toBeInViewport();
+      await expectWholeSheet(page);
+      await expectNoAxeViolations(page);
+      await dialog.getByRole("button", { name: "choose a new password" }).click();
+      await expect(page.getByRole("dialog", { name: "Forgot password?" })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press("Escape");
+
+      await openRegisterStep(page);
+      await fillRegistration(dialog, aPerson(), "monsoon");
+      await dialog.getByRole("button", { name: "Register" }).click();
+      await expect(dialog.getByText("The two passwords do not match.")).toBeVisible();
+      await expectWholeSheet(page);
+      await expectNoAxeViolations(page);
+    });
+
+    test("WCAG 2.2 AA R2.5 R8.6 the menu of the signed-in person and the learning platform's page are sound", async ({
+      page,
+    }) => {
+      await page.goto("/learn/login");
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(main.getByLabel("Email")).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await register(page, { ...aPerson(), name: "Venkatanarasimharajuvaripeta Subrahmanyam-Chattopadhyay" });
+      await page.goto("/learn/login");
+      await expect(main.getByRole("link", { name: "My dashboard" })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      await page.goto("/");
+      if (width >= 900) await page.getByRole("button", { name: /^Account of/ }).click();
+      else {
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await page.getByRole("dialog", { name: "Menu" }).locator("summary", { hasText: "@gill.example" }).click();
+      }
+      await expect(page.getByRole("link", { name: "My profile" })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test("R6.1 with the keyboard alone somebody registers, is corrected, and signs out", async ({ page }) => {
+  const person = aPerson();
+  await page.goto("/");
+  const account = page.getByRole("banner").getByRole("button", { name: "Account: log in or register here" });
+  await account.press("Enter");
+  const dialog = page.locator("dialog[open]");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+  for (const name of ["Continue with Google", "Continue with Email", "Register"]) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type(person.name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("monsoon");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Confirm password")).toBeFocused();
+  await page.keyboard.type("-2007");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/unpaidStudentDashboard");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Account of Harnoor Gill" }).press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.getByRole("button", { name: "Account of Harnoor Gill" }).press("Enter");
+  await expect(page.locator("#menu-account")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).press("Enter");
+  await expect(account).toBeFocused();
+});
+
+test("R6.1 the header keeps its line at every width when somebody is signed in", async ({ page }) => {
+  await register(page, aPerson());
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Account of Harnoor Gill" })).toBeVisible();
+  for (const width of [900, 960, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    const tops = await page
+      .getByRole("banner")
+      .locator("a:visible, button:visible")
+      .evaluateAll((parts) =>
+        parts.map((part) => Math.round(part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2)),
+      );
+    expect(Math.max(...tops) - Math.min(...tops), `at ${width} pixels`).toBeLessThanOrEqual(4);
+  }
+});

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { type Account, logInHere } from "../support/accounts.ts";
+import { apply, dayFromNow, somebody } from "../support/applicants.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+import type { Product } from "../support/product-process.ts";
+
+test.use({ dataOf: "mentors" });
+
+type Assignment = { name: string; mentor: string; stage: string; next: string; dueOn: string };
+
+/** Assigns in the browser, as an admin does. Resolves to the address of the application at the admin's desk. */
+async function assign(page: Page, { name, mentor, stage, next, dueOn }: Assignment): Promise<string> {
+  await page.goto(`/adminDashboardHome/applications?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByLabel("Move to stage").selectOption(stage);
+  await page.getByLabel("What is next").fill(next);
+  await page.getByLabel("Due on").fill(dueOn);
+  await page.getByLabel("Assigned to").selectOption(mentor);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  return page.url();
+}
+
+async function withAdmin(page: Page, product: Product): Promise<void> {
+  await page.goto("/adminDashboardHome/applications");
+  await logInHere(page, await somebody(product, "Nandini Rao", "admin"));
+  await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
+}
+
+async function logInAs(page: Page, account: Account, path: string): Promise<void> {
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto(path);
+  await logInHere(page, account);
+}
+
+test.describe("what is somebody else's", () => {
+  // An applicant of another mentor is answered like one that does not exist.
+  test.use({ expectedConsoleErrors: [[/404/], { scope: "test" }] });
+
+  test("R11.2 R1.3 R11.4 an execution mentor finds their own applicants, what is late first, and nobody else’s", async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    const thomas = await somebody(product, "Thomas George", "executionMentor");
+    await somebody(product, "Other Mentor", "executionMentor");
+    await apply(page, { name: "Kabir Anand", email: "kabir@anand.example" });
+    await apply(page, { name: "Harnoor Gill", email: "harnoor@gill.example" });
+    await apply(page, { name: "Meher Dutta", email: "meher@dutta.example" });
+    await withAdmin(page, product);
+    const own = { mentor: "Thomas George, execution mentor", stage: "Olympiad" };
+    await assign(page, { ...own, name: "Kabir Anand", next: "Prototype two, to review", dueOn: dayFromNow(-3) });
+    await assign(page, { ...own, name: "Harnoor Gill", next: "Call the family", dueOn: dayFromNow(4) });
+    const other = { mentor: "Other Mentor, execution mentor", stage: "Olympiad", next: "Nothing of his" };
+    const address = await assign(page, { ...other, name: "Meher Dutta", dueOn: dayFromNow(1) });
+
+    await logInAs(page, thomas, "/executionMentorDashboard");
+    await expect(page.getByRole("heading", { level: 1, name: /^Good \w+, Thomas$/ })).toBeVisible();
+    const rows = page.getByRole("table", { name: "My applicants" }).getByRole("row");
+    await expect(rows).toHaveText([/Student/, /Kabir Anand.*Late by 3 days/, /Harnoor Gill.*Call the family/]);
+    await expect(page.getByText("2 in all")).toBeVisible();
+    await expect(page.getByText("Meher")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2, name: "One thing is due" })).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+
+    await page.getByRole("link", { name: "Start with Kabir" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kabir Anand" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Applicants", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByLabel("Assigned to")).toHaveCount(0);
+    await page.getByLabel("Add a note").fill("The sensor works in the rain.");
+    await page.getByRole("button", { name: "Keep the note" }).click();
+    await expect(page.getByText("The sensor works in the rain.", { exact: true })).toBeVisible();
+    await page.getByLabel("Move to stage").selectOption("Offer made");
+    await expect(page.getByLabel("What is next")).toHaveValue("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved a moment ago")).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await page.getByRole("link", { name: "My applicants" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Nothing is due." })).toBeVisible();
+
+    await page.goto(`/executionMentorDashboard/${address.split("/").at(-1)}`);
+    await expect(page.getByRole("heading", { level: 1, name: "This application is not here." })).toBeVisible();
+    await expect(page.getByText("Meher")).toHaveCount(0);
+    await page.goto(new URL(address).pathname);
+    await expect(page.getByRole("heading", { level: 1, name: "This page belongs to someone else." })).toBeVisible();
+  });
+});
+
+test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a decision", async ({ page, product }) => {
+  const ritu = await somebody(product, "Ritu Banerjee", "expertMentor");
+  await apply(page, { name: "Tenzin Dolma", email: "tenzin@dolma.example", track: "Creativity" });
+  await apply(page, { name: "Farhan Qureshi", email: "farhan@qureshi.example", track: "Business", city: "Lucknow" });
+  await withAdmin(page, product);
+  const own = { mentor: "Ritu Banerjee, expert mentor" };
+  await assign(page, { ...own, name: "Tenzin Dolma", stage: "Conversation", next: "A call", dueOn: dayFromNow(1) });
+  await assign(page, { ...own, name: "Farhan Qureshi", stage: "In review", next: "Read", dueOn: dayFromNow(0) });
+
+  await logInAs(page, ritu, "/expertMentorDashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tenzin Dolma" })).toBeVisible();
+  await expect(page.getByText("Creativity Track. Gangtok.")).toBeVisible();
+  const waiting = page.getByRole("listitem").filter({ hasText: "Conversation since" });
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toContainText("Today");
+  await expect(page.getByText("Families are told within two days. A no always has a reason.")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("link", { name: "Open the application" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tenzin Dolma" })).toBeFocused();
+  await page.getByRole("button", { name: "Say no, kindly" }).click();
+  await page.getByLabel("The reason").fill("The evenings do not fit.");
+  await page.getByRole("dialog").getByRole("button", { name: "Say no" }).click();
+  await expect(page.getByRole("link", { name: "Write to Tenzin Dolma" })).toHaveAttribute(
+    "href",
+    /^mailto:tenzin@dolma\.example\?subject=/,
+  );
+});
+
+test("R11.2 a mentor without applicants is told how they come", async ({ page, product }) => {
+  await page.goto("/expertMentorDashboard");
+  await logInHere(page, await somebody(product, "New Mentor", "expertMentor"));
+  await expect(page.getByText("Nobody is assigned to you yet.")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+});

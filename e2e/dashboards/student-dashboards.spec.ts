@@ -1,0 +1,117 @@
+import { anAccount, giveRole, logInHere, register, verifyAddress } from "../support/accounts.ts";
+import { agree, apply, dayFromNow, somebody } from "../support/applicants.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+
+test.use({ dataOf: "students" });
+
+const own = "/unpaidStudentDashboard";
+
+test("R11.3 R1.3 before the address is checked nothing is shown, and then the minor’s application waits for the guardian", async ({
+  page,
+  product,
+}) => {
+  const tenzin = anAccount("Tenzin Dolma");
+  const guardian = `guardian-of-${tenzin.email}`;
+  const idToken = await register(product, tenzin);
+  await apply(page, { name: "Tenzin Dolma", email: tenzin.email, guardianEmail: guardian });
+  await page.goto(own);
+  await logInHere(page, tenzin);
+  await expect(page.getByRole("heading", { level: 2, name: "First, your address, Tenzin." })).toBeVisible();
+  await expect(page.getByText("Innovation Track")).toHaveCount(0);
+  await expectSoundAtEveryWidth(page);
+
+  await verifyAddress(product, tenzin, idToken);
+  await page.goto(own);
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Nearly on its way, Tenzin. Four stones left." }),
+  ).toBeVisible();
+  const missing = page.getByRole("region", { name: "What is missing" }).getByRole("listitem");
+  await expect(missing).toHaveText([/guardian’s yes.*Waiting/s, /email address.*Done/s, /Your application.*Done/s]);
+  const stones = page.getByRole("region", { name: "Innovation Track" }).getByRole("listitem");
+  await expect(stones.nth(1)).toHaveAttribute("aria-current", "step");
+  await expect(stones.nth(1)).toContainText("We wait for it");
+  await expectSoundAtEveryWidth(page);
+
+  await agree(page, product, guardian);
+  await page.goto(own);
+  await expect(page.getByRole("heading", { level: 2, name: "We have it, Tenzin. Four stones left." })).toBeVisible();
+  await expect(missing.first()).toContainText("They agreed");
+  await expect(page.getByText("Nothing is missing. We write to you when it goes on.")).toBeVisible();
+});
+
+test("R11.3 an offer is told with its day, what is still to do, how to enrol and who would mentor", async ({
+  page,
+  product,
+}) => {
+  const harnoor = await somebody(product, "Harnoor Gill", null);
+  await somebody(product, "Thomas George", "executionMentor");
+  await apply(page, { name: "Harnoor Gill", email: harnoor.email });
+  await page.goto("/adminDashboardHome/applications");
+  await logInHere(page, await somebody(product, "Nandini Rao", "admin"));
+  await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
+  await page.goto(`/adminDashboardHome/applications?q=${harnoor.email}`);
+  await page.getByRole("link", { name: "Harnoor Gill" }).click();
+  await page.getByLabel("Move to stage").selectOption("Offer made");
+  await page.getByLabel("What is next").fill("School bonafide certificate");
+  await page.getByLabel("Due on").fill(dayFromNow(5));
+  await page.getByLabel("Assigned to").selectOption("Thomas George, execution mentor");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await page.getByLabel("Add a note").fill("Only for the team.");
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(page.getByText("Only for the team.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto(own);
+  await logInHere(page, harnoor);
+  await expect(page.getByRole("heading", { level: 2, name: "You are in, Harnoor. One stone left." })).toBeVisible();
+  await expect(page.getByText(/^Your place is kept until \d+ \w+/)).toBeVisible();
+  const missing = page.getByRole("region", { name: "What is missing" }).getByRole("listitem");
+  await expect(missing.first()).toContainText("School bonafide certificate");
+  await expect(missing.first()).toContainText("To do");
+  await expect(page.getByText("Answer the letter with your offer")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thomas George would mentor you" })).toBeVisible();
+  await expect(page.getByText("Only for the team.")).toHaveCount(0);
+  await expectSoundAtEveryWidth(page);
+});
+
+test("R11.3 who has not applied is shown the way, and applies from there", async ({ page, product }) => {
+  await page.goto(own);
+  await logInHere(page, await somebody(product, "Arjun Rawat", null));
+  await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Arjun." })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Apply Now" }).click();
+  const form = page.frameLocator("iframe[title='Application form']");
+  await expect(form.getByRole("heading", { name: "Who is applying?" })).toBeVisible();
+});
+
+test("R11.3 R1.3 a student finds their programme, their profile and the way to the learning platform", async ({
+  page,
+  product,
+}) => {
+  const kabir = await somebody(product, "Kabir Anand", null);
+  await apply(page, { name: "Kabir Anand", email: kabir.email, track: "Business" });
+  await giveRole(product, kabir.email, "student");
+  await page.goto("/dashboard");
+  await logInHere(page, kabir);
+  const programme = page.getByRole("region", { name: "Business Track" });
+  await expect(programme.getByRole("listitem")).toHaveText([/Received/, /In review/, /Portfolio/, /Offer/, /Enrolled/]);
+  await expect(page.getByRole("heading", { name: "Your profile, stone by stone" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the platform" })).toHaveAttribute("href", "/go/student");
+  await expectSoundAtEveryWidth(page);
+});
+
+test.describe("a line that is down", () => {
+  test.use({ expectedConsoleErrors: [[/ERR_FAILED|request failed/], { scope: "test" }] });
+
+  test("R11.3 is said instead of an application, which can be asked for again", async ({ page, product }) => {
+    await page.route("**/api/v1/me/applications", (route) => route.abort());
+    await page.goto(own);
+    await logInHere(page, await somebody(product, "Meher Dutta", null));
+    await expect(page.getByText("The line is down.")).toBeVisible();
+    await page.unroute("**/api/v1/me/applications");
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Meher." })).toBeVisible();
+  });
+});

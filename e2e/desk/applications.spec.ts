@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { type Account, logInHere } from "../support/accounts.ts";
+import { agree, apply, dayFromNow, somebody } from "../support/applicants.ts";
+import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+import type { Product } from "../support/product-process.ts";
+
+test.use({ dataOf: "applications" });
+
+const desk = "/adminDashboardHome/applications";
+
+async function openDesk(page: Page, product: Product): Promise<Account> {
+  const admin = await somebody(product, "Nandini Rao", "admin");
+  await page.goto(desk);
+  await logInHere(page, admin);
+  await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  return admin;
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`${desk}?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Answers" })).toBeVisible();
+}
+
+test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed, and is moved, dated and assigned", async ({
+  page,
+  product,
+}) => {
+  await somebody(product, "Ritu Banerjee", "expertMentor");
+  await apply(page, { name: "Tenzin Dolma", email: "tenzin@dolma.example", guardianEmail: "pema@dolma.example" });
+  await openDesk(page, product);
+  await page.getByRole("searchbox", { name: "Name, city, email" }).fill("Tenzin");
+  await expect(page.getByText("Nobody matches “Tenzin”")).toBeVisible();
+  await expect(page).toHaveURL(`${desk}?q=Tenzin`);
+  await expectSoundAtEveryWidth(page);
+
+  await agree(page, product, "pema@dolma.example");
+  await page.goto(`${desk}?q=Tenzin`);
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("link", { name: "Tenzin Dolma" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tenzin Dolma" })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${desk}/[\\w-]+$`));
+  await expect(page.getByText("Came from home, programmes")).toBeVisible();
+  const road = page.getByRole("listitem").filter({ has: page.locator(".stone") });
+  await expect(road).toHaveText([/Received/, /Guardian agreed/, /In review/, /Olympiad/, /Offer/, /Enrolled/]);
+  await expect(road.filter({ hasText: "Guardian agreed" })).toHaveAttribute("aria-current", "step");
+  // Of a minor the guardian stands first.
+  await expect(page.getByRole("term").first()).toHaveText("Guardian");
+  await expect(page.getByRole("definition").first()).toContainText("pema@dolma.example");
+  await expectSoundAtEveryWidth(page);
+
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel("Move to stage").selectOption("Olympiad");
+  await page.getByLabel("What is next").fill("Papers go out on Monday");
+  await page.getByLabel("Due on").fill(dayFromNow(-2));
+  await page.getByLabel("Assigned to").selectOption("Ritu Banerjee, expert mentor");
+  await save.click();
+  await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await expect(road.filter({ hasText: "Olympiad" })).toHaveAttribute("aria-current", "step");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Next: the olympiad" })).toBeVisible();
+  await expect(page.getByLabel("Due on")).toHaveValue(dayFromNow(-2));
+
+  await page.getByLabel("Add a note").fill("Ask about the grandfather.");
+  await page.getByRole("button", { name: "Keep the note" }).click();
+  await expect(page.getByText("Ask about the grandfather.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
+
+  await page.getByRole("link", { name: "Applications" }).first().click();
+  const row = page.getByRole("row", { name: /Tenzin Dolma/ });
+  await expect(row).toContainText("Late by 2 days");
+  await expect(row).toContainText("Ritu Banerjee");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row).toContainText("Late by 2 days");
+});
+
+test("R11.1 the filters stand in the address, and going back takes them away", async ({ page, product }) => {
+  await apply(page, { name: "Kabir Anand", email: "kabir@anand.example", track: "Business", city: "Pune" });
+  await apply(page, { name: "Meher Dutta", email: "meher@dutta.example", track: "Creativity", city: "Kolkata" });
+  await openDesk(page, product);
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "Applications" }).click();
+  await page.getByLabel("Track").selectOption("Creativity");
+  await expect(page).toHaveURL(`${desk}?track=creativity`);
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeVisible();
+  await page.getByLabel("Stage").selectOption("Enrolled");
+  await expect(page.getByText("Nothing fits what you chose.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await expect(page).toHaveURL(desk);
+  await page.goto(`${desk}?track=business&q=pune`);
+  await expect(page.getByRole("searchbox")).toHaveValue("pune");
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("R11.1 with the keyboard alone an application is found, opened and noted on", async ({ page, product }) => {
+  await apply(page, { name: "Arjun Rawat", email: "arjun@rawat.example" });
+  await openDesk(page, product);
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("Arjun");
+  await expect(page).toHaveURL(`${desk}?q=Arjun`);
+  const link = page.getByRole("link", { name: "Arjun Rawat" });
+  await expect(link).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 12 && !(await link.evaluate((node) => node === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Arjun Rawat" })).toBeFocused();
+  await page.getByLabel("Add a note").focus();
+  await page.keyboard.type("Wrote by hand.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Wrote by hand.", { exact: true })).toBeVisible();
+});
+
+test.describe("what somebody else did", () => {
+  test.use({ expectedConsoleErrors: [[/409|404/], { scope: "test" }] });
+
+  test("R11.1 two people at one application: the second is told, and nothing of either is lost", async ({
+    page,
+    product,
+    browser,
+  }) => {
+    await apply(page, { name: "Farhan Qureshi", email: "farhan@qureshi.example" });
+    await openDesk(page, product);
+    await open(page, "Farhan Qureshi");
+    const elsewhere = await browser.newContext({ baseURL: product.url });
+    await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+    const colleague = await elsewhere.newPage();
+    await openDesk(colleague, product);
+    await open(colleague, "Farhan Qureshi");
+    await colleague.getByLabel("Move to stage").selectOption("In review");
+    await colleague.getByRole("button", { name: "Save" }).click();
+    await expect(colleague.getByText("Saved a moment ago")).toBeVisible();
+    await elsewhere.close();
+
+    await page.getByLabel("What is next").fill("Call on Friday");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("It now stands at In review, assigned to Nobody yet.");
+    await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
+    await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved a moment ago")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
+    await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
+  });
+
+  test("R11.1 R1.3 an address of nothing says so, and leads back", async ({ page, product }) => {
+    await openDesk(page, product);
+    await page.goto(`${desk}/nothing`);
+    await expect(page.getByRole("heading", { level: 1, name: "This application is not here." })).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await page.getByRole("link", { name: "Applications" }).first().click();
+    await expect(page).toHaveURL(desk);
+  });
+});
+
+test("R11.1 a no has a reason, which is kept, and leads on to telling the family", async ({ page, product }) => {
+  await apply(page, { name: "Ishita Bose", email: "ishita@bose.example" });
+  await openDesk(page, product);
+  await open(page, "Ishita Bose");
+  await page.getByRole("button", { name: "Say no, kindly" }).click();
+  const dialog = page.getByRole("dialog", { name: "Say no, kindly" });
+  await dialog.getByRole("button", { name: "Say no" }).click();
+  await expect(dialog.getByLabel("The reason")).toBeFocused();
+  await expect(dialog.getByText("Please give a reason. The family will ask.")).toBeVisible();
+  await expectNoAxeViolations(page, "dialog[open]");
+  await dialog.getByLabel("The reason").fill("Too far from Bhutan to come every week.");
+  await dialog.getByRole("button", { name: "Say no" }).click();
+  await expect(dialog.getByRole("link", { name: "Write to Ishita Bose" })).toHaveAttribute(
+    "href",
+    /^\/adminDashboardHome\?lead=[\w-]+$/,
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Declined: nothing more to do here" })).toBeVisible();
+  await expect(page.getByText("Declined. Too far from Bhutan to come every week.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Say no, kindly" })).toBeHidden();
+});
+
+test.describe("a line that is down", () => {
+  test.use({ expectedConsoleErrors: [[/ERR_FAILED|request failed/], { scope: "test" }] });
+
+  test("R11.1 keeps what was written, and is tried again", async ({ page, product }) => {
+    await apply(page, { name: "Rohan Mehta", email: "rohan@mehta.example" });
+    await openDesk(page, product);
+    await open(page, "Rohan Mehta");
+    await page.route("**/notes", (route) => route.abort());
+    await page.getByLabel("Add a note").fill("Rang twice.");
+    await page.getByRole("button", { name: "Keep the note" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Not saved. Your line dropped. Please try again.");
+    await expect(page.getByLabel("Add a note")).toHaveValue("Rang twice.");
+    await page.unroute("**/notes");
+    await page.getByRole("button", { name: "Keep the note" }).click();
+    await expect(page.getByText("Rang twice.", { exact: true })).toBeVisible();
+
+    await page.route("**/api/v1/applications*", (route) => route.abort());
+    await page.getByRole("link", { name: "Applications" }).first().click();
+    await expect(page.getByText("The line is down.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute("**/api/v1/applications*");
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
+  });
+});

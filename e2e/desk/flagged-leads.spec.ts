@@ -1,0 +1,124 @@
+import { anAccount, becomeFirstAdmin } from "../support/accounts.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { demoDialogOf } from "../support/demo-dialog.ts";
+import { anotherWindow, aSender, type DemoSender, deskOf } from "../support/desk.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { expect, test } from "../support/product.ts";
+import { type Product, startProduct } from "../support/product-process.ts";
+
+const mailSettings = { MAIL_FROM: "hello@campusward.example", MAIL_TO: "team@campusward.example" };
+const soon = { timeout: 20_000 };
+
+/** Fills in every line it finds, as a program does, also the one that nobody sees. */
+async function postAsBot({ url }: Product, sender: DemoSender): Promise<string> {
+  const page = await (await fetch(`${url}/forms/demo`)).text();
+  const form = /<form[^>]*action="\/forms\/demo"[\s\S]*?<\/form>/.exec(page)?.[0] ?? "";
+  const lines = Array.from(form.matchAll(/<input[^>]*\sname="(\w+)"/g), ([, name = ""]) => name);
+  const known: Record<string, string> = { ...sender };
+  const body = new URLSearchParams(lines.map((name) => [name, known[name] ?? "https://win.example"]));
+  const reply = await fetch(`${url}/forms/demo`, { method: "POST", body });
+  expect(reply.status).toBe(200);
+  return reply.text();
+}
+
+for (const width of [1440, 390]) {
+  test(`R11.1 R8.3 R8.4 a bot's request waits in a view of its own and mails nobody; not spam sends the mails and lets the clock run, at ${width} px`, async ({
+    browser,
+  }) => {
+    test.slow(); // a product, a mail server and every step of a long way
+    const mailServer = await startMailServer();
+    const { product, stop } = await startProduct({ SMTP_URL: mailServer.url, ...mailSettings });
+    const page = await anotherWindow(browser, product);
+    await page.setViewportSize({ width, height: 900 });
+    await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
+    const desk = deskOf(page);
+    await expect(page.getByText("Nobody is waiting.")).toBeVisible();
+
+    const [kept, dropped] = [aSender(), aSender()];
+    expect(await postAsBot(product, kept)).toContain("We have it.");
+    await postAsBot(product, dropped);
+    // Somebody real comes after them: what was to be mailed about the bots would be out by now.
+    const real = aSender();
+    await fetch(`${product.url}/forms/demo`, { method: "POST", body: new URLSearchParams({ ...real, website: "" }) });
+    await expect(desk.lead(real)).toBeVisible(soon);
+    await expect.poll(() => mailServer.mails.length, soon).toBe(2);
+    await expect(desk.lead(kept)).toHaveCount(0);
+
+    await page.reload();
+    await expect(desk.view("Spam?")).toContainText("2");
+    await desk.view("All").click();
+    await expect(desk.lead(real)).toBeVisible();
+    await expect(desk.lead(kept)).toHaveCount(0);
+    await desk.view("Spam?").click();
+    await expect(desk.lead(kept)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+
+    await desk.open(dropped);
+    await desk.panel.getByRole("button", { name: "It is spam" }).click();
+    await expect(desk.panel.getByText("Spam. It is closed, and nobody was mailed.")).toBeVisible();
+    await desk.close.click();
+
+    await desk.open(kept);
+    const reasons = desk.panel.getByRole("region", { name: "This looks like spam." });
+    await expect(reasons).toContainText("A line that people cannot see was filled in.");
+    await expect(reasons).toContainText("It was not sent by an ordinary browser.");
+    await expect(desk.story).toContainText("Held back, because it looks like spam");
+    await expect(desk.reply).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await desk.panel.getByRole("button", { name: "Not spam" }).click();
+    await expect(desk.panel.getByText(/^Not spam\. What was held back is on its way/)).toBeVisible();
+    await expect(desk.panel.getByRole("heading", { name: kept.name })).toBeFocused();
+    await expect(desk.panel).toContainText("Reply before");
+    await expect(desk.story).toContainText("Found not to be spam");
+
+    const toKept = () => mailServer.mails.filter((mail) => JSON.stringify(mail).includes(kept.email));
+    await expect.poll(() => toKept().length, soon).toBe(2);
+    // The story is told as it was when the lead was opened, or changed.
+    await expect(async () => {
+      await page.reload();
+      await expect(desk.story).toContainText("Taken by the mail server", { timeout: 3_000 });
+    }).toPass(soon);
+    expect(mailServer.mails.filter((mail) => JSON.stringify(mail).includes(dropped.email))).toEqual([]);
+
+    await desk.close.click();
+    await desk.view("Waiting").click();
+    await expect(desk.lead(kept)).toBeVisible();
+    await expect(desk.view("Spam?")).toContainText("0", soon);
+    await page.context().close();
+    await stop();
+    await mailServer.stop();
+  });
+}
+
+test("R4.2 R7.2 R5.2 nobody meets the line that is there for programs, and people leave it empty", async ({ page }) => {
+  for (const path of ["/pricing", "/forms/application", "/forms/demo"]) {
+    await page.goto(path);
+    const lines = page.locator('input[name="website"]');
+    await expect(lines.first(), path).toBeAttached();
+    await expect(page.getByRole("textbox", { name: "Leave this line empty" }), path).toHaveCount(0);
+    for (const line of await lines.all()) {
+      await expect(line, path).toHaveAttribute("tabindex", "-1");
+      await expect(line, path).toHaveAttribute("autocomplete", "off");
+      const width = await line.evaluate((element) => element.closest("[aria-hidden]")?.getBoundingClientRect().width);
+      expect(width, path).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test.describe("when more is sent than is taken", () => {
+  test.use({ expectedConsoleErrors: [/429/] });
+
+  test("R4.6 R7.3 the dialog says so, and keeps every word", async ({ page }) => {
+    await page.route("**/email-service/**", (route) => route.fulfill({ status: 429, body: "Too many requests" }));
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    const sender = aSender();
+    await demo.open();
+    await demo.fill(sender);
+    await demo.submit.click();
+    await expect(demo.dialog.getByRole("alert")).toContainText("Very many requests came from here in a short time.");
+    await expect(demo.field("Email")).toHaveValue(sender.email);
+  });
+});

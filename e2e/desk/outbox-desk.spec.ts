@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { type Account, anAccount, becomeFirstAdmin, logInHere } from "../support/accounts.ts";
+import { apply, somebody } from "../support/applicants.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { expect, test } from "../support/product.ts";
+import { type Product, startProduct } from "../support/product-process.ts";
+
+test.use({ dataOf: "outbox" });
+
+const outbox = "/adminDashboardHome/outbox";
+
+async function openOutbox(page: Page, product: Product): Promise<void> {
+  await open(page, await somebody(product, "Nandini Rao", "admin"));
+}
+
+async function open(page: Page, admin: Account): Promise<void> {
+  await page.goto(outbox);
+  await logInHere(page, admin);
+  await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
+}
+
+test("R11.1 R1.3 without a mail server every mail is kept, found and read, but the links that open something", async ({
+  page,
+  product,
+}) => {
+  await apply(page, { name: "Kabir Anand", email: "kabir@anand.example" });
+  await openOutbox(page, product);
+  await expect(page.getByRole("button", { name: /^Kept on disk [1-9]/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Failed/ }).click();
+  await expect(page).toHaveURL(`${outbox}?state=failed`);
+  await expect(page.getByText("Every email has been taken by the mail server.")).toBeVisible();
+  await page.getByRole("button", { name: /^All/ }).click();
+  await page.getByRole("searchbox", { name: "Address or subject" }).fill("kabir@anand.example");
+  const mail = page.getByRole("button", { name: "Your application is in" });
+  await expect(mail).toHaveCount(1);
+  await mail.click();
+  const panel = page.getByRole("region", { name: "Your application is in" });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByText("To kabir@anand.example")).toBeVisible();
+  await expect(panel.getByText("Dear Kabir,")).toBeVisible();
+  await expect(panel.getByText(/Kept on disk as/)).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Try again" })).toBeHidden();
+  await expect(panel.getByRole("link", { name: "Open the lead" })).toHaveAttribute("href", /\?lead=/);
+  await expectSoundAtEveryWidth(page);
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(mail).toBeFocused();
+
+  await page.getByRole("searchbox").fill("Please check this");
+  await page.getByRole("button", { name: "Please check this is your address" }).first().click();
+  await expect(page.getByText("it holds a link that is meant for one person")).toBeVisible();
+  await page.getByRole("searchbox").fill("nobody@at-all.example");
+  await expect(page.getByText("No mail matches “nobody@at-all.example”")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
+});
+
+test("R11.1 what waits for a guardian is not read here either", async ({ page, product }) => {
+  await apply(page, { name: "Secret Minor", email: "secret@minor.example", guardianEmail: "guardian@minor.example" });
+  await openOutbox(page, product);
+  const held = page.getByRole("button", { name: "About an application that waits for a guardian" }).first();
+  await held.click();
+  const panel = page.getByRole("region", { name: "About an application that waits for a guardian" });
+  await expect(panel.getByText("Nobody may read it before they agree").first()).toBeVisible();
+  await expect(page.getByText("Secret")).toHaveCount(0);
+  await expect(page.getByText("minor.example")).toHaveCount(0);
+});
+
+test("R11.1 a refused mail is told, sent again and taken, and one that waits is cancelled", async ({ browser }) => {
+  const mailServer = await startMailServer();
+  const { product, stop } = await startProduct({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "hello@campusward.example",
+    MAIL_TO: "team@campusward.example",
+  });
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+  const page = await context.newPage();
+  await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
+  mailServer.answerWith("refused");
+  await apply(page, { name: "Meera Krishnan", email: "meera@krishnan.example" });
+  await page.goto(outbox);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("2 failed")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("button", { name: /^Failed 2/ }).click();
+  await page.getByRole("button", { name: "Your application is in" }).click();
+  const panel = page.getByRole("region", { name: "Your application is in" });
+  await expect(panel.getByRole("alert")).toContainText("No such mailbox");
+  await expect(panel.getByRole("alert")).toContainText("We have stopped trying.");
+  await expectSoundAtEveryWidth(page);
+
+  mailServer.answerWith("taken");
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel.getByText("It is on its way again.")).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${outbox}?state=sent`);
+    await expect(page.getByRole("button", { name: "Your application is in" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole("button", { name: /^All/ }).click();
+  await page.getByRole("button", { name: "Retry all failed" }).click();
+  await expect(page.getByText("1 mail is on its way again.")).toBeVisible();
+
+  mailServer.answerWith("busy");
+  await apply(page, { name: "Shalini Deshpande", email: "shalini@deshpande.example" });
+  await expect(async () => {
+    await page.goto(`${outbox}?state=retrying&q=shalini@deshpande.example`);
+    await expect(page.getByRole("button", { name: "Your application is in" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Your application is in" }).click();
+  await expect(panel.getByText(/Try later/).first()).toBeVisible();
+  await panel.getByRole("button", { name: "Do not send it" }).click();
+  await expect(panel.getByText("It will not be sent.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Try again" })).toBeHidden();
+  await context.close();
+  await stop();
+  await mailServer.stop();
+});

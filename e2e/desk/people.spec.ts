@@ -1,0 +1,196 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { anAccount, logInHere, operate, register } from "../support/accounts.ts";
+import { apply, somebody } from "../support/applicants.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+import type { Product } from "../support/product-process.ts";
+
+test.use({ dataOf: "people" });
+
+const people = "/adminDashboardHome/people";
+
+async function openPeople(page: Page, product: Product): Promise<void> {
+  await page.goto(people);
+  await logInHere(page, await somebody(product, "Nandini Rao", "admin"));
+  await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+}
+
+async function choose(page: Page, email: string, name: string) {
+  await page.getByRole("searchbox", { name: "Name or email" }).fill(email);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name, exact: true }).click();
+  const panel = page.getByRole("region", { name });
+  await expect(panel).toBeFocused();
+  return panel;
+}
+
+async function mailsTo(product: Product, email: string, subject: string): Promise<number> {
+  const mails = await product.mails();
+  return mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`)).length;
+}
+
+test("R11.1 R1.3 a role is changed once it was said what it means, and its owner finds their new page", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const harnoor = await somebody(product, "Harnoor Gill", null);
+  await openPeople(page, product);
+  await expect(page.getByRole("button", { name: /^Everyone \d/ })).toHaveAttribute("aria-pressed", "true");
+  await expectSoundAtEveryWidth(page);
+  const panel = await choose(page, harnoor.email, "Harnoor Gill");
+  await expect(panel.getByRole("radio", { name: /Unpaid student/ })).toBeChecked();
+  const change = panel.getByRole("button", { name: "Change role" });
+  await expect(change).toHaveAttribute("aria-disabled", "true");
+  await panel.getByRole("radio", { name: /Unpaid student/ }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(panel.getByRole("radio", { name: "Student", exact: true })).toBeChecked();
+  await expect(panel.getByText("From Unpaid student to Student. They will see the learning platform")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await change.click();
+  await expect(panel.getByText("Changed. They are now: Student.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Harnoor Gill/ })).toContainText("Student");
+  await expect.poll(() => mailsTo(product, harnoor.email, "Your account has moved on")).toBe(1);
+
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+  const own = await elsewhere.newPage();
+  await own.goto("/dashboard");
+  await logInHere(own, harnoor);
+  await expect(own.getByRole("heading", { level: 2, name: "Hello, Harnoor." })).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Log", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Changed the role of Harnoor Gill/ }).first()).toContainText(
+    "Nandini Rao",
+  );
+  await expectSoundAtEveryWidth(page);
+});
+
+test("R11.1 somebody is invited, is listed until they come, and the invitation is taken back", async ({
+  page,
+  product,
+}) => {
+  await openPeople(page, product);
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await expect(dialog.getByText("Please type the address.")).toBeVisible();
+  await expectSoundAtEveryWidth(page, "dialog[open]");
+  await dialog.getByLabel("Email").fill("new@mentor.example");
+  await dialog.getByLabel("Role").selectOption("Execution mentor");
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("Invited new@mentor.example as Execution mentor.")).toBeVisible();
+  const invited = page.getByRole("region", { name: "Invited, and not here yet" });
+  await expect(invited.getByRole("strong")).toHaveText("new@mentor.example");
+  await expect
+    .poll(async () => (await product.mails()).some((mail) => mail.includes("To: new@mentor.example")))
+    .toBe(true);
+  await invited.getByRole("button", { name: "Take it back new@mentor.example" }).click();
+  await expect(invited).toBeHidden();
+});
+
+test.describe("an account that may not come in", () => {
+  test.use({ expectedConsoleErrors: [[/400|401/], { scope: "test" }] });
+
+  test("R11.1 is stopped from logging in, and let in again", async ({ page, product, browser }) => {
+    const arjun = await somebody(product, "Arjun Rawat", null);
+    await openPeople(page, product);
+    const panel = await choose(page, arjun.email, "Arjun Rawat");
+    await panel.getByRole("button", { name: "Stop them logging in" }).click();
+    await expect(panel.getByText("They are signed out everywhere and cannot log in.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Arjun Rawat/ })).toContainText("Cannot log in");
+    const elsewhere = await browser.newContext({ baseURL: product.url });
+    await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+    const own = await elsewhere.newPage();
+    await own.goto("/unpaidStudentDashboard");
+    await logInHere(own, arjun);
+    await expect(own.getByRole("dialog").getByRole("alert")).toBeVisible();
+    await panel.getByRole("button", { name: "Let them log in again" }).click();
+    await expect(panel.getByText("They can log in again.")).toBeVisible();
+    await own.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(own.getByRole("heading", { level: 1, name: "My application" })).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+test("R11.1 a person is copied and erased, once it was shown what goes and the address was typed", async ({
+  page,
+  product,
+}) => {
+  const kabir = await somebody(product, "Kabir Anand", null);
+  await apply(page, { name: "Kabir Anand", email: kabir.email });
+  await openPeople(page, product);
+  const panel = await choose(page, kabir.email, "Kabir Anand");
+  const file = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "Download a copy" }).click();
+  expect(await readFile(await (await file).path(), "utf8")).toContain("My grandfather reads the river by its colour.");
+  await panel.getByRole("button", { name: "Erase this person" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this person?" });
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "Their account, with photo and sessions",
+    "1 application with its notes",
+    /^\d mails$/,
+  ]);
+  await dialog.getByLabel("Type the email to go on").fill("somebody@else.example");
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(dialog.getByLabel("Type the email to go on")).toBeFocused();
+  await expect(dialog.getByText(`Please type ${kabir.email}`)).toBeVisible();
+  await expectSoundAtEveryWidth(page, "dialog[open]");
+  await dialog.getByLabel("Type the email to go on").fill(kabir.email.toUpperCase());
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText(`Everything of ${kabir.email} is gone.`)).toBeVisible();
+  await expect(page.getByText(`Nobody matches “${kabir.email}”`)).toBeVisible();
+  await page.goto(`/adminDashboardHome/applications?q=${kabir.email}`);
+  await expect(page.getByText(`Nobody matches “${kabir.email}”`)).toBeVisible();
+  await page.goto("/adminDashboardHome/audit");
+  await expect(page.getByRole("row", { name: /Erased person/ })).toHaveCount(1);
+  await expect(page.getByText(kabir.email)).toHaveCount(0);
+});
+
+test("R11.1 who is erased is told which backups still hold them, and until when", async ({ page, product }) => {
+  const arjun = await somebody(product, "Arjun Rawat", null);
+  await openPeople(page, product);
+  await operate(product, "backup", join(product.dataDir, "..", `${arjun.email}.backup`));
+  const panel = await choose(page, arjun.email, "Arjun Rawat");
+  await panel.getByRole("button", { name: "Erase this person" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this person?" });
+  const backup = dialog.getByRole("listitem").filter({ hasText: `${arjun.email}.backup` });
+  await expect(backup).toHaveText(/[.]backup, made on .+: destroy it by \d/);
+  await expectSoundAtEveryWidth(page, "dialog[open]");
+  await dialog.getByLabel("Type the email to go on").fill(arjun.email);
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText(`Everything of ${arjun.email} is gone.`)).toBeVisible();
+});
+
+test("R11.1 somebody without an account is found by their address", async ({ page, product }) => {
+  await apply(page, { name: "Meher Dutta", email: "meher@dutta.example" });
+  await openPeople(page, product);
+  await page.getByRole("button", { name: "Somebody without an account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Find what we keep of somebody" });
+  await dialog.getByLabel("Email").fill("meher@dutta.example");
+  await dialog.getByRole("button", { name: "Find" }).click();
+  await dialog.getByRole("button", { name: "Erase this person" }).click();
+  const erase = page.getByRole("dialog", { name: "Erase this person?" });
+  await expect(erase.getByText("1 application with its notes")).toBeVisible();
+  await erase.getByRole("button", { name: "Keep" }).click();
+  await expect(erase).toBeHidden();
+});
+
+test.describe("a role that opens other people’s data", () => {
+  test("R11.1 is only promised while the address is not checked", async ({ page, product }) => {
+    const ananya = anAccount("Ananya Unchecked");
+    await register(product, ananya);
+    await openPeople(page, product);
+    const panel = await choose(page, ananya.email, "Ananya Unchecked");
+    await panel.getByRole("radio", { name: "Expert mentor" }).check();
+    await expect(panel.getByText("the role waits until it is")).toBeVisible();
+    await panel.getByRole("button", { name: "Change role" }).click();
+    await expect(panel.getByText("Expert mentor, once the address is checked.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Ananya Unchecked/ })).toContainText("once the address is checked");
+  });
+});

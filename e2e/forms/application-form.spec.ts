@@ -1,0 +1,268 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+import { startProduct } from "../support/product-process.ts";
+
+type Form = Page | FrameLocator;
+
+const birthYearOf = (age: number) => String(new Date().getFullYear() - age);
+
+async function openDialog(page: Page): Promise<FrameLocator> {
+  await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+  await expect(page.getByRole("dialog", { name: "Application form" })).toBeVisible();
+  const form = page.frameLocator("iframe[title='Application form']");
+  await expect(form.getByRole("form")).toHaveAttribute("novalidate");
+  return form;
+}
+
+async function fillStepOne(form: Form, email: string, age = 25): Promise<void> {
+  await form.getByText("Business", { exact: true }).click();
+  await form.getByText("Student", { exact: true }).click();
+  await form.getByLabel("Student’s name").fill("Tenzin Dolma");
+  await form.getByLabel("Email", { exact: true }).fill(email);
+  await form.getByLabel("Phone").fill("+91 98000 12345");
+  await form.getByLabel("City").fill("Gangtok");
+  await form.getByLabel("School or organisation").fill("Tashi Namgyal Academy");
+  await form.getByLabel("Year of birth").fill(birthYearOf(age));
+}
+
+async function finish(form: Form): Promise<void> {
+  await form.getByRole("button", { name: "Next: your three sentences" }).click();
+  await form.getByLabel("What would you like").fill("My grandfather reads the river by its colour.");
+  await form.getByRole("button", { name: "Next: agree and send" }).click();
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Send my application" }).click();
+}
+
+test("R2.3 R5.1 apply: the dialog frames the form, locks the page and gives the focus back", async ({ page }) => {
+  await page.goto("/pricing");
+  const button = page.getByRole("banner").getByRole("button", { name: "Apply Now" });
+  await openDialog(page);
+  const dialog = page.getByRole("dialog", { name: "Application form" });
+  const frame = await dialog.locator("iframe").boundingBox();
+  expect((frame?.height ?? 0) / 900).toBeGreaterThanOrEqual(0.7);
+  expect((frame?.height ?? 0) / 900).toBeLessThanOrEqual(0.9);
+  await page.mouse.move(5, 450);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(dialog.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
+    "href",
+    "/go/application-form?from=header&page=%2Fpricing",
+  );
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(5, 450);
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("R5.1 apply: Escape pressed inside the form closes it, and what was typed is there again", async ({ page }) => {
+  await page.goto("/");
+  const form = await openDialog(page);
+  await form.getByLabel("City").fill("Gangtok");
+  await form.getByLabel("City").press("Escape");
+  const dialog = page.getByRole("dialog", { name: "Application form" });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Apply Now" })).toBeFocused();
+  await openDialog(page);
+  await expect(form.getByLabel("City")).toHaveValue("Gangtok");
+
+  // A list that is open in the form takes Escape for itself.
+  await form.getByLabel("Class").focus();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("option", { name: "Class 9" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form.getByRole("option", { name: "Class 9" })).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test("R5.1 apply: stones are painted until the form is there, and after eight seconds it is offered in a tab", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/go/application-form*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/pricing");
+  await page.clock.runFor(5000);
+  await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+  const dialog = page.getByRole("dialog", { name: "Application form" });
+  await expect(dialog.getByText("Opening the form")).toBeVisible();
+  await expectNoAxeViolations(page, "dialog[open]");
+  await page.clock.runFor(8000);
+  await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
+  await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+  letGo();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Who is applying?" })).toBeVisible();
+  await expect(dialog.getByRole("alert")).toBeHidden();
+});
+
+test.describe("without a line", () => {
+  test.use({ expectedConsoleErrors: [[/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/], { scope: "test" }] });
+
+  test("R5.1 apply: the browser's own error page is never shown, and opening it again tries again", async ({
+    page,
+  }) => {
+    await page.goto("/pricing");
+    await page.route(/go\/application-form|config\.json/, (route) => route.abort());
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    const dialog = page.getByRole("dialog", { name: "Application form" });
+    await expect(dialog.getByText("The form did not open.")).toBeVisible();
+    await page.unroute(/go\/application-form|config\.json/);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await openDialog(page);
+  });
+
+  test("R5.2 apply: a failure keeps every word, over a reload too, and the retry is the same application", async ({
+    page,
+    product,
+  }) => {
+    await page.goto("/forms/application");
+    await fillStepOne(page, "retry@dolma.example");
+    await page.route("**/api/v1/applications", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await finish(page);
+    await expect(page.getByText("Failed to send your request. Please try again.")).toBeVisible();
+    await page.unroute("**/api/v1/applications");
+    await page.reload();
+    await expect(page.getByText("We kept what you typed.")).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("retry@dolma.example");
+    await finish(page);
+    await expect(page.getByRole("heading", { name: "We have it, Tenzin." })).toBeFocused();
+    const confirmations = async () =>
+      (await product.mails()).filter((mail) => /^To:.*retry@dolma\.example/m.test(mail)).length;
+    await expect.poll(confirmations).toBe(1);
+  });
+});
+
+test("R5.2 R5.3 apply: an application from a track is stored with the way in, and confirmed", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/forms/application?from=home/programmes/innovation&page=/");
+  await expect(page.getByText("You came from the Innovation Track, so we have chosen it.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Innovation" })).toBeChecked();
+  await fillStepOne(page, "adult@dolma.example");
+  await expect(page.getByText("You came from")).toBeHidden();
+  await finish(page);
+  await expect(page.getByRole("heading", { name: "We have it, Tenzin." })).toBeFocused();
+  await expect(page.getByText(/You will hear from us before tomorrow, \d{1,2}:\d\d [ap]m\./)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const about = async () => (await product.mails()).filter((mail) => mail.includes("adult@dolma.example"));
+  await expect.poll(async () => (await about()).length).toBe(2);
+  expect((await about()).join("\n")).toContain("home/programmes/innovation");
+  await page.reload();
+  await expect(page.getByLabel("City")).toHaveValue("");
+});
+
+test("R5.2 apply: under 18 a guardian must agree, by a link that changes nothing when it is opened", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/forms/application");
+  await expect(page.getByText("Because you are under 18")).toBeHidden();
+  await fillStepOne(page, "minor@dolma.example", 15);
+  await expect(page.getByRole("group", { name: "Because you are under 18" })).toBeVisible();
+  await page.getByRole("button", { name: "Next: your three sentences" }).click();
+  await expect(page.getByLabel("Parent or guardian’s name")).toBeFocused();
+  await page.getByLabel("Parent or guardian’s name").fill("Pema Dolma");
+  await page.getByLabel("Parent or guardian’s email").fill("minor@dolma.example");
+  await page.getByRole("button", { name: "Next: your three sentences" }).click();
+  await expect(page.getByLabel("Parent or guardian’s email")).toHaveAccessibleDescription(
+    "Please give an address that is not your own.",
+  );
+  await page.getByLabel("Parent or guardian’s email").fill("pema@dolma.example");
+  await finish(page);
+  await expect(page.getByText("We have written to pema@dolma.example.")).toBeVisible();
+
+  const letters = async () => (await product.mails()).filter((mail) => /^To:.*pema@dolma\.example/m.test(mail));
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const text = (await letters())
+    .join("")
+    .replace(/=\r?\n/g, "")
+    .replaceAll("=3D", "=");
+  const link = text.match(/http\S+forms\/guardian\?token=[\w-]{43}&answer=agree/)?.[0] ?? "";
+  const told = async () =>
+    (await product.mails()).filter((mail) => /^Reply-To:.*minor@dolma\.example/m.test(mail)).length;
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Tenzin would like to apply. Do you agree?" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await told()).toBe(0);
+  await page.getByRole("button", { name: "I agree" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you. We read it now." })).toBeFocused();
+  await expect.poll(told).toBe(1);
+});
+
+test.describe("a link that was used", () => {
+  test.use({ expectedConsoleErrors: [[/404/], { scope: "test" }] });
+
+  test("R5.2 guardian: a used link and an incomplete one say so", async ({ page }) => {
+    await page.goto(`/forms/guardian?token=${"a".repeat(43)}&answer=agree`);
+    await expect(page.getByRole("heading", { name: "This link has been used, or is too old" })).toBeVisible();
+    await page.goto("/forms/guardian?token=abc");
+    await expect(page.getByRole("heading", { name: "This link is missing a piece" })).toBeVisible();
+  });
+});
+
+test("R5.2 apply: under 13 it stops kindly, and nothing is kept on the device", async ({ page }) => {
+  await page.goto("/forms/application");
+  await expect(page.getByRole("form")).toHaveAttribute("novalidate");
+  await fillStepOne(page, "young@dolma.example", 11);
+  await page.getByRole("button", { name: "Next: your three sentences" }).click();
+  await expect(page.getByLabel("Year of birth")).toBeFocused();
+  await expect(page.getByLabel("Year of birth")).toHaveAccessibleDescription(/^You are a little early\./);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("young@dolma.example");
+});
+
+test("R5.2 apply: a form of another service is framed just the same, and its origin alone is allowed", async ({
+  browser,
+}) => {
+  const service = await startProduct();
+  const other = service.product.url.replace("localhost", "127.0.0.1");
+  const { product, stop } = await startProduct({ APPLICATION_FORM_URL: `${other}/config.json` });
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addInitScript(() => location.protocol !== "about:" && localStorage.setItem("hasVisited", "true"));
+  try {
+    const page = await context.newPage();
+    const policy = (await page.goto("/pricing"))?.headers()["content-security-policy"];
+    expect(policy).toContain(`frame-src 'self' ${other};`);
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${other}/config.json`));
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    expect((await asked).url()).toBe(`${other}/config.json?from=header&page=%2Fpricing`);
+  } finally {
+    await context.close();
+    await stop();
+    await service.stop();
+  }
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`R5.1 R5.2 apply: dialog and form sound at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/pricing");
+    const form = await openDialog(page);
+    await expectNoAxeViolations(page);
+    await form.getByRole("button", { name: "Next: your three sentences" }).click();
+    await expect(form.getByText("things need you.")).toBeVisible();
+    await expectNoAxeViolations(page, "iframe");
+    await page.goto("/forms/application");
+    await expect(page.getByRole("form")).toHaveAttribute("novalidate");
+    await fillStepOne(page, "sound@dolma.example", 15);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+}

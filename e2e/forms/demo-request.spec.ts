@@ -1,0 +1,391 @@
+import { pagePaths } from "../../site/app/page-paths.ts";
+import { demoDialogOf } from "../support/demo-dialog.ts";
+import { expect, test } from "../support/product.ts";
+
+const emailCall = "**/email-service/api/v1.0/email/send";
+const sentSentence = "Your demo request has been sent successfully!";
+const failedSentence = "Failed to send your request. Please try again.";
+
+/** A visitor of each test's own, so that its two mails can be told from the others'. */
+function aVisitor(name = "Meera Krishnan") {
+  const email = `meera.${Math.random().toString(36).slice(2, 10)}@krishnan.example`;
+  return { name, email, contact: "+91 98400 12345", city: "Chennai" };
+}
+
+test("R4.5 R4.7 demo dialog: a request is stored, answered and mailed to operator and visitor", async ({
+  page,
+  product,
+}) => {
+  const visitor = aVisitor();
+  await page.goto("/solutions/iec-counselors");
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.fill(visitor);
+  await demo.dialog.getByRole("radio", { name: "IEC/Counselor" }).check();
+  await demo.submit.click();
+  await expect(demo.dialog.getByRole("heading", { name: sentSentence })).toBeFocused();
+  await expect(demo.dialog).toContainText(`Thank you, Meera. A person will write to ${visitor.email} before tomorrow,`);
+  await expect(demo.dialog.getByRole("img", { name: "24 hours for our reply" })).toBeVisible();
+  await expect.poll(async () => (await product.mails()).filter((mail) => mail.includes(visitor.email)).length).toBe(2);
+  await demo.dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(demo.dialog).toBeHidden();
+  await demo.open();
+  await demo.expectValues({ name: "", email: "", contact: "", city: "" });
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(["campusward.fonts", "hasVisited"]);
+});
+
+test("R4.1 demo dialog: every page's Book a Demo opens the same one, with the fields of the specification", async ({
+  page,
+}) => {
+  const pagesWithHero = pagePaths.filter(
+    (path) => !["/termsOfuse", "/privacy-policy", "/refund-policy"].includes(path),
+  );
+  for (const path of pagesWithHero) {
+    await page.goto(path);
+    const { dialog, open, field } = demoDialogOf(page);
+    await open();
+    await expect(dialog).toHaveAccessibleName("Book a demo");
+    for (const label of ["Name", "Email", "Contact", "City"]) await expect(field(label)).toBeVisible();
+  }
+  const { dialog, field } = demoDialogOf(page);
+  await expect(field("Email")).toHaveAttribute("type", "email");
+  await expect(field("Contact")).toHaveAttribute("type", "tel");
+  const profiles = dialog.getByRole("radio");
+  await expect(profiles).toHaveCount(4);
+  const values = await profiles.evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
+  expect(values).toEqual(["ieccounselor", "student", "parent", "others"]);
+});
+
+test("R4.1 demo dialog: Escape, the backdrop and the button close it and give the focus back", async ({ page }) => {
+  await page.goto("/");
+  const demo = demoDialogOf(page);
+  const opener = page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first();
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(20, 400),
+    () => demo.dialog.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await demo.open();
+    await expect(demo.field("Name")).toBeFocused();
+    await close();
+    await expect(demo.dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test("R4.1 demo dialog: text selected beyond the sheet's edge does not close it", async ({ page }) => {
+  await page.goto("/");
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.field("Name").fill("Meera");
+  const box = await demo.field("Name").boundingBox();
+  if (!box) throw new Error("The name is not drawn.");
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, 400);
+  await page.mouse.up();
+  await expect(demo.dialog).toBeVisible();
+});
+
+test("R4.2 demo dialog: what is missing is said beside each field and listed, and the first one is focused", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.submit.click();
+  await expect(demo.field("Name")).toBeFocused();
+  await expect(demo.field("Name")).toHaveAccessibleDescription("Please tell us what to call you.");
+  await expect(demo.field("Email")).toHaveAccessibleDescription("We need an address to reply to.");
+  await expect(demo.field("Contact")).toHaveAccessibleDescription("Please give a number we can reach you on.");
+  await expect(demo.field("City")).toHaveAccessibleDescription("Which city are you in?");
+  await expect(demo.dialog.getByRole("alert")).toContainText("Four things need you.");
+  await demo.dialog.getByRole("button", { name: "City: Which city are you in?" }).click();
+  await expect(demo.field("City")).toBeFocused();
+  await demo.field("City").fill("Chennai");
+  await expect(demo.field("City")).toHaveAccessibleDescription("");
+  await expect(demo.dialog.getByRole("alert")).toContainText("Three things need you.");
+});
+
+for (const [label, typed, sentence] of [
+  ["Email", "meera@krishnan", "This address is missing its ending, such as .com or .in"],
+  ["Email", "meera.krishnan.example", "This address has no @ sign."],
+  ["Email", "meera @krishnan.example", "There is a space in this address."],
+  ["Contact", "90000", "That number looks too short. Include the city or country code."],
+  ["Contact", "call me", "A phone number has digits, spaces, brackets and plus only."],
+] as const) {
+  test(`R4.2 demo dialog: ${label} "${typed}" is answered with how to mend it`, async ({ page }) => {
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/email/send")) calls++;
+    });
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(aVisitor());
+    await demo.field(label).fill(typed);
+    await demo.submit.click();
+    await expect(demo.field(label)).toBeFocused();
+    await expect(demo.field(label)).toHaveAccessibleDescription(sentence);
+    await expect(demo.dialog.getByRole("alert")).toHaveCount(0);
+    expect(calls).toBe(0);
+  });
+}
+
+for (const contact of ["98765 43210", "+91-98765-43210", "(011) 2345 6789", "+44 20 7946 0958", "०९८७६५४३२१०"]) {
+  test(`R4.2 demo dialog: the number ${contact} is taken as it is written`, async ({ page }) => {
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill({ ...aVisitor(), contact });
+    await demo.submit.click();
+    await expect(demo.dialog).toContainText(sentSentence);
+  });
+}
+
+test("R4.3 demo dialog: the call carries what EmailJS 3.2.0 sends", async ({ page }) => {
+  await page.goto("/pricing");
+  const visitor = aVisitor();
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.fill(visitor);
+  const call = page.waitForRequest(emailCall);
+  await demo.submit.click();
+  const body = (await call).postDataJSON();
+  expect(body).toEqual({
+    lib_version: "3.2.0",
+    user_id: expect.stringMatching(/./),
+    service_id: expect.stringMatching(/./),
+    template_id: "demo_request",
+    template_params: {
+      ...{ ...visitor, profile: "", page: "/pricing", request_id: expect.stringMatching(/^[\w-]{16,64}$/) },
+      // The line that nobody sees, and how long the form was open.
+      ...{ website: "", took_ms: expect.any(Number) },
+    },
+  });
+  await expect(demo.dialog).toContainText(sentSentence);
+});
+
+test("R4.4 demo dialog: while it is sent nothing can be changed or sent again", async ({ page, product }) => {
+  const visitor = aVisitor();
+  let calls = 0;
+  const gate = Promise.withResolvers<void>();
+  await page.route(emailCall, async (route) => {
+    calls++;
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.fill(visitor);
+  await demo.submit.dblclick();
+  await expect(demo.dialog.getByRole("status")).toContainText("Sending your request…");
+  await expect(demo.submit).toBeDisabled();
+  for (const label of ["Name", "Email", "Contact", "City"]) await expect(demo.field(label)).toBeDisabled();
+  gate.resolve();
+  await expect(demo.dialog).toContainText(sentSentence);
+  expect(calls).toBe(1);
+  await expect.poll(async () => (await product.mails()).filter((mail) => mail.includes(visitor.email)).length).toBe(2);
+});
+
+test.describe("when the answer is lost", () => {
+  test.use({ expectedConsoleErrors: [/email\/send|ERR_FAILED/] });
+
+  test("R4.4 demo dialog: the retry of a request that had arrived makes no second lead", async ({ page, product }) => {
+    const visitor = aVisitor();
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(visitor);
+    const ids: string[] = [];
+    await page.route(emailCall, async (route) => {
+      ids.push(route.request().postDataJSON().template_params.request_id);
+      if (ids.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await demo.submit.click();
+    await expect(demo.dialog.getByRole("alert")).toContainText(failedSentence);
+    await demo.dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(demo.dialog).toContainText(sentSentence);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    await expect
+      .poll(async () => (await product.mails()).filter((mail) => mail.includes(visitor.email)).length)
+      .toBe(2);
+  });
+});
+
+test.describe("when sending fails", () => {
+  test.use({ expectedConsoleErrors: [/email\/send|ERR_FAILED|503/] });
+
+  test("R4.6 demo dialog: a failed request keeps every value and survives a reload", async ({ page }) => {
+    const visitor = aVisitor();
+    await page.route(emailCall, (route) => route.fulfill({ status: 503, body: "Service unavailable" }));
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(visitor);
+    await demo.dialog.getByRole("radio", { name: "Parent" }).check();
+    await demo.submit.click();
+    await expect(demo.dialog.getByRole("alert")).toContainText(failedSentence);
+    await expect(demo.dialog.getByRole("alert")).toContainText("Everything you typed is still here.");
+    await expect(demo.dialog.getByRole("button", { name: "Try again" })).toBeFocused();
+    await demo.expectValues(visitor);
+
+    await page.reload();
+    await demo.open();
+    await expect(demo.dialog.getByRole("status").first()).toContainText("We kept what you typed.");
+    await demo.expectValues(visitor);
+    await expect(demo.dialog.getByRole("radio", { name: "Parent" })).toBeChecked();
+
+    await page.unroute(emailCall);
+    await demo.submit.click();
+    await expect(demo.dialog).toContainText(sentSentence);
+  });
+
+  test("R4.6 demo dialog: start again forgets what was kept", async ({ page }) => {
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(aVisitor());
+    await page.reload();
+    await demo.open();
+    await demo.dialog.getByRole("button", { name: "start again" }).click();
+    await demo.expectValues({ name: "", email: "", contact: "", city: "" });
+    await expect(demo.field("Name")).toBeFocused();
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(["campusward.fonts", "hasVisited"]);
+  });
+
+  test("R4.6 demo dialog: what was corrected after a failure goes out as a new request", async ({ page }) => {
+    const ids: string[] = [];
+    await page.route(emailCall, async (route) => {
+      ids.push(route.request().postDataJSON().template_params.request_id);
+      if (ids.length > 1) return route.continue();
+      await route.abort("failed");
+    });
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(aVisitor());
+    await demo.submit.click();
+    await expect(demo.dialog.getByRole("alert")).toContainText(failedSentence);
+    await demo.field("City").fill("Madurai");
+    await demo.dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(demo.dialog).toContainText(sentSentence);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test("R4.6 demo dialog: a slow answer is said, and may be asked for anew under the same id", async ({ page }) => {
+    await page.clock.install();
+    const ids: string[] = [];
+    await page.route(emailCall, async (route) => {
+      ids.push(route.request().postDataJSON().template_params.request_id);
+      // The first one is never answered.
+      if (ids.length > 1) await route.continue();
+    });
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(aVisitor());
+    await demo.submit.click();
+    await expect(demo.dialog).toContainText("Sending your request…");
+    await page.clock.runFor(6000);
+    await expect(demo.dialog).toContainText("Still going. Slow line?");
+    await demo.dialog.getByRole("button", { name: "try again" }).click();
+    await expect(demo.dialog).toContainText(sentSentence);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("R4.6 demo dialog: no answer in fifteen seconds is a failure", async ({ page }) => {
+    await page.clock.install();
+    await page.route(emailCall, () => {});
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await demo.fill(aVisitor());
+    await demo.submit.click();
+    await expect(demo.dialog).toContainText("Sending your request…");
+    await page.clock.runFor(15_000);
+    await expect(demo.dialog.getByRole("alert")).toContainText(failedSentence);
+  });
+});
+
+test.describe("before its script has come", () => {
+  test.use({ expectedConsoleErrors: [/hosted-dialogs/] });
+
+  test("R4.6 demo dialog: if the script cannot be fetched, that is said with a way to reach a person", async ({
+    page,
+  }) => {
+    await page.route("**/assets/hosted-dialogs-*.js", (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("The line is down.");
+    await expect(notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
+    await page.unroute("**/assets/hosted-dialogs-*.js");
+    await notice.getByRole("button", { name: "Try again now" }).click();
+    await expect(notice).toHaveCount(0);
+    const demo = demoDialogOf(page);
+    await demo.open();
+  });
+});
+
+test.describe("when the line is down", () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("R4.6 demo dialog: it is said, counted down, and sent by itself when the line is back", async ({
+    page,
+    context,
+  }) => {
+    const visitor = aVisitor();
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    const config = page.waitForResponse("**/config.json");
+    await demo.open();
+    await config;
+    await demo.fill(visitor);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await demo.submit.click();
+    await expect(demo.dialog.getByRole("alert")).toContainText("The line is down.");
+    await expect(demo.dialog.getByRole("alert")).toContainText(failedSentence);
+    await expect(demo.dialog).toContainText(/Next try in \d+ seconds?/);
+    await expect(demo.dialog.getByRole("button", { name: "Try again now" })).toBeFocused();
+    await demo.expectValues(visitor);
+    await context.setOffline(false);
+    await expect(demo.dialog).toContainText(sentSentence);
+  });
+
+  test("R4.6 demo dialog: what was not sent is not sent behind the visitor's back", async ({ page, context }) => {
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/email/send")) calls++;
+    });
+    await page.goto("/");
+    const demo = demoDialogOf(page);
+    await demo.open();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await demo.fill(aVisitor());
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+    await expect(demo.submit).toBeEnabled();
+    expect(calls).toBe(0);
+  });
+});
+
+test("R4.1 demo dialog: on a phone it comes from the foot and keeps its close button in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto("/");
+  const demo = demoDialogOf(page);
+  await demo.open();
+  const foot = () => demo.dialog.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(foot).toBe(640);
+  await demo.submit.scrollIntoViewIfNeeded();
+  await expect(demo.submit).toBeInViewport();
+  await demo.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(demo.dialog).toBeHidden();
+});

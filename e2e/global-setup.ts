@@ -1,8 +1,0 @@
-import { buildWhenStale } from "../scripts/build-when-stale.mjs";
-import { beginLogs } from "./product-log.ts";
-
-/** Built once, before the workers start the product side by side. What they printed is looked through at the end. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  await buildWhenStale();
-  return beginLogs();
-}

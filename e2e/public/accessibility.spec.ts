@@ -1,0 +1,184 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { pagePaths } from "../../site/app/page-paths.ts";
+import { expect, test } from "../support/product.ts";
+
+const emailCall = "**/email-service/api/v1.0/email/send";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+async function openDemo(page: Page) {
+  await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test.use({ reducedMotion: "reduce" });
+
+for (const path of [...pagePaths, "/nowhere"]) {
+  test.describe(path, () => {
+    test.use({ expectedConsoleErrors: path === "/nowhere" ? [/404/] : [] });
+
+    test(`WCAG 2.2 AA: ${path} has no fault that axe can find, wide and narrow`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+    });
+
+    test(`WCAG 1.4.10: ${path} never scrolls sideways`, async ({ page }) => {
+      await page.goto(path);
+      for (const width of [320, 360, 768, 899, 900, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 720 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, expectedConsoleErrors: [/503|ERR_INTERNET_DISCONNECTED/] });
+
+    test("WCAG 2.2 AA: the demo dialog has no fault that axe can find, in any state", async ({ page, context }) => {
+      await page.goto("/");
+      const dialog = await openDemo(page);
+      await expectAccessible(page);
+
+      await dialog.getByRole("button", { name: "Request a demo" }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      await expectAccessible(page);
+
+      await dialog.getByLabel("Name").fill("Meera Krishnan");
+      await dialog.getByLabel("Email").fill("meera@krishnan.example");
+      await dialog.getByLabel("Contact").fill("+91 90000 00000");
+      await dialog.getByLabel("City").fill("Chennai");
+      await dialog.getByRole("radio", { name: "Student" }).check();
+      const gate = Promise.withResolvers<void>();
+      await page.route(emailCall, async (route) => {
+        await gate.promise;
+        await route.fulfill({ status: 503, body: "Service unavailable" });
+      });
+      await dialog.getByRole("button", { name: "Request a demo" }).click();
+      await expect(dialog.getByRole("status")).toContainText("Sending your request…");
+      await expectAccessible(page);
+
+      gate.resolve();
+      await expect(dialog.getByRole("alert")).toContainText("Failed to send");
+      await expectAccessible(page);
+
+      await page.unroute(emailCall);
+      await context.setOffline(true);
+      await dialog.getByRole("button", { name: "Try again" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("The line is down.");
+      await expectAccessible(page);
+
+      await context.setOffline(false);
+      await expect(
+        dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("WCAG 2.2 AA: open menus have no fault that axe can find", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["Products", "Solutions"]) {
+    await page.getByRole("banner").getByRole("button", { name }).click();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("with the keyboard alone a demo is asked for, corrected and sent", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("button", { name: "Book a Demo" }).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Meera Krishnan");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("meera.keys@krishnan");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("+91 90000 00000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Chennai");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: "Student" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(".example");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(main.getByRole("button", { name: "Book a Demo" }).first()).toBeFocused();
+});
+
+test("every stop of the keyboard on home shows where it is", async ({ page }) => {
+  await page.goto("/");
+  const stops = await page.locator("a[href]:visible, button:visible").count();
+  expect(stops).toBeGreaterThan(15);
+  let shown = 0;
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab");
+    const ring = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      // A tile that is one link is ringed as a whole, a film at its sign.
+      const drawn = [element, ...element.querySelectorAll("*"), element.closest("li, article, section")];
+      const styles = drawn.flatMap((part) =>
+        part ? [null, "::before", "::after"].map((pseudo) => getComputedStyle(part, pseudo)) : [],
+      );
+      const isRinged = styles.some(({ outlineStyle, outlineWidth }) => {
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return { name: element.outerHTML.slice(0, 120), ring: isRinged };
+    });
+    if (!ring) continue;
+    expect(ring).toMatchObject({ ring: true });
+    shown++;
+  }
+  expect(shown).toBeGreaterThan(15);
+});
+
+test("under reduced motion nothing moves by itself, and what is being sent is still said", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await openDemo(page);
+  await dialog.getByLabel("Name").fill("Meera Krishnan");
+  await dialog.getByLabel("Email").fill("meera.still@krishnan.example");
+  await dialog.getByLabel("Contact").fill("+91 90000 00000");
+  await dialog.getByLabel("City").fill("Chennai");
+  const gate = Promise.withResolvers<void>();
+  await page.route(emailCall, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Request a demo" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Sending your request…");
+  const running = await page.evaluate(
+    () => document.getAnimations().filter((animation) => animation.playState === "running").length,
+  );
+  expect(running).toBe(0);
+  gate.resolve();
+  await expect(dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" })).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { untilPageAnswers } from "../support/answering.ts";
+import { expect, test } from "../support/product.ts";
+
+function heading(page: Page) {
+  return page.getByRole("heading", { level: 1 });
+}
+
+function footerLink(page: Page, name: string) {
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}
+
+/** Anything that is kept in the document goes when another one is loaded. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => "sameDocument" in window);
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expectScrolledTo(page, top);
+}
+
+async function expectScrolledTo(page: Page, top: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+}
+
+/** Holds what the pattern matches back until the returned function is called. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test("R1.5 a reload finds the place again, and so does the way back after it", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  await scrollTo(page, 520);
+  await page.reload();
+  await untilPageAnswers(page);
+  await expectScrolledTo(page, 520);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(heading(page)).toHaveText("Get a personalised quote.");
+  await scrollTo(page, 90);
+  await page.reload();
+  await untilPageAnswers(page);
+  await expectScrolledTo(page, 90);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+  await expectScrolledTo(page, 520);
+});
+
+test("R1.5 who goes back while the page is being woken sees the page of the address", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(heading(page)).toHaveText("Get a personalised quote.");
+  // Called when the script takes over: nobody listens to the history for a moment.
+  await page.addInitScript(() => {
+    let takeOver: (() => HTMLElement | null) | undefined;
+    Object.defineProperty(window, "takeEarlyPress", {
+      get: () => () => {
+        const pressed = takeOver?.() ?? null;
+        history.back();
+        return pressed;
+      },
+      set: (given) => {
+        takeOver = given;
+      },
+    });
+  });
+  await page.reload();
+  await expect(page).toHaveURL("/");
+  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+});
+
+test("R1.5 the way back shows the page it names also before the script of a reloaded page has come", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Use" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toBeVisible();
+  await page.reload(); // its script waits to be touched
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
+});
+
+test("R1.5 a link to an anchor goes there and starts reading there; back goes where it was pressed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  await markDocument(page);
+  await scrollTo(page, 40);
+  await page.getByRole("link", { name: "See the route" }).click();
+  await expect(page).toHaveURL("/#route");
+  await expect(page.locator("#route")).toBeInViewport();
+  await expect(page.locator("#route")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectScrolledTo(page, 40);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("R1.5 a page visited a second time begins at its top and fetches nothing", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  await markDocument(page);
+  await scrollTo(page, 700);
+  await footerLink(page, "Pricing").click();
+  await expect(heading(page)).toHaveText("Get a personalised quote.");
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (["script", "stylesheet", "document"].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Campusward, home" }).click();
+  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+  await expect(heading(page)).toBeFocused();
+  await expectScrolledTo(page, 0);
+  expect(fetched).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("R1.5 a link to the page one is on goes to its top and adds no step to the way back", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(heading(page)).toHaveText("Get a personalised quote.");
+  const steps = await page.evaluate(() => window.history.length);
+  await scrollTo(page, 200);
+  await footerLink(page, "Pricing").click();
+  await expectScrolledTo(page, 0);
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
+});
+
+test("R1.5 a link opens in a new tab when asked to, and the old one stays", async ({ page, context }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  const opened = context.waitForEvent("page");
+  await footerLink(page, "Internships").click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await expect(heading(tab)).toHaveText("Real work. Small enough to finish.");
+  await expect(page).toHaveURL("/");
+  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+});
+
+test("R1.5 the link that was pressed last wins, however long an earlier page is in coming", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  const letThrough = await hold(page, /\/assets\/pricing-.*\.js$/);
+  await footerLink(page, "Pricing").click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await footerLink(page, "Internships").click();
+  await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
+  const came = page.waitForResponse(/\/assets\/pricing-.*\.js$/);
+  letThrough();
+  await (await came).finished();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page).toHaveURL("/product/internships");
+  await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
+});
+
+test.describe("a line that drops", () => {
+  test.use({ expectedConsoleErrors: [/pricing-.*\.js/] });
+
+  test("R1.5 a page whose script cannot be fetched is loaded as a document, and answers when the line is back", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await untilPageAnswers(page);
+    await markDocument(page);
+    await page.route(/\/assets\/pricing-.*\.js$/, (route) => route.abort());
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(heading(page)).toHaveText("Get a personalised quote.");
+    expect(await isSameDocument(page)).toBe(false);
+    await page.unrouteAll();
+    // Whatever the visitor does next asks again.
+    await page.keyboard.press("Shift");
+    await untilPageAnswers(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+  });
+});

@@ -1,0 +1,292 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/product.ts";
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("hasVisited", "true")));
+
+const tiles = [
+  { name: "IECs & school counsellors", path: "/solutions/iec-counselors" },
+  { name: "Students & parents", path: "/solutions/students-parents" },
+  { name: "Industries", path: "/industries" },
+];
+
+for (const { name, path } of tiles) {
+  test(`R3.8 use cases: Learn More of ${name} leads to ${path}`, async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: `Learn More ${name}` }).click();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("R3.8 use cases: universities are Coming Soon and have no link", async ({ page }) => {
+  await page.goto("/");
+  const tile = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Universities" }) });
+  await expect(tile).toContainText("Coming Soon");
+  await expect(tile.getByRole("link")).toHaveCount(0);
+});
+
+test("R3.9 outcomes: See the route leads to the four stones, and each figure stands on its building", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const route = page.locator("#route");
+  await page.getByRole("link", { name: "See the route" }).click();
+  await expect(page).toHaveURL("/#route");
+  await expect(route).toBeInViewport();
+  await expect(route).toBeFocused();
+  const stones = route.getByRole("img", { name: /weeks to go/ });
+  await expect(stones).toHaveCount(4);
+  const outcomes = route.getByRole("list").last().getByRole("listitem");
+  await expect(outcomes).toHaveText([
+    /50\+.*career options/,
+    /20\+.*technical skills/,
+    /20\+.*soft skills/,
+    /\$20 Mn.*global competitions/,
+    /10K\+.*young people/,
+  ]);
+  for (const outcome of await outcomes.all()) {
+    const picture = outcome.getByRole("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test("R3.9 outcomes: the way to the route is a jump for who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "See the route" }).click();
+  await expect(page.locator("#route")).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("");
+  await expect(page.locator("#route h2")).toBeInViewport();
+});
+
+test("R3.10 testimonials: nothing of a story is fetched before it is pressed, one plays at a time", async ({
+  page,
+}) => {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:webm|mp4|vtt)$/.test(pathname)) films.push(pathname);
+  });
+  await openReviews(page);
+  await expect(page.getByAltText(/My counsellor could see/)).toBeVisible();
+  expect(films).toEqual([]);
+
+  const ananya = card(page, "Ananya Iyer");
+  const harnoor = card(page, "Harnoor Gill");
+  await expect(ananya).toContainText("Illustrative story");
+  await ananya.getByRole("button", { name: "Play Ananya Iyer’s story" }).click();
+  await expectToPlay(ananya);
+  await expect(ananya.getByText("Chennai")).not.toBeInViewport({ ratio: 0.5 });
+  expect(new Set(films)).toEqual(new Set(["/videos/ananya.webm"]));
+
+  await harnoor.getByRole("button", { name: "Play Harnoor Gill’s story" }).click();
+  await expectToPlay(harnoor);
+  await expect(ananya.getByRole("button", { name: "Play Ananya Iyer’s story" })).toBeVisible();
+  await expect(film(ananya)).toHaveJSProperty("paused", true);
+
+  await harnoor.getByRole("button", { name: "Pause" }).click();
+  await expect(film(harnoor)).toHaveJSProperty("paused", true);
+  await expect(harnoor.getByText("Chandigarh")).toBeVisible();
+});
+
+test("R3.10 testimonials: captions are off until asked for", async ({ page }) => {
+  await openReviews(page);
+  const meher = card(page, "Meher Dutta");
+  const mode = () => film(meher).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+  await meher.getByRole("button", { name: "Play Meher Dutta’s story" }).click();
+  await expectToPlay(meher);
+  expect(await mode()).toBe("disabled");
+  await meher.getByRole("button", { name: "CC: Captions" }).click();
+  await expect.poll(mode).toBe("showing");
+  await expect.poll(() => film(meher).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(3);
+});
+
+test("R3.10 testimonials: opening the other tab pauses the story", async ({ page }) => {
+  await openReviews(page);
+  const ananya = card(page, "Ananya Iyer");
+  await ananya.getByRole("button", { name: /^Play/ }).click();
+  await expectToPlay(ananya);
+  await page.getByRole("tab", { name: "Consultant Reviews" }).click();
+  // The card itself is hidden now.
+  await expect(page.locator("video").first()).toHaveJSProperty("paused", true);
+});
+
+test.describe(() => {
+  test.use({ expectedConsoleErrors: [/videos\/ananya/] });
+
+  test("R3.10 testimonials: a story that does not arrive says so, and plays at the second press", async ({ page }) => {
+    await page.route(/videos\/ananya\.(?:webm|mp4)$/, (route) => route.abort());
+    await openReviews(page);
+    const ananya = card(page, "Ananya Iyer");
+    const play = ananya.getByRole("button", { name: "Play Ananya Iyer’s story" });
+    await play.click();
+    await expect(ananya.getByRole("status")).toContainText("did not arrive");
+    await page.unroute(/videos\/ananya\.(?:webm|mp4)$/);
+    await play.click();
+    await expectToPlay(ananya);
+    await expect(ananya.getByRole("status")).toBeEmpty();
+  });
+});
+
+test("R3.10 testimonials: the strip moves by its buttons, and from its end to its beginning", async ({ page }) => {
+  await openReviews(page);
+  const harnoor = card(page, "Harnoor Gill");
+  await expect(harnoor).not.toBeInViewport();
+  await page.getByRole("button", { name: "Further reviews" }).click();
+  await expect(harnoor).toBeInViewport({ ratio: 0.5 });
+  // It glides there: pressed on the way, the button would move it on.
+  const isAtItsEnd = () =>
+    harnoor.evaluate(({ parentElement: strip }) =>
+      strip ? strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1 : false,
+    );
+  await expect.poll(isAtItsEnd).toBe(true);
+  await page.getByRole("button", { name: "Further reviews" }).click();
+  await expect(card(page, "Ananya Iyer")).toBeInViewport({ ratio: 0.5 });
+});
+
+test("R3.10 testimonials: the carousel wraps at both ends, by button and by key", async ({ page }) => {
+  await openReviews(page);
+  await page.getByRole("tab", { name: "Student Reviews" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Consultant Reviews" })).toBeFocused();
+  await expectConsultant(page, "Ritu Banerjee", "1 of 2");
+
+  await page.getByRole("button", { name: "Previous review" }).click();
+  await expectConsultant(page, "Farah Siddiqui", "2 of 2");
+  await page.getByRole("button", { name: "Next review" }).click();
+  await expectConsultant(page, "Ritu Banerjee", "1 of 2");
+  await page.keyboard.press("ArrowRight");
+  await expectConsultant(page, "Farah Siddiqui", "2 of 2");
+  await page.keyboard.press("ArrowRight");
+  await expectConsultant(page, "Ritu Banerjee", "1 of 2");
+  await page.keyboard.press("ArrowLeft");
+  await expectConsultant(page, "Farah Siddiqui", "2 of 2");
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("R3.10 testimonials: a swipe turns the carousel", async ({ page, context }) => {
+    await openReviews(page);
+    await page.getByRole("tab", { name: "Consultant Reviews" }).tap();
+    await expectConsultant(page, "Ritu Banerjee", "1 of 2");
+    const portrait = page.getByRole("region", { name: "Consultant Reviews" });
+    await portrait.scrollIntoViewIfNeeded();
+    const box = await portrait.boundingBox();
+    if (!box) throw new Error("The carousel is not on the screen.");
+    const finger = await context.newCDPSession(page);
+    const y = Math.max(box.y, 80) + 100;
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 300, y }] });
+    for (const x of [260, 200, 120]) {
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+    }
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expectConsultant(page, "Farah Siddiqui", "2 of 2");
+  });
+});
+
+test("R3.11 call to action: Book A Demo opens the demo dialog", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /^Experience the Power/ })).toBeVisible();
+  await page.getByRole("button", { name: "Book A Demo", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: /Book a demo/i })).toBeVisible();
+});
+
+test("R3.12 questions: one answer is open at a time, by keyboard too", async ({ page }) => {
+  await page.goto("/");
+  const first = page.getByText(/^No. Campusward works alongside/);
+  const second = page.getByText(/^No. It reads, points to the line it read/);
+  await expect(first).toBeVisible();
+  await expect(second).toBeHidden();
+  await page.locator("summary", { hasText: "Is the AI making decisions about my student?" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(second).toBeVisible();
+  await expect(first).toBeHidden();
+});
+
+test("R3.12 questions: search engines read the same questions and answers as everyone", async ({ page }) => {
+  await page.goto("/");
+  const written = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = written.map((text) => JSON.parse(text)).find((data) => data["@type"] === "FAQPage");
+  const pairs = await page
+    .locator("details[name=questions]")
+    .evaluateAll((all) =>
+      all.map((one) => [one.querySelector("summary")?.textContent, one.querySelector("p")?.textContent]),
+    );
+  type Entry = { name: string; acceptedAnswer: { text: string } };
+  expect(faq.mainEntity.map(({ name, acceptedAnswer }: Entry) => [name, acceptedAnswer.text])).toEqual(pairs);
+  expect(pairs).toHaveLength(6);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R1.7 R3.10 without script, both lists of reviews read and the stories have controls", async ({ page }) => {
+    await page.goto("/");
+    for (const name of ["Ananya Iyer", "Kabir Anand", "Harnoor Gill", "Ritu Banerjee", "Farah Siddiqui"]) {
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+    }
+    await expect(page.locator("video[controls]:visible")).toHaveCount(3);
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Book A Demo", exact: true })).toBeVisible();
+  });
+});
+
+for (const width of [1440, 390]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(`R3.8 R3.9 R3.10 R3.11 R3.12 nothing hinders anyone at ${width} pixels`, async ({ page }) => {
+      await openReviews(page);
+      expect(await findHindrances(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Consultant Reviews" }).click();
+      await expectConsultant(page, "Ritu Banerjee", "1 of 2");
+      expect(await findHindrances(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test("R3.8 R3.9 R3.10 nothing is wider than a window of 320 pixels", async ({ page }) => {
+    await openReviews(page);
+    await page.getByRole("tab", { name: "Consultant Reviews" }).click();
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess).toBe(0);
+  });
+});
+
+async function openReviews(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Heard on the way." }).scrollIntoViewIfNeeded();
+}
+
+function card(page: Page, name: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: name });
+}
+
+function film(card: Locator): Locator {
+  return card.locator("video");
+}
+
+/** Plays: the clock of the film has moved. */
+async function expectToPlay(card: Locator): Promise<void> {
+  await expect(card.getByRole("button", { name: "Pause" })).toBeAttached();
+  await expect
+    .poll(() => film(card).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0))
+    .toBe(true);
+}
+
+async function expectConsultant(page: Page, name: string, count: string): Promise<void> {
+  const carousel = page.getByRole("region", { name: "Consultant Reviews" });
+  await expect(carousel.getByRole("figure").filter({ visible: true })).toContainText([name]);
+  await expect(carousel.getByText(`${count}: ${name}`)).toBeVisible();
+}
+
+async function findHindrances(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

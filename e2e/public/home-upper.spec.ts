@@ -1,0 +1,329 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/product.ts";
+
+const partnerNames = [
+  "Tiffinly",
+  "Rosette Beauty",
+  "Kaveri Labs",
+  "Northgate Schools",
+  "Helio Robotics",
+  "Banyan & Co.",
+  "Monsoon Studio",
+  "Ledgerline",
+  "Vyom Space",
+  "Ashgrove University",
+  "Little Lantern Trust",
+  "Pagemark Press",
+  "Orchard Capital",
+];
+
+/** Opens home and waits until its buttons listen: the strip moves from then on. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("tab", { selected: true }).first()).toBeAttached();
+  await partnerRow(page).scrollIntoViewIfNeeded();
+  await expect(partnerRow(page).locator("ul")).toHaveCount(2);
+}
+
+function partnerRow(page: Page): Locator {
+  return page.getByRole("group", { name: "Join the thirteen organisations already on the road with us" });
+}
+
+/** What the strip's animation is doing, its speed and whether the second list begins where the first ends. */
+function stripMotion(page: Page) {
+  return partnerRow(page).evaluate((row) => {
+    const track = row.firstElementChild;
+    const [first, second] = track?.children ?? [];
+    const [animation] = track?.getAnimations() ?? [];
+    const lapMs = Number(animation?.effect?.getComputedTiming().duration);
+    const width = first?.getBoundingClientRect().width ?? 0;
+    return {
+      state: animation?.playState,
+      speed: Math.round((width / lapMs) * 1000),
+      seam: Math.abs((second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().right ?? 0)) < 0.1,
+      coversWindow: width >= window.innerWidth,
+    };
+  });
+}
+
+test("R3.2 the strip shows thirteen partners at 50 px a second, without a seam, the second half hidden", async ({
+  page,
+}) => {
+  await openHome(page);
+  expect(await stripMotion(page)).toEqual({ state: "running", speed: 50, seam: true, coversWindow: true });
+  const lists = partnerRow(page).locator("ul");
+  await expect(lists.nth(0).getByRole("img")).toHaveCount(13);
+  expect(
+    await lists
+      .nth(0)
+      .locator("img")
+      .evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt"))),
+  ).toEqual(partnerNames);
+  await expect(lists.nth(1)).toHaveAttribute("aria-hidden", "true");
+  await expect(lists.nth(1).locator("img")).toHaveCount(13);
+});
+
+test("R3.2 the strip stops under the pointer, for the focus and for its button", async ({ page }) => {
+  await openHome(page);
+  const state = () => stripMotion(page).then((motion) => motion.state);
+  await partnerRow(page).hover();
+  await expect.poll(state).toBe("paused");
+  await page.mouse.move(5, 5);
+  await expect.poll(state).toBe("running");
+
+  await partnerRow(page).focus();
+  await expect.poll(state).toBe("paused");
+  await partnerRow(page).blur();
+  await expect.poll(state).toBe("running");
+
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await page.mouse.move(5, 5);
+  await expect.poll(state).toBe("paused");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(state).toBe("running");
+});
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("R3.2 the strip is a still row that scrolls, without a pause button", async ({ page }) => {
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeHidden();
+    await partnerRow(page).scrollIntoViewIfNeeded();
+    const still = await partnerRow(page).evaluate((row) => ({
+      lists: row.querySelectorAll("ul").length,
+      animations: row.getAnimations({ subtree: true }).length,
+      scrolls: row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === "auto",
+    }));
+    expect(still).toEqual({ lists: 1, animations: 0, scrolls: true });
+  });
+
+  test("R3.5 the way to a section is a jump", async ({ page }) => {
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    const list = sectionList(page);
+    await expect(list.getByRole("link").first()).toHaveAttribute("aria-current", "true");
+    await list.getByRole("link", { name: "Competitions" }).click();
+    await expect(list.getByRole("link", { name: "Competitions" })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("heading", { name: "Enter the ones worth losing" })).toBeInViewport();
+  });
+});
+
+test("R3.3 the board names the six services, each with what it does", async ({ page }) => {
+  await page.goto("/");
+  const board = page.locator("section", { has: page.getByRole("heading", { name: "Seamless Integrations" }) });
+  await expect(board.getByRole("listitem")).toHaveText([
+    "Google CalendarSessions land on the right day, in every calendar.",
+    "Google MeetA room is made when a session is booked.",
+    "ZoomFor the parents who already have it open.",
+    "WhatsAppReminders where families really read them.",
+    "EmailWeekly progress notes, written for you.",
+    "RazorpayCollect fees in rupees, with receipts.",
+  ]);
+});
+
+test("R3.4 four cards; the third is open, and choosing one swaps the sections", async ({ page }) => {
+  await openHome(page);
+  const tabs = page.getByRole("tablist", { name: "Products" }).getByRole("tab");
+  await expect(tabs).toHaveCount(4);
+  await expect(page.getByRole("tab", { selected: true }).first()).toHaveAccessibleName(
+    /^Industry-led Profile Building Plan/,
+  );
+  const headings = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
+  await expect(headings).toHaveText([
+    "Try a career on before you choose it",
+    "Learn the skill, then show the work",
+    "Speak, listen, lead, repeat",
+    "Enter the ones worth losing",
+  ]);
+
+  await tabs.nth(0).click();
+  await expect(headings).toHaveText([
+    "Start from a draft, never a blank page",
+    "Every gap points to the line it came from",
+    "A short list, in the right order",
+  ]);
+  await expect(page.getByRole("tabpanel").first()).toHaveAccessibleName(/^AI Profile Evaluator/);
+
+  await page.keyboard.press("ArrowLeft");
+  await expect(tabs.nth(3)).toBeFocused();
+  await expect(headings.first()).toHaveText("From notes to first lesson in an afternoon");
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(0)).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(headings.first()).toHaveText("The next step, and the one after");
+});
+
+test("R3.5 a section carries its words, skills, partners, picture and its own way in", async ({ page }) => {
+  await openHome(page);
+  const section = page.getByRole("region", { name: "Try a career on before you choose it" });
+  await section.scrollIntoViewIfNeeded();
+  for (const words of [
+    "Career discovery",
+    "A week inside a real brief tells a sixteen-year-old more than any aptitude test.",
+    "50+ career options, each with a short trial project",
+    "A working professional marks the result and says why",
+    "Urban planner",
+    "Sound engineer",
+  ]) {
+    await expect(section.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(section.getByText("50+ career options", { exact: true })).toBeVisible();
+  await expect(section.getByRole("img")).toHaveCount(4);
+  for (const name of [
+    "Tiffinly",
+    "Rosette Beauty",
+    "Kaveri Labs",
+    "An observatory, wind turbines and solar rows on a hillside.",
+  ]) {
+    await expect(section.getByRole("img", { name })).toBeVisible();
+  }
+  await expect(section.getByRole("button", { name: "Apply Now" })).toHaveAttribute("aria-haspopup", "dialog");
+  await expect(page.getByRole("tabpanel").first().getByRole("button", { name: "Apply Now" })).toHaveCount(4);
+});
+
+for (const width of [1440, 390]) {
+  test(`R3.5 the list follows the reader and leads to a section, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page);
+    const current = sectionList(page).locator("[aria-current=true]");
+    await expect(current).toContainText("Career discovery");
+
+    await page.getByRole("heading", { name: "Speak, listen, lead, repeat" }).evaluate((heading) => {
+      window.scrollBy({ top: heading.getBoundingClientRect().top - 250, behavior: "instant" });
+    });
+    await expect(current).toContainText("Soft skills");
+    await expect(current).toHaveCount(1);
+
+    await sectionList(page).getByRole("link", { name: "Technical skills" }).click();
+    await expect(current).toContainText("Technical skills");
+    await expect(page.getByRole("heading", { name: "Learn the skill, then show the work" })).toBeInViewport();
+    await expect(page.getByRole("region", { name: "Learn the skill, then show the work" })).toBeFocused();
+    await expect(current).toBeInViewport();
+  });
+}
+
+const tracks = [
+  { name: "Innovation Track", facts: ["12 weeks", "Hybrid", "130+", "Entrance, via an olympiad"] },
+  { name: "Business Track", facts: ["12 weeks", "Hybrid", "100+", "Portfolio"] },
+  { name: "Creativity Track", facts: ["12 weeks", "Hybrid", "90+", "Interview"] },
+];
+
+test("R3.6 R3.7 View All shows three cards, each with its own figures on both sides", async ({ page }) => {
+  await openHome(page);
+  await expect(page.getByRole("button", { name: "View All" })).toHaveAttribute("aria-pressed", "true");
+  for (const { name, facts } of tracks) {
+    const card = trackCard(page, name);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator("dd:visible")).toHaveText(facts);
+    await expect(card.getByRole("img")).toBeVisible();
+
+    await card.hover();
+    await expect(card.getByText("What the twelve weeks look like")).toBeVisible();
+    await expect(card.getByRole("img")).toBeHidden();
+    await expect(card.locator("dd:visible")).toHaveText(facts);
+    await expect(card.locator("ol li")).toHaveCount(5);
+    await expect(card.getByRole("button", { name: "Apply Now" })).toHaveAttribute("aria-haspopup", "dialog");
+
+    await page.mouse.move(5, 5);
+    await expect(card.getByText("What the twelve weeks look like")).toBeHidden();
+  }
+});
+
+test("R3.6 the focus swaps a card too, keeps its place, and Escape swaps back", async ({ page }) => {
+  await openHome(page);
+  const card = trackCard(page, "Innovation Track");
+  await page.getByRole("button", { name: "Creativity Track" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("button", { name: "Apply Now" })).toBeFocused();
+  await expect(card.getByText("Find a problem worth your term")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card.getByText("Find a problem worth your term")).toBeHidden();
+  await expect(card.getByRole("button", { name: "Apply Now" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(trackCard(page, "Business Track").getByText("Find customers before a product")).toBeVisible();
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("R3.6 a button shows the twelve weeks and closes them", async ({ page }) => {
+    await page.goto("/");
+    await page.touchscreen.tap(5, 300);
+    const card = trackCard(page, "Business Track");
+    const swap = card.getByRole("button", { name: /See the twelve weeks|Close/ });
+    await swap.scrollIntoViewIfNeeded();
+    await expect(swap).toHaveAttribute("aria-expanded", "false");
+    await swap.tap();
+    await expect(card.getByText("Find customers before a product")).toBeVisible();
+    await expect(swap).toHaveAccessibleName("Close");
+    await swap.tap();
+    await expect(card.getByText("Find customers before a product")).toBeHidden();
+    await expect(card.getByText("Run a real stall, online or on the street")).toBeVisible();
+  });
+});
+
+test("R3.6 R3.7 a filter shows one track at length, and View All brings the cards back", async ({ page }) => {
+  await openHome(page);
+  for (const { name, facts } of tracks) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    const panel = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+    await expect(panel.locator("dd")).toHaveText(facts);
+    await expect(panel.locator("ol li")).toHaveCount(5);
+    await expect(panel.getByRole("button", { name: "Apply Now" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "View All" }).click();
+  await expect(trackCard(page, "Creativity Track")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R3.2 R3.4 R3.6 every product, section and track can be read, and Apply Now is a link", async ({ page }) => {
+    await page.goto("/");
+    for (const words of [
+      "Try a career on before you choose it",
+      "Every gap points to the line it came from",
+      "Finished means somebody saw it.",
+      "GST invoices with your number on them",
+      "Write it up for your application",
+      "Sell to people who owe you nothing",
+      "For students who draw in the margins, argue about films or write at midnight. Humanities and art, taken seriously.",
+    ]) {
+      await expect(page.locator("p, h3, li").filter({ hasText: words }).first()).toBeVisible();
+    }
+    await expect(page.getByRole("button", { name: "View All" })).toBeHidden();
+    const links = page.locator("main").getByRole("link", { name: "Apply Now" });
+    // Thirteen sections and three tracks.
+    await expect(links).toHaveCount(16);
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute("href", /^\/forms\/application\?from=home%2F/);
+  });
+});
+
+for (const width of [1440, 768, 390, 320]) {
+  test(`R3.2 R3.3 R3.4 R3.6 the upper half fits ${width} px and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page);
+    const findings = async () => (await new AxeBuilder({ page }).include("main").analyze()).violations;
+    expect(await findings()).toEqual([]);
+    await page.getByRole("button", { name: "Business Track" }).click();
+    await page.getByRole("tab").nth(1).click();
+    expect(await findings()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+function sectionList(page: Page): Locator {
+  return page.getByRole("navigation", { name: /^In this product/ });
+}
+
+function trackCard(page: Page, name: string): Locator {
+  return page.locator(".track-card").filter({ has: page.getByText(name, { exact: true }) });
+}

@@ -1,0 +1,199 @@
+import type { Route } from "@playwright/test";
+import { pagePaths } from "../../site/app/page-paths.ts";
+import { untilPageAnswers } from "../support/answering.ts";
+import { expect, test } from "../support/product.ts";
+
+const brand = "Campusward";
+
+const titles: Record<(typeof pagePaths)[number], string> = {
+  "/": `Career counselling, and a place to sell your courses - ${brand}`,
+  "/products": `Products - ${brand}`,
+  "/product/ai-evaluator": `AI Profile Evaluator - ${brand}`,
+  "/product/profile-tracker": `Student Profile Tracker - ${brand}`,
+  "/product/industry-profile-building": `Industry Led Profile Building Programs - ${brand}`,
+  "/product/learning-management-system": `Learning Management System - ${brand}`,
+  "/product/internships": `Internships - ${brand}`,
+  "/solutions": `Solutions - ${brand}`,
+  "/solutions/iec-counselors": `For IECs and school counsellors - ${brand}`,
+  "/solutions/students-parents": `For students and parents - ${brand}`,
+  "/solutions/industries": `For industries - ${brand}`,
+  "/industries": `For industries - ${brand}`,
+  "/pricing": "Pricing - Get a Quote",
+  "/termsOfuse": `Terms of Use - ${brand}`,
+  "/privacy-policy": `Privacy Policy - ${brand}`,
+  "/refund-policy": `Refund Policy - ${brand}`,
+};
+
+for (const path of pagePaths) {
+  test(`R1.1 R1.6 ${path} is served as a whole page under its own title`, async ({ request, product }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<title>${titles[path]}</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    const canonical = path === "/industries" ? "/solutions/industries" : path;
+    expect(html).toContain(`<link rel="canonical" href="${product.url}${canonical}"/>`);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    // The policy of the server refuses them, and the page would lose its looks.
+    expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
+  });
+}
+
+test.describe("an address that leads nowhere", () => {
+  // The browser itself reports the status of the document.
+  test.use({ expectedConsoleErrors: [/404.*nowhere/] });
+
+  test("R1.4 an unknown address is a designed page with status 404 and a way home", async ({ page }) => {
+    const response = await page.goto("/solutions/nowhere");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left the marked road.");
+    await expect(page).toHaveTitle(`Page not found - ${brand}`);
+    await page.getByRole("link", { name: "Back to the start" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
+  });
+});
+
+test.describe("a page that fails", () => {
+  test.use({ expectedConsoleErrors: [/the till is jammed/] });
+
+  const jammed = `() => { throw new Error("the till is jammed"); }`;
+  const modules = {
+    "in its content": `export const meta = () => ({ title: "Pricing" }); export default ${jammed};`,
+    "in its head": `export const meta = ${jammed}; export default () => null;`,
+  };
+
+  for (const [where, body] of Object.entries(modules)) {
+    test(`${where} is a designed page with a way home and a person to tell`, async ({ page }) => {
+      await page.route("**/assets/pricing-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
+      await page.goto("/");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We dropped something.");
+      await expect(page).toHaveTitle(`We dropped something - ${brand}`);
+      await expect(page.getByRole("link", { name: "Tell us what broke" })).toHaveAttribute("href", /^mailto:/);
+      // Drawn anew by the browser, it still has the stylesheet that came with the document.
+      await expect(page.getByRole("main").locator("section")).toHaveCSS("background-color", "rgb(255, 198, 41)");
+      await page.getByRole("link", { name: "Back to the start" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
+    });
+  }
+});
+
+test.describe("R1.5 following a link", () => {
+  test("loads no document, starts at the top, moves the focus and says the title", async ({ page }) => {
+    await page.goto("/");
+    await untilPageAnswers(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Internships" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Real work. Small enough to finish." });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL("/product/internships");
+    await expect(page).toHaveTitle(titles["/product/internships"]);
+    await expect(page.getByText(`${titles["/product/internships"]}, page loaded`)).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
+  test("back and forward find the scroll position again", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, 520));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(520);
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveTitle(titles["/pricing"]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 90));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
+    await page.goBack();
+    await expect(page).toHaveTitle(titles["/"]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(520);
+    await page.goForward();
+    await expect(page).toHaveTitle(titles["/pricing"]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
+  });
+
+  test("to an anchor goes to the anchor", async ({ page }) => {
+    await page.goto("/pricing#site-links");
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+});
+
+test("R1.8 a keyboard's first stop leads past the header into the main part", async ({ page }) => {
+  await page.goto("/product/internships");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the main part" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first()).toBeFocused();
+});
+
+test("R1.8 every page stands between one header and one footer; the header turns white on the way down", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const landmark of ["banner", "main", "contentinfo"] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  const header = page.getByRole("banner");
+  await expect(header).toHaveCSS("position", "fixed");
+  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await page.mouse.wheel(0, 300);
+  await expect(header).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("R2.7 the footer holds every link, where to find us and who we are", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const links: [name: string, href: string][] = [
+    ["AI Evaluator", "/product/ai-evaluator"],
+    ["Profile Tracker", "/product/profile-tracker"],
+    ["Industry Led Profile Building Programs", "/product/industry-profile-building"],
+    ["Learning Management System", "/product/learning-management-system"],
+    ["Internships", "/product/internships"],
+    ["For IECS & School Counselors", "/solutions/iec-counselors"],
+    ["For Students & Parents", "/solutions/students-parents"],
+    ["For Industries", "/solutions/industries"],
+    ["Pricing", "/pricing"],
+    ["Privacy Policy", "/privacy-policy"],
+    ["Terms of Use", "/termsOfuse"],
+    ["Refund Policy", "/refund-policy"],
+    ["Campusward on Instagram", "https://www.instagram.com/campusward"],
+    ["hello@campusward.example", "mailto:hello@campusward.example"],
+  ];
+  for (const [name, href] of links) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  await expect(footer).toContainText("New Delhi 110 003, India");
+  await expect(footer).toContainText("© 2025 Campusward.");
+});
+
+test("a press before the page's script has come is done when it has", async ({ page }) => {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route("**/assets/*.js", async (route) => {
+    if (holding) held.push(route);
+    else await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  holding = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
+});
+
+test("a page that is only read loads no script before the visitor does something", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/privacy-policy", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});

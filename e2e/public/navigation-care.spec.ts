@@ -1,0 +1,68 @@
+import { untilPageAnswers } from "../support/answering.ts";
+import { expect, test } from "../support/product.ts";
+
+test("R1.5 a page that is long in coming is announced by a bar in the header, which goes when it is there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/pricing-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener("click", ({ timeStamp }) => performance.mark("pressed", { startTime: timeStamp }), { once: true });
+    const changes = new MutationObserver(() => {
+      if (!document.querySelector("[role=progressbar]")) return;
+      changes.disconnect();
+      dataset.waitedMs = String(performance.measure("waited", "pressed").duration);
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  const bar = page.getByRole("progressbar", { name: "Loading the page" });
+  await expect(bar).toBeVisible();
+  // A page that comes sooner does without it.
+  const waitedMs = Number(await page.locator("html").getAttribute("data-waited-ms"));
+  expect(waitedMs).toBeGreaterThanOrEqual(150);
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
+  await expect(bar).toHaveCount(0);
+});
+
+test("R1.5 the script of a page is fetched as soon as the pointer or the focus comes near its link", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
+  const fetched = page.waitForRequest(/\/assets\/pricing-.*\.js$/);
+  await link.hover();
+  await fetched;
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("in forced colours buttons keep an edge, and the place being read its frame", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/termsOfuse");
+  const apply = page.getByRole("banner").locator(".button").first();
+  expect(await apply.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("2px");
+  const current = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]");
+  expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+});
+
+test("asked for more contrast, secondary text is as dark as the rest", async ({ page }) => {
+  await page.emulateMedia({ contrast: "more" });
+  await page.goto("/termsOfuse");
+  const [secondary, main] = await Promise.all(
+    [page.getByText("Last updated"), page.getByRole("heading", { level: 1 })].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).color),
+    ),
+  );
+  expect(secondary).toBe(main);
+});

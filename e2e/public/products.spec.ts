@@ -1,0 +1,280 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/product.ts";
+
+const products = [
+  {
+    path: "/product/ai-evaluator",
+    headline: "Know where you stand. See why.",
+    picture: /^Six profile areas, .* Teamwork 44 of 75/,
+    steps: ["It collects", "It reads, and cites", "It suggests, you decide"],
+    rows: [],
+    limits: "What it will not do",
+    close: "Run it on one student. Argue with it.",
+  },
+  {
+    path: "/product/profile-tracker",
+    headline: "The whole road on one page.",
+    picture: /^Arjun’s road in the tracker/,
+    steps: ["Mark the stones", "Log as you go", "Count down"],
+    rows: [
+      "A stone is never just a tick",
+      "One line of deadlines, in the right order",
+      "The parent view answers before it is asked",
+    ],
+    limits: "Private by default",
+    close: "Bring one student. We will mark four stones.",
+  },
+  {
+    path: "/product/industry-profile-building",
+    headline: "Twelve weeks. Something to show.",
+    picture: /^The twelve-week plan counts down/,
+    steps: ["Learn, 3 hours", "Make, 5 hours", "Show, 2 hours"],
+    rows: ["A project page that stands up", "A mentor who will say their name"],
+    limits: "It is not for everyone",
+    close: "Meet a mentor before you decide.",
+  },
+  {
+    path: "/product/learning-management-system",
+    headline: "Your courses. Your name on the door.",
+    picture: /^A consultant’s learning system/,
+    steps: ["Put it on the shelf", "Teach it", "Watch the stones"],
+    rows: ["Marking that does not eat Sunday", "Fees in rupees, without the chase", "New staff teach your way"],
+    limits: "Your material is not our product",
+    close: "Bring one lesson. Leave with a course.",
+  },
+  {
+    path: "/product/internships",
+    headline: "Real work. Small enough to finish.",
+    picture: /^The briefs board/,
+    steps: ["Find a brief", "Do it in the open", "Be reviewed"],
+    rows: ["Small, safe and supervised", "A review that is worth keeping"],
+    limits: "Set a brief in twenty minutes",
+    close: "See a brief from both sides.",
+  },
+];
+
+for (const { path, headline, picture, steps, rows, limits, close } of products) {
+  test(`R10.2 ${path}: what it does, how, where it ends, and a demo`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(headline);
+    await expect(main.getByRole("img", { name: picture })).toBeVisible();
+    for (const step of steps) await expect(main.getByRole("heading", { level: 2, name: step })).toBeVisible();
+    for (const row of rows) {
+      await expect(main.getByRole("heading", { level: 2, name: row })).toBeVisible();
+    }
+    await expect(main.getByRole("figure")).toHaveCount(Math.max(rows.length, 1));
+    await expect(main.getByRole("heading", { level: 2, name: limits })).toBeVisible();
+
+    const closing = main.locator("section").filter({ has: page.getByRole("heading", { name: close }) });
+    await closing.getByRole("button", { name: "Book a Demo" }).click();
+    await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
+  });
+
+  test(`R10.2 ${path}: phones get their own picture, and nothing scrolls sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    const drawing = page.getByRole("main").getByRole("img", { name: picture });
+    await expect(drawing).toBeVisible();
+    if (path !== "/product/ai-evaluator") {
+      await expect
+        .poll(() => drawing.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : "")))
+        .toContain("-mobile");
+      expect(await drawing.evaluate((image) => image.getBoundingClientRect().width)).toBeLessThanOrEqual(280);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`R10.2 WCAG 2.2 AA ${path}: axe finds nothing at ${width} px`, async ({ page }) => {
+      // So tall that no section is left undrawn below the window.
+      await page.setViewportSize({ width, height: 9000 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: close })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+}
+
+test("R10.2 programmes: each track has its own facts and its own Apply Now", async ({ page }) => {
+  await page.goto("/product/industry-profile-building");
+  const card = (name: string) =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 2, name }) });
+  const facts = { "Innovation Track": "130+", "Business Track": "100+", "Creativity Track": "90+" };
+  for (const [name, hours] of Object.entries(facts)) {
+    await expect(card(name).getByRole("definition").filter({ hasText: hours })).toBeVisible();
+    await expect(card(name).getByRole("button", { name: "Apply Now" })).toBeEnabled();
+  }
+});
+
+test("R10.2 internships: organisations find their way to their own page", async ({ page }) => {
+  await page.goto("/product/internships");
+  await page.getByRole("link", { name: "How it works for industries" }).click();
+  await expect(page).toHaveURL(/\/solutions\/industries$/);
+});
+
+/** One answer a question, in the order in which they are asked. */
+const lonely = [
+  "More than a year",
+  "Steady, near the top of the class",
+  "People outside my family use it",
+  "On my own, mostly",
+  "Regularly, with nothing on paper",
+  "There is a draft",
+  "More than a year",
+];
+
+test("R10.2 evaluator: seven presses of a key give an explained profile, and nothing is sent or kept", async ({
+  page,
+}) => {
+  await page.goto("/product/ai-evaluator");
+  await press(page, lonely[0] ?? "");
+  await page.waitForLoadState("networkidle");
+  const before = await storedByThePage(page);
+  const asked: string[] = [];
+  // The dialogs' scripts may still be on their way: they are asked for when the browser is idle.
+  page.on("request", (request) => new URL(request.url()).pathname.startsWith("/assets/") || asked.push(request.url()));
+
+  for (const answer of lonely.slice(1)) await press(page, answer);
+
+  const profile = evaluator(page);
+  const verdict = profile.getByRole("heading", { name: "Strong, and a bit lonely" });
+  await expect(verdict).toBeFocused();
+  await expect(profile.getByText("Read from 6 of 6 answers.")).toBeVisible();
+  await expect(lineOf(profile, "Gaps a reader would notice", "Teamwork")).toContainText(
+    "You said: “On my own, mostly.”",
+  );
+  await expect(lineOf(profile, "What is strong", "Depth")).toContainText("You said: “More than a year.”");
+  const stones = listAfter(profile, "Suggested next stones").getByRole("listitem");
+  await expect(stones).toHaveCount(3);
+  await expect(stones.first()).toContainText("Bring two people into what you do");
+  expect(asked).toEqual([]);
+  expect(await storedByThePage(page)).toEqual(before);
+
+  await page.reload();
+  await expect(profile.getByRole("heading", { name: "How long until you apply?" })).toBeVisible();
+});
+
+test("R10.2 evaluator: an answer can be changed, and the profile follows", async ({ page }) => {
+  await page.goto("/product/ai-evaluator");
+  for (const answer of lonely) await choose(page, answer);
+  const profile = evaluator(page);
+  await profile.getByRole("button", { name: "Change the answer about Teamwork" }).click();
+  await expect(profile.getByRole("heading", { name: "Who do you do your activities with?" })).toBeFocused();
+  await expect(profile.getByRole("button", { name: "On my own, mostly" })).toHaveAttribute("aria-pressed", "true");
+  await choose(page, "I lead a team, or share the lead");
+  await expect(profile.getByRole("heading", { name: "Strong, and even all round" })).toBeFocused();
+  await profile.getByRole("button", { name: "Start again" }).click();
+  await expect(profile.getByRole("heading", { name: "How long until you apply?" })).toBeFocused();
+  await expect(profile.getByRole("button", { pressed: true })).toHaveCount(0);
+});
+
+test("R10.2 evaluator: with too few answers it says so, instead of guessing", async ({ page }) => {
+  await page.goto("/product/ai-evaluator");
+  const answers = [
+    "Not sure yet",
+    "Good, and going up",
+    "Not yet",
+    "With others, now and then",
+    "I do not know whether it counts",
+    "I have never tried, so I cannot say",
+    "I would have to look it up",
+  ];
+  for (const answer of answers) await choose(page, answer);
+  const profile = evaluator(page);
+  await expect(profile.getByRole("heading", { name: "Not enough information" })).toBeFocused();
+  await expect(profile.getByText("You knew three of six.")).toBeVisible();
+  await expect(lineOf(profile, "How to find out", "Voice")).toContainText("Set a timer for ten minutes");
+  await expect(profile.getByText("Suggested next stones")).toHaveCount(0);
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`R10.2 WCAG 2.2 AA evaluator: questions, profile and rule pass axe and fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 12_000 });
+    await page.goto("/product/ai-evaluator");
+    await choose(page, lonely[0] ?? "");
+    expect(await axeFindings(page)).toEqual([]);
+    for (const answer of lonely.slice(1)) await choose(page, answer);
+    await evaluator(page).getByText("How this is worked out").click();
+    await expect(evaluator(page).getByText("An answer you do not know is left out.")).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(evaluator(page));
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R10.2 evaluator: the rule can be read, with every answer and its points", async ({ page }) => {
+    await page.goto("/product/ai-evaluator");
+    const section = evaluator(page);
+    await expect(section.getByText(/^The questions need JavaScript\. The rule does not/)).toBeVisible();
+    await expect(section.getByRole("button")).toHaveCount(0);
+    await section.getByText("How this is worked out").click();
+    await expect(section.getByRole("listitem").filter({ hasText: "I lead a team, or share the lead" })).toContainText(
+      "3 points",
+    );
+  });
+});
+
+function evaluator(page: Page): Locator {
+  return page.locator("section").filter({ has: page.getByRole("heading", { name: "Try a small one on yourself" }) });
+}
+
+/** Answers the question that is asked, and waits for the heading of what follows to take the focus. */
+async function choose(page: Page, answer: string): Promise<void> {
+  const section = evaluator(page);
+  const asked = await section.getByRole("heading", { level: 3 }).first().textContent();
+  await section.getByRole("button", { name: answer, exact: true }).click();
+  await expect(section.locator("h3:focus")).not.toHaveText(asked ?? "");
+}
+
+/** The same with the keyboard alone. */
+async function press(page: Page, answer: string): Promise<void> {
+  const section = evaluator(page);
+  const asked = await section.getByRole("heading", { level: 3 }).first().textContent();
+  await section.getByRole("button", { name: answer, exact: true }).press("Enter");
+  await expect(section.locator("h3:focus")).not.toHaveText(asked ?? "");
+}
+
+function storedByThePage(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage }, cookie: document.cookie }));
+}
+
+function listAfter(section: Locator, heading: string): Locator {
+  return section
+    .getByRole("heading", { level: 4, name: heading, exact: true })
+    .locator("xpath=following-sibling::*[1]");
+}
+
+function lineOf(section: Locator, heading: string, title: string): Locator {
+  return listAfter(section, heading)
+    .getByRole("listitem")
+    .filter({ has: section.page().getByText(title, { exact: true }) });
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+/** What the panel would cut off does not make the page scroll, so it is measured where it stands. */
+async function expectNothingCutOff(section: Locator): Promise<void> {
+  const cutOff = await section.evaluate((element) =>
+    Array.from(element.querySelectorAll("*"))
+      .filter((child) => child.getBoundingClientRect().right > document.documentElement.clientWidth)
+      .map((child) => child.outerHTML.slice(0, 120)),
+  );
+  expect(cutOff).toEqual([]);
+}

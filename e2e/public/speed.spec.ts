@@ -1,0 +1,197 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { logInHere } from "../support/accounts.ts";
+import { untilPageAnswers } from "../support/answering.ts";
+import { somebody } from "../support/applicants.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+import { type Product, startProduct } from "../support/product-process.ts";
+
+const speed = "/adminDashboardHome/speed";
+
+/** A product of its own, in which every visit is measured. */
+async function aMeasuringProduct(): Promise<{ product: Product; stop: () => Promise<void> }> {
+  return startProduct({ VITALS_SAMPLE: "1" });
+}
+
+/** A browser that was never here, and the scripts that it fetched to be measured. */
+async function aVisitor(browser: Browser, product: Product, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  await context.addInitScript(() => {
+    if (location.protocol === "http:") localStorage.setItem("hasVisited", "true");
+  });
+  const page = await context.newPage();
+  return { context, page, fetched: fetchedToMeasure(page) };
+}
+
+function fetchedToMeasure(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (/report-vitals/.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+}
+
+/** Opens a page, and stays until it has asked for whatever it wants when there is nothing else to do. */
+async function openAndStay(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await stay(page);
+}
+
+async function stay(page: Page): Promise<void> {
+  await untilPageAnswers(page);
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.waitForLoadState("networkidle");
+}
+
+/** Goes elsewhere, as a visitor does: the page is hidden. */
+async function leave(page: Page): Promise<void> {
+  await page.goto("about:blank");
+}
+
+/** How many reports reached the product, whether it counts them or not; and by which answer. */
+async function reportsAt({ url }: Product): Promise<Record<string, number>> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const answered = /_count\{method="POST",route="\/api\/v1\/vitals",status="(\dxx)"\} (\d+)/g;
+  return Object.fromEntries(
+    Array.from(metrics.matchAll(answered), ([, status = "", count]) => [status, Number(count)]),
+  );
+}
+
+async function openSpeed(page: Page, product: Product): Promise<void> {
+  const admin = await somebody(product, "Nandini Rao", "admin");
+  await page.goto(speed);
+  const loaded = page.waitForEvent("load");
+  await logInHere(page, admin);
+  await loaded;
+  await expect(page.getByRole("heading", { name: "Speed", level: 1 })).toBeVisible();
+}
+
+/** The pages on the desk with their visits, once so many visits are there: reports are written every few seconds. */
+async function expectVisits(page: Page, expected: Record<string, string>): Promise<void> {
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(Object.keys(expected).length, { timeout: 2_000 });
+    for (const [path, visits] of Object.entries(expected)) {
+      const row = rows.filter({ has: page.getByText(path, { exact: true }) });
+      await expect(row.getByText(visits, { exact: true })).toBeVisible({ timeout: 500 });
+    }
+  }).toPass();
+}
+
+test("what real visits were like arrives on the desk, for the pages on which they began alone", async ({ browser }) => {
+  const { product, stop } = await aMeasuringProduct();
+  const { context, page, fetched } = await aVisitor(browser, product);
+  await openAndStay(page, "/pricing?utm_source=letter#quote");
+  expect(fetched).toHaveLength(1);
+  expect(await reportsAt(product)).toEqual({});
+  // Without loading a document.
+  await page.getByRole("banner").getByRole("link", { name: "Campusward" }).click();
+  await page.waitForURL("/");
+  await leave(page);
+  await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 1 });
+  // A page that is only read fetches its script when somebody does something.
+  await page.goto("/privacy-policy");
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toHaveLength(1);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => fetched.length).toBe(2);
+  await stay(page);
+  await leave(page);
+  await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 2 });
+
+  await openSpeed(page, product);
+  await expectVisits(page, { "/pricing": "1 visit", "/privacy-policy": "1 visit" });
+  for (const vital of ["LCP", "INP", "CLS"])
+    await expect(page.getByRole("columnheader", { name: vital })).toBeVisible();
+  await expect(page.getByText("few visits", { exact: true }).first()).toBeVisible();
+  const pricing = page.getByRole("row").filter({ has: page.getByText("/pricing", { exact: true }) });
+  await expect(pricing.getByText(/^\d[\d.]*\s?(?:m?s)?$/)).toHaveCount(3);
+  for (const vital of ["TTFB", "FCP"]) await expect(pricing.getByText(new RegExp(`^${vital} \\d`))).toBeVisible();
+  await expect(pricing.getByRole("img", { name: /^\d+% good, \d+% need improvement, \d+% poor$/ })).toHaveCount(3);
+  await expectSoundAtEveryWidth(page);
+
+  await page.getByRole("button", { name: "Last 28 days" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  const days = page.getByRole("button", { name: "Last 7 days" });
+  await expect(days).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${speed}?days=7`);
+  await expect(days).toHaveAttribute("aria-pressed", "true");
+  await expect(days).toBeFocused();
+  await expect(page.getByText("1 visit", { exact: true }).first()).toBeVisible();
+  await context.close();
+  await stop();
+});
+
+test("a browser that asks not to be watched fetches and sends nothing; what is sent for one is not counted", async ({
+  browser,
+}) => {
+  const { product, stop } = await aMeasuringProduct();
+  const asking = await aVisitor(browser, product);
+  await asking.context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }),
+  );
+  await openAndStay(asking.page, "/products");
+  await leave(asking.page);
+  // As an older script would send it, or something on the way that speaks for the browser. Playwright adds no header to beacons.
+  const spokenFor = await fetch(`${product.url}/api/v1/vitals`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: product.url, "Sec-GPC": "1" },
+    body: JSON.stringify({ page: "/products", values: { TTFB: 90 } }),
+  });
+  expect(spokenFor.status).toBe(204);
+  expect(await reportsAt(product)).toEqual({ "2xx": 1 });
+
+  const other = await aVisitor(browser, product);
+  await openAndStay(other.page, "/pricing");
+  await leave(other.page);
+  await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 2 });
+  expect([asking, other].map(({ fetched }) => fetched.length)).toEqual([0, 1]);
+  await openSpeed(other.page, product);
+  await expectVisits(other.page, { "/pricing": "1 visit" });
+  for (const { context } of [asking, other]) await context.close();
+  await stop();
+});
+
+test("pages of signed-in people, forms and lost addresses are not measured", async ({ browser }) => {
+  const { product, stop } = await aMeasuringProduct();
+  const { context, page, fetched } = await aVisitor(browser, product);
+  for (const path of ["/forms/demo", "/adminDashboardHome", "/profile", "/nowhere"]) {
+    await page.goto(path);
+    await page.keyboard.press("Shift");
+    await stay(page);
+  }
+  await openAndStay(page, "/products");
+  await leave(page);
+  await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 1 });
+  expect(fetched).toHaveLength(1);
+  await context.close();
+  await stop();
+});
+
+test("with a sample of 0 nothing is fetched or sent, and the desk says why it is empty", async ({ page, product }) => {
+  const fetched = fetchedToMeasure(page);
+  await openAndStay(page, "/pricing");
+  await leave(page);
+  await openSpeed(page, product);
+  await expect(page.getByText("Nobody is measured.")).toBeVisible();
+  await expect(page.getByText("VITALS_SAMPLE is 0")).toBeVisible();
+  expect(fetched).toEqual([]);
+  expect(await reportsAt(product)).toEqual({});
+  await expectSoundAtEveryWidth(page);
+});
+
+test("before the first visit the desk says how to see one", async ({ browser }) => {
+  const { product, stop } = await aMeasuringProduct();
+  const { context, page } = await aVisitor(browser, product);
+  await openSpeed(page, product);
+  await expect(page.getByText("No visit has told anything in these days.")).toBeVisible();
+  await expect(page.getByText("Open the site in another window")).toBeVisible();
+  await context.close();
+  await stop();
+});

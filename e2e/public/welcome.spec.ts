@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+
+const title = "Which way are you headed?";
+
+function welcome(page: Page) {
+  return page.getByRole("dialog", { name: title });
+}
+
+function stored(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => [localStorage.getItem("hasVisited"), localStorage.getItem("userRole")]);
+}
+
+test.describe("a first visit", () => {
+  test.use({ firstVisit: true });
+
+  test("R9.1 R9.2 welcome: it asks on every public page, with the fixed words", async ({ page }) => {
+    for (const path of ["/", "/pricing", "/solutions/industries"]) {
+      await page.goto(path);
+      await expect(welcome(page)).toBeVisible();
+    }
+    const dialog = welcome(page);
+    await expect(dialog.getByRole("button", { name: "Build your profile and explore opportunities" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Guide students towards their success" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Parent, partner or just looking" })).toBeVisible();
+    await expect(
+      dialog.getByText("By continuing, you agree to our Terms of Service and Privacy Policy", { exact: true }),
+    ).toBeVisible();
+  });
+
+  test("R9.2 welcome: what one agrees to can be read from it, and then it asks again", async ({ page, context }) => {
+    for (const [name, path] of [
+      ["Terms of Service", "/termsOfuse"],
+      ["Privacy Policy", "/privacy-policy"],
+    ] as const) {
+      await page.goto("/");
+      await welcome(page).getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(welcome(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.reload();
+      await page.mouse.move(100, 100);
+      await expect(page.getByRole("button", { name: "Apply Now" }).first()).toBeEnabled();
+      await expect(welcome(page)).toBeHidden();
+      await page.goBack();
+      await expect(welcome(page)).toBeVisible();
+    }
+    const opened = context.waitForEvent("page");
+    await welcome(page)
+      .getByRole("link", { name: "Terms of Service" })
+      .click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await tab.waitForLoadState();
+    await tab.mouse.move(100, 100);
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(welcome(tab)).toBeHidden();
+  });
+
+  test("R9.3 welcome: a counselor is remembered, the choice is shown and said, and the dialog closes", async ({
+    page,
+  }) => {
+    await page.goto("/pricing");
+    const choice = welcome(page).getByRole("button", { name: "I am a counselor" });
+    await choice.click();
+    await expect(choice).toHaveAttribute("aria-pressed", "true");
+    await expect(welcome(page).getByRole("status")).toHaveText("Thank you. The page is ready.");
+    await expect(welcome(page)).toBeHidden();
+    expect(await stored(page)).toEqual(["true", "counselor"]);
+    await page.reload();
+    await page.getByRole("form").getByLabel("City").fill("Pune");
+    await expect(page.getByRole("form")).toHaveAttribute("novalidate");
+    await expect(welcome(page)).toBeHidden();
+  });
+
+  test("R9.1 R9.3 welcome: a student goes to the learning site, and is asked on every visit", async ({ page }) => {
+    await page.goto("/");
+    await welcome(page).getByRole("button", { name: "I am a student" }).click();
+    await expect(page).toHaveURL("/learn");
+    await expect(page.getByRole("heading", { name: "Hello. Which way is campus?" })).toBeVisible();
+    expect(await stored(page)).toEqual(["true", "student"]);
+    await page.goto("/pricing");
+    await expect(welcome(page)).toBeVisible();
+    await welcome(page).getByRole("button", { name: "Parent, partner or just looking" }).click();
+    await expect(welcome(page)).toBeHidden();
+    expect(await stored(page)).toEqual(["true", null]);
+  });
+
+  test("R9.4 welcome: neither Escape nor the backdrop closes it, and the focus stays in it", async ({ page }) => {
+    await page.goto("/");
+    await expect(welcome(page)).toBeVisible();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
+    await page.mouse.click(10, 400);
+    await expect(welcome(page)).toBeVisible();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await welcome(page).getByRole("button", { name: "just looking" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(welcome(page)).toBeHidden();
+    expect(await stored(page)).toEqual(["true", null]);
+  });
+
+  test("R9.4 welcome: it is not in the document, moves nothing, and is not printed", async ({ page, request }) => {
+    expect(await (await request.get("/")).text()).not.toContain(title);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await expect(welcome(page)).toBeVisible();
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+    // The fonts that arrive at the same time move single letters.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    await page.emulateMedia({ media: "print" });
+    await expect(welcome(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("R9.4 welcome: forms and the learning site ask nothing", async ({ page }) => {
+    for (const path of ["/forms/application", "/learn", "/learn/login", "/forms/demo"]) {
+      await page.goto(path);
+      await page.mouse.move(100, 100);
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  });
+
+  test("R9.4 welcome: what the visitor asked for first comes first", async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/pricing");
+    await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();
+    letGo();
+    const demo = page.getByRole("dialog", { name: "Book a demo" });
+    await expect(demo).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+    await demo.getByRole("button", { name: "Close" }).click();
+    await expect(welcome(page)).toBeVisible();
+  });
+
+  for (const width of [1440, 390, 320]) {
+    test(`R9.2 welcome: sound at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto("/");
+      await expect(welcome(page)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, ".welcome");
+    });
+  }
+});
+
+test.describe("a crawler", () => {
+  test.use({ firstVisit: true, userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+
+  test("R9.4 welcome: a crawler is not asked", async ({ page }) => {
+    await page.goto("/pricing");
+    await expect(page.getByRole("form")).toHaveAttribute("novalidate");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { pagePaths } from "../../site/app/page-paths.ts";
+import { expect, test } from "../support/product.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of pagePaths) {
+  test(`R1.7 ${path} can be read whole without JavaScript, and its buttons lead somewhere`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    // A button that stands needs no script: it sends an ordinary form.
+    await expect(main.locator("button:not([type=submit]):visible")).toHaveCount(0);
+    for (const link of await main.getByRole("link", { name: "Book a Demo" }).all()) {
+      await expect(link).toHaveAttribute("href", "/forms/demo");
+    }
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Pricing" })).toBeVisible();
+  });
+}
+
+test("R1.7 links are followed without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  // By key: what lies above is laid out on the way down, so that a pointer may come a moment too early.
+  await page.getByRole("contentinfo").getByRole("link", { name: "For Industries" }).press("Enter");
+  await expect(page).toHaveURL("/solutions/industries");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet them before everyone else does.");
+});
+
+test("R1.7 the header's menus open without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: "Products" }).hover();
+  await header.getByRole("link", { name: "Profile Tracker" }).click();
+  await expect(page).toHaveURL("/product/profile-tracker");
+});
+
+test("R1.7 on a phone the menu button leads to the links at the foot", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Open menu" }).click();
+  await expect(page).toHaveURL("/#site-links");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "AI Evaluator" })).toBeInViewport();
+});

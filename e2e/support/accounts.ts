@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, type Page } from "@playwright/test";
+import { identityApiKey } from "../../contracts/src/site-config.ts";
+import { environmentWithoutSettings, inProject, type Product } from "./product-process.ts";
+
+export type Account = { name: string; email: string; password: string };
+
+let made = 0;
+
+/** Somebody with an address that no other test uses. */
+export function anAccount(name = "Ananya Iyer"): Account {
+  made += 1;
+  return { name, email: `person-${process.pid}-${made}@mail.example`, password: "monsoon-road-2007" };
+}
+
+/** Registers over HTTP, as the browser does. Returns the ID token. */
+export async function register({ url }: Product, { name, email, password }: Account): Promise<string> {
+  const { idToken } = await callIdentity(url, "signUp", { email, password, returnSecureToken: true });
+  await callIdentity(url, "update", { idToken, displayName: name });
+  const reply = await fetch(`${url}/api/v1/me/registration`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json", Origin: url },
+    body: JSON.stringify({ chosen: null }),
+  });
+  expect(reply.status).toBe(200);
+  return idToken;
+}
+
+/** Has a mail with a link sent, for what `requestType` names (Identity Toolkit, accounts:sendOobCode). */
+export async function sendLink({ url }: Product, request: Record<string, unknown>): Promise<void> {
+  await callIdentity(url, "sendOobCode", request);
+}
+
+export async function verifyAddress(product: Product, account: Account, idToken: string): Promise<void> {
+  await sendLink(product, { requestType: "VERIFY_EMAIL", idToken });
+  const oobCode = new URL(await linkFor(product, account.email)).searchParams.get("oobCode");
+  await callIdentity(product.url, "update", { oobCode });
+}
+
+/** The link in the newest mail with one to an address, once there are so many. */
+export async function linkFor(product: Product, email: string, count = 1): Promise<string> {
+  const links = async () =>
+    (await product.mails())
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
+      .flatMap((text) => /https?:\/\/\S+\/auth\/action\?\S+/.exec(text)?.[0] ?? []);
+  await expect.poll(async () => (await links()).length, `links mailed to ${email}`).toBeGreaterThanOrEqual(count);
+  return (await links()).at(-1) ?? "";
+}
+
+/** `npm run roles -- set`, beside the running product. */
+export async function giveRole(product: Product, email: string, role: string): Promise<void> {
+  await operate(product, "roles", "set", email, role);
+}
+
+/** One of the operator's commands, as `npm run` starts it, beside the running product. */
+export async function operate({ dataDir }: Product, ...words: string[]): Promise<void> {
+  const command = spawn(process.execPath, [inProject("scripts/operate.mjs"), ...words, "--without-env-file"], {
+    env: { ...(await environmentWithoutSettings()), DATA_DIR: dataDir },
+    stdio: "ignore",
+  });
+  const [code] = await once(command, "exit");
+  expect(code, words.join(" ")).toBe(0);
+}
+
+/** Logs in on the page that is shown, which asks for it. */
+export async function logInHere(page: Page, { email, password }: Account): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Log in/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue with Email" }).click();
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+async function callIdentity(url: string, call: string, request: Record<string, unknown>) {
+  const reply = await fetch(`${url}/v1/accounts:${call}?key=${identityApiKey}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(request),
+  });
+  const body = (await reply.json()) as { idToken: string };
+  if (!reply.ok) throw new Error(`accounts:${call} answered ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Logs in as the first admin of a new product, by the link it printed. Needs no mail. Ends on the desk. */
+export async function becomeFirstAdmin(page: Page, product: Product, account: Account): Promise<void> {
+  await register(product, account);
+  await page.goto(/http\S+\/auth\/set-up\?code=\S+/.exec(product.output())?.[0] ?? "");
+  await logInHere(page, account);
+  await page.getByRole("button", { name: "Make me the admin" }).click();
+  await expect(page).toHaveURL("/adminDashboardHome");
+}

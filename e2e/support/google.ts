@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { test as base } from "./product.ts";
+import { inProject, type Product, startProduct } from "./product-process.ts";
+
+/** What the stand-in knows the product as. */
+const client = { GOOGLE_CLIENT_ID: "campusward-at-google", GOOGLE_CLIENT_SECRET: "a secret between the two" };
+
+/** Starts the product with a real OpenID provider in the place of Google. Its page offers people as buttons. */
+export async function startProductWithGoogle(
+  settings: Record<string, string> = {},
+): Promise<{ product: Product; stop(): Promise<void> }> {
+  const port = await findFreePort();
+  const { product, stop } = await startProduct({ ...client, GOOGLE_ISSUER: `http://localhost:${port}`, ...settings });
+  const program = inProject("server/src/testing/stand-in-google.ts");
+  const google = spawn(
+    process.execPath,
+    [program, String(port), `${settings.PUBLIC_URL ?? product.url}/__/auth/callback`],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const ended = once(google, "exit");
+  await Promise.race([
+    once(google.stdout, "data"),
+    ended.then(() => Promise.reject(new Error("Google did not start."))),
+  ]);
+  return {
+    product,
+    async stop() {
+      google.kill("SIGTERM");
+      await Promise.all([ended, stop()]);
+    },
+  };
+}
+
+/** A journey through a product at which Google sign-in is set up. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const { product, stop } = await startProductWithGoogle();
+      await use(product);
+      await stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});

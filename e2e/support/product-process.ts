@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { keptLog } from "./product-log.ts";
+
+/** The built product, running as somebody who typed `npm start` runs it, with an empty data folder. */
+export type Product = {
+  /** Its origin, without a trailing slash. */
+  url: string;
+  dataDir: string;
+  /** Every mail it has kept on disk, as text, oldest first. */
+  mails(): Promise<string[]>;
+  /** What it has printed so far. */
+  output(): string;
+};
+
+/** Starts the product on a free port; `stop` ends it as a supervisor would and removes its data. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+): Promise<{ product: Product; stop(): Promise<void> }> {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
+  const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
+    env: {
+      ...(await environmentWithoutSettings()),
+      ...{ PORT: String(port), DATA_DIR: dataDir },
+      // Otherwise chance would decide what a page fetches. Journeys about visitors' speed set it themselves.
+      VITALS_SAMPLE: "0",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const keep = keptLog();
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      keep(text);
+    });
+  }
+  const ended = once(server, "exit");
+
+  async function stop(): Promise<void> {
+    if (server.exitCode === null) server.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  async function mails(): Promise<string[]> {
+    const outbox = join(dataDir, "outbox");
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+    return Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+  }
+
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
+    await pause(50);
+  }
+  return { product: { url, dataDir, mails, output: () => output }, stop };
+}
+
+/** A developer's own settings, such as a mail server, must not reach the product under test. */
+export async function environmentWithoutSettings(): Promise<NodeJS.ProcessEnv> {
+  const example = await readFile(inProject(".env.example"), "utf8");
+  const settings = new Set(Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
+}
+
+export function inProject(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).status === 200;
+  } catch {
+    // Nothing listens yet.
+    return false;
+  }
+}

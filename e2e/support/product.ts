@@ -1,0 +1,85 @@
+import { test as base, type Page } from "@playwright/test";
+import { answeringMark } from "../../site/app/boot/answering-mark.ts";
+import { watchForFaults } from "./faults.ts";
+import { type Product, startProduct } from "./product-process.ts";
+
+type Options = {
+  /** What a test provokes on purpose: see `watchForFaults`. Anything else that goes wrong in the page fails it. */
+  expectedConsoleErrors: RegExp[];
+  /** The browser has never been here: the welcome dialog asks which way the visitor is headed. */
+  firstVisit: boolean;
+};
+
+type WorkerFixtures = {
+  /** Whose data the product holds. Journeys that count or look for people name a product of their own. */
+  dataOf: string;
+  product: Product;
+};
+
+/** Pages come alive by themselves within this time, unless a test holds their script back or the page waits to be touched. */
+const patienceMs = 4_000;
+
+/**
+ * Journeys are about what a page does, not about whether a click on a busy machine comes before its script: opening a
+ * page waits until it answers. What happens before that has tests of its own, which hold the script back.
+ */
+function openOnceAlive(page: Page): void {
+  const untilAlive = (mark: string) =>
+    ![...document.scripts].some(({ text }) => text.includes('"onIntent":false')) ||
+    performance.getEntriesByName(mark).length > 0;
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await page.waitForFunction(untilAlive, answeringMark, { timeout: patienceMs }).catch(() => {});
+    return response;
+  };
+}
+
+export const test = base.extend<Options & { faults: undefined; visits: undefined }, WorkerFixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+
+  dataOf: ["everybody", { option: true, scope: "worker" }],
+
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const { product, stop } = await startProduct();
+      await use(product);
+      await stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) openOnceAlive(page);
+    await use(page);
+  },
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  firstVisit: [false, { option: true }],
+
+  visits: [
+    async ({ context, firstVisit }, use) => {
+      if (!firstVisit) {
+        await context.addInitScript(() => {
+          // Empty pages and the browser's own error pages have no storage.
+          if (location.protocol === "http:") localStorage.setItem("hasVisited", "true");
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  faults: [
+    async ({ context, product, expectedConsoleErrors }, use) => {
+      const expectNone = await watchForFaults(context, product.url, expectedConsoleErrors);
+      await use(undefined);
+      expectNone();
+    },
+    { auto: true },
+  ],
+});
+
+export const expect = test.expect;
