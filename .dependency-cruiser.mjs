@@ -75,7 +75,8 @@ export default {
       from: { path: "^server/src/accounts/", pathNot: tests },
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
-        pathNot: "^server/src/identity/(?:account-store|account-mails|sessions|secrets|forget-address)[.]ts$",
+        pathNot:
+          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/account-mails|sessions/sessions|keys/secrets)[.]ts$",
       },
     },
     {
@@ -86,7 +87,7 @@ export default {
       from: { path: "^server/src/privacy/", pathNot: tests },
       to: {
         path: `^server/src/(?!(?:${serverGround}|privacy)/)[^/]+/`,
-        pathNot: "^server/src/identity/(?:sessions|account-store|secrets)[.]ts$",
+        pathNot: "^server/src/identity/(?:sessions/sessions|accounts/account-store|keys/secrets)[.]ts$",
       },
     },
     {

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/src/**/*.test.ts"],
+          include: ["server/{src,tests}/**/*.test.ts"],
           setupFiles,
           globalSetup: ["./server/src/testing/postgres.ts"],
         },

@@ -49,7 +49,7 @@ await runCommand(async () => {
   const chromium = findChromium();
   if (!chromium) throw new Failure("Install Debian's package chromium, or Chrome.");
   if (!hasStandInFont()) throw new Failure("Install Debian's package fonts-liberation, or Arial.");
-  const product = await startProduct({}, "server/src/testing/serve-with-floor.ts");
+  const product = await startProduct({}, "server/src/testing/network/serve-with-floor.ts");
   /** @type {Map<string, Reading[]>} */
   const readings = new Map();
   try {

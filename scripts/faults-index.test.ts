@@ -5,7 +5,7 @@ import { projectFolder } from "./pinned-node.mjs";
 
 test("docs/faults.md has a row for every test of a fault", () => {
   const page = readFileSync(join(projectFolder, "docs", "faults.md"), "utf8");
-  const files = readdirSync(join(projectFolder, "server", "src", "faults"));
+  const files = readdirSync(join(projectFolder, "server", "tests", "faults"));
   expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((file) => !page.includes(`(../server/src/faults/${file})`))).toEqual([]);
+  expect(files.filter((file) => !page.includes(`(../server/tests/faults/${file})`))).toEqual([]);
 });

@@ -13,7 +13,7 @@ export async function startProductWithGoogle(
 ): Promise<{ product: Product; stop(): Promise<void> }> {
   const port = await findFreePort();
   const { product, stop } = await startProduct({ ...client, GOOGLE_ISSUER: `http://localhost:${port}`, ...settings });
-  const program = inProject("server/src/testing/stand-in-google.ts");
+  const program = inProject("server/src/testing/identity/stand-in-google.ts");
   const google = spawn(
     process.execPath,
     [program, String(port), `${settings.PUBLIC_URL ?? product.url}/__/auth/callback`],

@@ -4,12 +4,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { refreshCall, startCrowd } from "./testing/crowd.ts";
-import { aDeployment, type Deployment } from "./testing/deployment.ts";
 import { effort } from "./testing/effort.ts";
-import { aMailServer, type MailServer } from "./testing/mail-server.ts";
+import { aMailServer, type MailServer } from "./testing/mail/mail-server.ts";
+import { refreshCall, startCrowd } from "./testing/network/crowd.ts";
+import { aDeployment, type Deployment } from "./testing/network/deployment.ts";
+import { aVisitor } from "./testing/network/visitor.ts";
 import { createEmptyDatabase, startPostgres } from "./testing/postgres-cluster.ts";
-import { aVisitor } from "./testing/visitor.ts";
 
 const processes = 3;
 /** The worker of one process has so many mails on their way. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aFolder } from "./testing/engines.ts";
-import { aFirebaseProject, projectId } from "./testing/firebase-project.ts";
+import { aFirebaseProject, projectId } from "./testing/identity/firebase-project.ts";
 import { startProduct } from "./testing/product-process.ts";
 
 test("R6.5 R8.2 a Firebase project and external services take the place of our own by setting alone", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { anEmailSend } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder, engines } from "./testing/engines.ts";
-import { aMailServer } from "./testing/mail-server.ts";
+import { aMailServer } from "./testing/mail/mail-server.ts";
 import { findFreePort, runProduct, startProduct } from "./testing/product-process.ts";
 
 async function aProduct(env: Record<string, string | undefined>) {

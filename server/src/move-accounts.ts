@@ -6,9 +6,9 @@ import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import { EnvError, parseEnv } from "./env.ts";
-import { AccountFile, toFileHead } from "./identity/account-file.ts";
-import { exportAccounts } from "./identity/export-accounts.ts";
-import { importAccounts } from "./identity/import-accounts.ts";
+import { AccountFile, toFileHead } from "./identity/accounts/account-file.ts";
+import { exportAccounts } from "./identity/accounts/export-accounts.ts";
+import { importAccounts } from "./identity/accounts/import-accounts.ts";
 
 /** The file given cannot serve. The message is for the operator. */
 class AccountFileError extends Error {}

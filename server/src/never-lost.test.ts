@@ -4,7 +4,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { effort } from "./testing/effort.ts";
 import { aDatabaseLocation, engines } from "./testing/engines.ts";
-import { aMailServer } from "./testing/mail-server.ts";
+import { aMailServer } from "./testing/mail/mail-server.ts";
 import { findFreePort, startProduct } from "./testing/product-process.ts";
 
 const visitors = 8;

@@ -7,8 +7,8 @@ import { createHousekeeping } from "./identity/housekeeping.ts";
 import { aDemoRequest } from "./testing/builders.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
 import { aDatabaseLocation } from "./testing/engines.ts";
-import { identityCalls, read } from "./testing/identity-calls.ts";
-import { aMailServer } from "./testing/mail-server.ts";
+import { identityCalls, read } from "./testing/identity/identity-calls.ts";
+import { aMailServer } from "./testing/mail/mail-server.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

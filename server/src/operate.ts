@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
-import { createGiveRole } from "./accounts/give-role.ts";
-import { reapplyErasures } from "./accounts/reapply-erasures.ts";
-import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./accounts/roles-command.ts";
+import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
+import { createGiveRole } from "./accounts/roles/give-role.ts";
+import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./accounts/roles/roles-command.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup } from "./backups/restore-backup.ts";
 import { rewriteKeptMails } from "./backups/rewrite-kept-mails.ts";
@@ -20,7 +20,7 @@ import { createFolderTransport, removeKeptMails } from "./email/folder-transport
 import { createOutbox } from "./email/outbox.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
-import { createAccountMails } from "./identity/account-mails.ts";
+import { createAccountMails } from "./identity/codes/account-mails.ts";
 
 const usage = "Usage: npm run backup -- FILE, or npm run restore -- FILE";
 

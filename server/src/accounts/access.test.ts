@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { replyWithError } from "../http/error-reply.ts";
-import type { Person } from "../http/person.ts";
+import { replyWithError } from "../http/api/error-reply.ts";
+import type { Person } from "../http/api/person.ts";
 import { createTestApp, createTestLog } from "../testing/create-test-app.ts";
 import { aDatabase, type EngineName, engines } from "../testing/engines.ts";
 import { signUp } from "../testing/people.ts";

@@ -1,6 +1,6 @@
 import type { AccountRow } from "../database/tables.ts";
-import { toEmailKey } from "../identity/account-store.ts";
-import { hashSecret } from "../identity/secrets.ts";
+import { toEmailKey } from "../identity/accounts/account-store.ts";
+import { hashSecret } from "../identity/keys/secrets.ts";
 
 /** So many hexadecimal digits tell the people of a deployment apart. */
 const digits = 16;

@@ -3,9 +3,9 @@ import { masterServerPath, type RoleReply, type UserReply, userServicePath } fro
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import { admit, invalidFields } from "../http/mount-endpoint.ts";
-import type { Authenticate } from "../http/person.ts";
-import { findAccountByEmail, toEmailKey } from "../identity/account-store.ts";
+import { admit, invalidFields } from "../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../http/api/person.ts";
+import { findAccountByEmail, toEmailKey } from "../identity/accounts/account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 
 export type UserServiceDependencies = Pick<AccountsContext, "database"> & { authenticate: Authenticate };

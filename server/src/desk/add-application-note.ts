@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from "@campusward/contracts/applications-desk";
 import { findEarlierResult } from "../database/idempotency.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { getApplication, takeApplication } from "./application-store.ts";
 import { recordAudit } from "./audit.ts";
 import { describeApplication } from "./describe-application.ts";

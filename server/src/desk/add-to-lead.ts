@@ -3,7 +3,7 @@ import type { AuditAction } from "@campusward/contracts/people";
 import type { Tx } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { recordAudit } from "./audit.ts";
 import { describeLead } from "./describe-lead.ts";
 import type { DeskContext } from "./desk-context.ts";

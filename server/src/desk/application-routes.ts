@@ -6,7 +6,7 @@ import {
   readOwnApplications as readOwnEndpoint,
 } from "@campusward/contracts/applications-desk";
 import { Hono } from "hono";
-import { mountGuardedEndpoint } from "../http/mount-endpoint.ts";
+import { mountGuardedEndpoint } from "../http/api/mount-endpoint.ts";
 import { addApplicationNote } from "./add-application-note.ts";
 import { changeApplication } from "./change-application.ts";
 import type { DeskRoutesDependencies } from "./desk-routes.ts";

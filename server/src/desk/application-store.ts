@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { findApplication } from "./lead-store.ts";
 import type { Reader } from "./lead-summaries.ts";
 

@@ -2,7 +2,7 @@ import type { AuditAction } from "@campusward/contracts/people";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 
 export type AuditRecord = {
   action: AuditAction;

@@ -2,7 +2,7 @@ import type { MailDetail } from "@campusward/contracts/outbox-desk";
 import type { MailKind } from "../database/tables.ts";
 import { withoutLink } from "../email/mailed-secrets.ts";
 import { AppError } from "../errors.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { recordAudit } from "./audit.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { describeMail, toMailSubject } from "./read-mail.ts";

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { isOnRoad } from "./application-road.ts";
 import {
   type ApplicationChanges,

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "../database/database.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { recordAudit } from "./audit.ts";
 import { findAdmin } from "./colleagues.ts";
 import { describeLead } from "./describe-lead.ts";

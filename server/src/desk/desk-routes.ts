@@ -15,8 +15,8 @@ import {
 } from "@campusward/contracts/leads-desk";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
-import { admit, invalidFields, mountGuardedEndpoint, refuseNul } from "../http/mount-endpoint.ts";
-import type { Authenticate } from "../http/person.ts";
+import { admit, invalidFields, mountGuardedEndpoint, refuseNul } from "../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../http/api/person.ts";
 import { addNote } from "./add-note.ts";
 import { changeLead } from "./change-lead.ts";
 import { listColleagues } from "./colleagues.ts";

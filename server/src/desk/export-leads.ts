@@ -2,7 +2,7 @@ import type { LeadFilter, LeadStatus, LeadSummary } from "@campusward/contracts/
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, LeadKind } from "../database/tables.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { recordAudit } from "./audit.ts";
 import { byteOrderMark, toCsvLine } from "./csv.ts";
 import type { DeskContext } from "./desk-context.ts";

@@ -2,7 +2,7 @@ import type { LeadDetail } from "@campusward/contracts/leads-desk";
 import type { Tx } from "../database/database.ts";
 import type { EpochMs, LeadRow, MailKind } from "../database/tables.ts";
 import { dropMails, releaseMails } from "../email/held-back-mails.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { recordAudit } from "./audit.ts";
 import { describeLead } from "./describe-lead.ts";
 import type { DeskContext } from "./desk-context.ts";

@@ -5,7 +5,7 @@ import { aDemoRequest, aMinorsApplication } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../testing/desk-app.ts";
 import { aDatabaseLocation, engines } from "../testing/engines.ts";
-import { aFreePort, serve } from "../testing/serve.ts";
+import { aFreePort, serve } from "../testing/network/serve.ts";
 import { createChangedLeads } from "./changed-leads.ts";
 
 /** Reads a line of events as a browser does. */

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import type { Reader } from "./lead-summaries.ts";
 
 /** @throws {AppError} `not_found`, also while it is held, unless it is flagged: then somebody has to decide about it. */

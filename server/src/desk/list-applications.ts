@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { parseCursor, toCursor } from "../database/cursor.ts";
 import type { Database } from "../database/database.ts";
 import { type Stretch, walkInStretches } from "../database/walk-in-stretches.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { isReadable } from "./application-store.ts";
 import { type ListedApplication, listedOfApplication, toApplicationSummaries } from "./application-summaries.ts";
 import type { DeskContext } from "./desk-context.ts";

@@ -1,5 +1,5 @@
 import type { LeadDetail } from "@campusward/contracts/leads-desk";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { addToLead, markContacted } from "./add-to-lead.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { insertEvent } from "./lead-store.ts";

@@ -7,7 +7,7 @@ import {
 } from "@campusward/contracts/outbox-desk";
 import { listAudit as listAuditEndpoint } from "@campusward/contracts/people";
 import { Hono } from "hono";
-import { mountGuardedEndpoint } from "../http/mount-endpoint.ts";
+import { mountGuardedEndpoint } from "../http/api/mount-endpoint.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import type { DeskRoutesDependencies } from "./desk-routes.ts";
 import { listAudit } from "./list-audit.ts";

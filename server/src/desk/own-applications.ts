@@ -1,7 +1,7 @@
 import type { Track } from "@campusward/contracts/applications";
 import type { readOwnApplications as endpoint, OwnApplication } from "@campusward/contracts/applications-desk";
 import type * as z from "zod/mini";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import { findMentors } from "./application-summaries.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from "@campusward/contracts/applications-desk";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { getApplication } from "./application-store.ts";
 import { recordAudit } from "./audit.ts";
 import { describeApplication } from "./describe-application.ts";

@@ -4,7 +4,7 @@ import type { Tx } from "../database/database.ts";
 import type { MailAttemptRow } from "../database/tables.ts";
 import { holdsSecret } from "../email/mailed-secrets.ts";
 import { AppError } from "../errors.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { recordAudit } from "./audit.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { isHeld, listedOfMail, toMailSummary } from "./mail-summary.ts";

@@ -2,7 +2,7 @@ import type { LeadDetail } from "@campusward/contracts/leads-desk";
 import type { LeadRow } from "../database/tables.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { MailDraft } from "../email/outbox.ts";
-import type { Person } from "../http/person.ts";
+import type { Person } from "../http/api/person.ts";
 import { addToLead, markContacted } from "./add-to-lead.ts";
 import { toAnswerTo } from "./describe-lead.ts";
 import type { DeskContext } from "./desk-context.ts";

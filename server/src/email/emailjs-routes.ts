@@ -1,7 +1,7 @@
 import { emailSendFormPath, emailSendPath } from "@campusward/contracts/emailjs";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
-import { replyWithPlainError } from "../http/error-reply.ts";
+import { replyWithPlainError } from "../http/api/error-reply.ts";
 import { readForm } from "../http/read-form.ts";
 import type { Log } from "../log.ts";
 import { hasRepeatedKeys } from "./repeated-keys.ts";

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDemoRequest } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aFolder, type EngineName, engines } from "../testing/engines.ts";
-import { aMailServer } from "../testing/mail-server.ts";
+import { aMailServer } from "../testing/mail/mail-server.ts";
 import { createFolderTransport } from "./folder-transport.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { leaseMs } from "./outbox.ts";

@@ -1,4 +1,4 @@
-import type { AllowedOrigins } from "./site-files.ts";
+import type { AllowedOrigins } from "./site/site-files.ts";
 
 /** Google's two hosts of the calls that the SDK makes. */
 const calls = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];

@@ -1,17 +1,17 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import type { Database, Tx } from "../database/database.ts";
 import type { Outbox } from "../email/outbox.ts";
-import type { AccountMailContext } from "./account-mails.ts";
-import { createAccountMails } from "./account-mails.ts";
-import { createAttemptLimits } from "./attempt-limits.ts";
-import { createAuthenticate } from "./authenticate.ts";
+import type { AccountMailContext } from "./codes/account-mails.ts";
+import { createAccountMails } from "./codes/account-mails.ts";
+import { createInvitationLink } from "./codes/invitation-link.ts";
 import { createGoogleProvider, type GoogleClient } from "./google/google-provider.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { createInvitationLink } from "./invitation-link.ts";
-import type { PasswordPolicy } from "./password-policy.ts";
-import { createPasswords, type PasswordCost } from "./passwords.ts";
-import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
-import { createIdTokenVerifier } from "./verify-id-token.ts";
+import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
+import { createIdTokenVerifier } from "./keys/verify-id-token.ts";
+import { createAttemptLimits } from "./passwords/attempt-limits.ts";
+import type { PasswordPolicy } from "./passwords/password-policy.ts";
+import { createPasswords, type PasswordCost } from "./passwords/passwords.ts";
+import { createAuthenticate } from "./sessions/authenticate.ts";
 
 /** The product's name among the audiences of tokens, as a Firebase project's id is. */
 const audience = "campusward";

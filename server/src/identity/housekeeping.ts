@@ -1,7 +1,7 @@
 import type { EpochMs } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
-import type { SigningKeys } from "./signing-keys.ts";
+import type { SigningKeys } from "./keys/signing-keys.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,15 +1,15 @@
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox.ts";
-import type { AccountMails } from "./account-mails.ts";
-import { findGoogleLink } from "./account-store.ts";
-import type { AttemptLimits } from "./attempt-limits.ts";
+import { findGoogleLink } from "./accounts/account-store.ts";
+import type { AccountMails } from "./codes/account-mails.ts";
 import type { GoogleProvider } from "./google/google-provider.ts";
-import { idTokenSeconds, issueIdToken, type TokenIssuer } from "./id-token.ts";
-import type { PasswordPolicy } from "./password-policy.ts";
-import type { Passwords } from "./passwords.ts";
-import { insertSession, type NewSession } from "./sessions.ts";
-import type { VerifyIdToken } from "./verify-id-token.ts";
+import { idTokenSeconds, issueIdToken, type TokenIssuer } from "./keys/id-token.ts";
+import type { VerifyIdToken } from "./keys/verify-id-token.ts";
+import type { AttemptLimits } from "./passwords/attempt-limits.ts";
+import type { PasswordPolicy } from "./passwords/password-policy.ts";
+import type { Passwords } from "./passwords/passwords.ts";
+import { insertSession, type NewSession } from "./sessions/sessions.ts";
 
 /** What the endpoints of the identity service work with. */
 export type IdentityContext = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteFile, SiteFiles } from "../http/site-files.ts";
+import type { SiteFile, SiteFiles } from "../http/site/site-files.ts";
 import { anApplication, aQuoteRequest, demoParams } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 

@@ -8,7 +8,7 @@ import {
 import { type LeadReceipt, requestQuote as requestQuoteEndpoint } from "@campusward/contracts/leads";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
-import { invalidFields, mountEndpoint } from "../http/mount-endpoint.ts";
+import { invalidFields, mountEndpoint } from "../http/api/mount-endpoint.ts";
 import type { GuardianDesk } from "./guardian-answer.ts";
 import type { Intake } from "./intake.ts";
 import type { RequestQuote } from "./request-quote.ts";

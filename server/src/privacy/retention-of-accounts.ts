@@ -1,6 +1,6 @@
 import { closedAccountDays } from "@campusward/contracts/privacy-promises";
 import { sql } from "kysely";
-import { idleMs, longestMs } from "../identity/sessions.ts";
+import { idleMs, longestMs } from "../identity/sessions/sessions.ts";
 import { expiredRows, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const dayMs = 24 * 3_600_000;

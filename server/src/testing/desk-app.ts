@@ -1,9 +1,9 @@
 import type { Role } from "@campusward/contracts/roles";
 import { v7 as newId } from "uuid";
 import type { LeadRow, SessionRow } from "../database/tables.ts";
-import { insertAccount } from "../identity/account-store.ts";
-import { issueIdToken } from "../identity/id-token.ts";
-import { insertSession } from "../identity/sessions.ts";
+import { insertAccount } from "../identity/accounts/account-store.ts";
+import { issueIdToken } from "../identity/keys/id-token.ts";
+import { insertSession } from "../identity/sessions/sessions.ts";
 import { createLead } from "../leads/new-lead.ts";
 import { aDemoRequest } from "./builders.ts";
 import { createTestApp, type TestAppOptions } from "./create-test-app.ts";

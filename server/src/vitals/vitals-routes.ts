@@ -1,10 +1,10 @@
 import { reportVitals as reportEndpoint } from "@campusward/contracts/vitals";
 import { readVitals as readEndpoint } from "@campusward/contracts/vitals-desk";
 import { Hono } from "hono";
-import { createMemoryBuckets } from "../http/memory-buckets.ts";
-import { mountEndpoint, mountGuardedEndpoint } from "../http/mount-endpoint.ts";
-import type { Authenticate } from "../http/person.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { mountEndpoint, mountGuardedEndpoint } from "../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../http/api/person.ts";
+import { createMemoryBuckets } from "../http/limits/memory-buckets.ts";
+import { rateLimit } from "../http/limits/rate-limit.ts";
 import type { Vitals } from "./create-vitals.ts";
 
 export type VitalsRoutesDependencies = {

@@ -18,9 +18,9 @@ import {
   aServedAppWithGoogle,
   signInByWindow,
   signInWithIdp,
-} from "../../testing/google-sign-in.ts";
-import { anSdk } from "../../testing/identity-sdk.ts";
-import { client, type PersonId } from "../../testing/oidc-provider.ts";
+} from "../../testing/identity/google-sign-in.ts";
+import { anSdk } from "../../testing/identity/identity-sdk.ts";
+import { client, type PersonId } from "../../testing/identity/oidc-provider.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";

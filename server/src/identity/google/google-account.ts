@@ -9,11 +9,11 @@ import {
   markEmailVerified,
   toEmailKey,
   updateAccount,
-} from "../account-store.ts";
-import { claimAccount } from "../claim-account.ts";
-import { IdentityError } from "../identity-error.ts";
-import { googlePictures } from "../profile-fields.ts";
-import { requireEmail } from "../requests.ts";
+} from "../accounts/account-store.ts";
+import { claimAccount } from "../accounts/claim-account.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+import { googlePictures } from "../protocol/profile-fields.ts";
+import { requireEmail } from "../protocol/requests.ts";
 import type { ProviderClaims } from "./provider-claims.ts";
 
 const provider = "google.com";

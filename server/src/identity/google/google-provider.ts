@@ -2,7 +2,7 @@ import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as openid from "openid-client";
 import type { EpochMs } from "../../database/tables.ts";
-import { hashSecret } from "../secrets.ts";
+import { hashSecret } from "../keys/secrets.ts";
 import { ProviderClaims } from "./provider-claims.ts";
 
 /** The operator's own client at Google, or at another OpenID provider. */

@@ -11,9 +11,9 @@ import {
   signInWithIdp,
   windowQuery,
   windowUpToCallback,
-} from "../../testing/google-sign-in.ts";
-import { aServedApp } from "../../testing/identity-sdk.ts";
-import { aFreePort } from "../../testing/serve.ts";
+} from "../../testing/identity/google-sign-in.ts";
+import { aServedApp } from "../../testing/identity/identity-sdk.ts";
+import { aFreePort } from "../../testing/network/serve.ts";
 
 describe.each(engines)("on %s", (engine) => {
   test("R6.5 R8.1 the window hands a ticket to its page, which trades it for a session once", async () => {

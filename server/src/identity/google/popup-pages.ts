@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
 import mustache from "mustache";
-import { hashesOfInline } from "../../http/site-files.ts";
+import { hashesOfInline } from "../../http/site/site-files.ts";
 import type { Opener } from "./popup-request.ts";
 import { type WindowOutcomeName, windowOutcomes } from "./window-outcomes.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { createSecret, hashSecret } from "../secrets.ts";
+import { createSecret, hashSecret } from "../keys/secrets.ts";
 import type { FlowSecrets } from "./google-provider.ts";
 import { Opener } from "./popup-request.ts";
 

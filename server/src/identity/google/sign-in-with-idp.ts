@@ -1,7 +1,7 @@
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
-import { IdentityError } from "../identity-error.ts";
-import type { IdentityRequest } from "../requests.ts";
-import { requireSignedIn } from "../signed-in-account.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+import type { IdentityRequest } from "../protocol/requests.ts";
+import { requireSignedIn } from "../protocol/signed-in-account.ts";
 import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
 import type { GoogleProvider } from "./google-provider.ts";
 import type { ProviderClaims } from "./provider-claims.ts";

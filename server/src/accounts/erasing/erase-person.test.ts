@@ -1,0 +1,213 @@
+import { FoundOfPerson } from "@campusward/contracts/people";
+import { identityApiKey } from "@campusward/contracts/site-config";
+import { describe, expect, test } from "vitest";
+import type { Tables } from "../../database/tables.ts";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
+import { aDemoRequest } from "../../testing/builders.ts";
+import { aColleague } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { signUp } from "../../testing/people.ts";
+import { aPng } from "../../testing/pictures.ts";
+
+const email = "Meera@Krishnan.example";
+const trace = /meera|krishnan/i;
+
+/** Every table, so that nothing of a person hides in one that nobody thought of. */
+const tables = {
+  leads: true,
+  outbox_mails: true,
+  idempotency_keys: true,
+  confirmations: true,
+  applications: true,
+  lead_events: true,
+  mail_attempts: true,
+  audit_entries: true,
+  accounts: true,
+  promised_roles: true,
+  provider_links: true,
+  sessions: true,
+  one_time_codes: true,
+  provider_flows: true,
+  provider_tickets: true,
+  signing_keys: true,
+  attempt_counts: true,
+  token_buckets: true,
+  photos: true,
+  backups: true,
+  closed_accounts: true,
+  erasures: true,
+  vital_counts: true,
+} satisfies Record<keyof Tables, true>;
+
+async function anEraser(engine: EngineName) {
+  const desk = await anApplicationDesk(engine);
+  const { admin, database } = desk;
+  async function found(act: "search" | "erasure", of = email) {
+    const reply = await admin.send("POST", `/api/v1/people/${act}`, { email: of });
+    expect(reply.status).toBe(200);
+    return FoundOfPerson.parse(await reply.json());
+  }
+  const codeOf = async (of: string) => {
+    const reply = await admin.send("POST", "/api/v1/people/erasure", { email: of });
+    return ((await reply.json()) as { error: { code: string } }).error.code;
+  };
+  async function everything(): Promise<Record<string, unknown[]>> {
+    const rows: Record<string, unknown[]> = {};
+    for (const table of Object.keys(tables) as (keyof Tables)[]) {
+      rows[table] = await database.query.selectFrom(table).selectAll().execute();
+    }
+    return rows;
+  }
+  return { ...desk, found, codeOf, everything };
+}
+
+/** Somebody who did all that can be done. */
+async function aBusyPerson(engine: EngineName) {
+  const desk = await anEraser(engine);
+  const { app, admin, database, requestDemo, apply, clock } = desk;
+  const lead = await requestDemo(aDemoRequest({ email }), "a-key");
+  await apply({ email: email.toLowerCase(), name: "Meera Krishnan" });
+  const note = { text: "Meera Krishnan called twice" };
+  await admin.send("POST", `/api/v1/leads/${lead.id}/notes`, note, "note-key");
+  const reply = { subject: "Your demo, Meera", text: "Dear Meera, shall we say Thursday?" };
+  await admin.send("POST", `/api/v1/leads/${lead.id}/replies`, reply);
+  const account = await signUp(desk, email, "Meera's phone");
+  await app.request("/api/v1/me/photo", { method: "PUT", body: new Uint8Array(aPng()), headers: account.headers });
+  const promise = { email_key: email.toLowerCase(), role: "counselor", promised_at: clock.now } as const;
+  await database.query.insertInto("promised_roles").values(promise).execute();
+  for (const requestType of ["PASSWORD_RESET", "EMAIL_SIGNIN", "VERIFY_EMAIL"]) {
+    const body = JSON.stringify({ requestType, email, idToken: account.idToken });
+    await app.request(`/v1/accounts:sendOobCode?key=${identityApiKey}`, { method: "POST", body });
+  }
+  const link = { provider: "google.com", subject: "g", account_id: account.id, email, linked_at: clock.now };
+  await database.query.insertInto("provider_links").values(link).execute();
+  return { ...desk, lead, account };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.1 a person is erased from every table, with the files of their mails, and others stay", async () => {
+    const { found, everything, forgotten, requestDemo, admin, database } = await aBusyPerson(engine);
+    const namesake = aDemoRequest({ name: "Diana", email: "xmeera@krishnan.example.org" });
+    await requestDemo(namesake, null);
+    const others = await database.query
+      .selectFrom("outbox_mails")
+      .select("id")
+      .where("to_address", "=", namesake.email);
+    const what = { email, leads: 2, applications: 1, mails: 8, guardianOf: 0, hasAccount: true, backups: [] };
+    expect(await found("search")).toEqual(what);
+    expect(await found("erasure")).toEqual(what);
+    expect(await others.execute()).toHaveLength(1);
+    const left = await everything();
+    for (const [table, rows] of Object.entries(left)) {
+      expect(JSON.stringify(rows).replaceAll(namesake.email, ""), table).not.toMatch(trace);
+    }
+    expect(left.idempotency_keys).toEqual([]);
+    expect(left.sessions).toHaveLength(3);
+    expect(left.attempt_counts?.length).toBeLessThan(6);
+    expect(forgotten).toHaveLength(8);
+    expect(left.audit_entries?.at(-1)).toMatchObject({
+      action: "person-erased",
+      actor_id: admin.id,
+      subject: expect.stringMatching(/^person [0-9a-f]{16}$/),
+      detail: "2 leads, 8 mails, an account",
+    });
+    expect(await found("erasure")).toEqual({ ...what, leads: 0, applications: 0, mails: 0, hasAccount: false });
+  });
+
+  test("R11.1 in others' applications a guardian's name and address are blanked, and that they agreed stays", async () => {
+    const { found, everything, applyAsMinor, agree, database, forgotten, admin } = await anEraser(engine);
+    const guardian = { guardianName: "Meera Krishnan", guardianEmail: email };
+    const id = await applyAsMinor({ name: "Anu", email: "anu@student.example", ...guardian });
+    await agree();
+    expect(await found("search")).toMatchObject({ leads: 0, guardianOf: 1, mails: 3, hasAccount: false });
+    await found("erasure");
+    const application = await database.query.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
+    expect(application).toMatchObject({ guardian_name: null, guardian_email: null, guardian_state: "agreed" });
+    for (const [table, rows] of Object.entries(await everything())) {
+      expect(JSON.stringify(rows), table).not.toMatch(trace);
+    }
+    expect(forgotten.map(({ kind }) => kind).toSorted()).toEqual([
+      "application-guardian",
+      "application-operator",
+      "application-student",
+    ]);
+    expect(await (await admin.get(`/api/v1/applications/${id}`)).json()).toMatchObject({ name: "Anu", guardian: null });
+  });
+
+  test("R11.1 what a guardian has not agreed to is erased too, and not counted", async () => {
+    const { found, applyAsMinor, database } = await anEraser(engine);
+    await applyAsMinor({ email });
+    const nothing = { email, leads: 0, applications: 0, mails: 0, guardianOf: 0, hasAccount: false, backups: [] };
+    expect(await found("search")).toEqual(nothing);
+    expect(await found("search", "pema@dolma.example")).toMatchObject({ guardianOf: 0, mails: 0 });
+    expect(await found("erasure")).toEqual(nothing);
+    expect(await database.query.selectFrom("leads").selectAll().execute()).toEqual([]);
+    expect(await database.query.selectFrom("outbox_mails").selectAll().execute()).toEqual([]);
+  });
+
+  test("R11.1 nobody erases themselves or the last admin, and what an erased colleague did stays without the name", async () => {
+    const desk = await anEraser(engine);
+    const { admin, codeOf, found, hasLead, database } = desk;
+    expect(await codeOf("Nandini@team.example")).toBe("own_account");
+    expect(await codeOf("no address")).toBe("invalid_fields");
+    const colleague = await aColleague(desk, { name: "Meera Krishnan", email, role: "admin" });
+    const lead = await hasLead({ name: "Zoya", email: "zoya@x.example", email_key: "zoya@x.example" });
+    await colleague.send("POST", `/api/v1/leads/${lead.id}/notes`, { text: "Call on Monday" });
+    const both = await Promise.all([
+      colleague.send("POST", "/api/v1/people/erasure", { email: "nandini@team.example" }),
+      admin.send("POST", "/api/v1/people/erasure", { email }),
+    ]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    if (both[1]?.status !== 200) return;
+    const events = await database.query.selectFrom("lead_events").selectAll().execute();
+    expect(events).toMatchObject([{ actor_id: null, actor_name: expect.stringMatching(/^person [0-9a-f]{16}$/) }]);
+    const audit = await database.query.selectFrom("audit_entries").selectAll().execute();
+    expect(JSON.stringify(audit)).not.toMatch(trace);
+    expect((await found("search")).hasAccount).toBe(false);
+  });
+
+  test("R11.1 everything of a person can be copied as a file, and who took it is written down", async () => {
+    const { admin, account, lead, database } = await aBusyPerson(engine);
+    const reply = await admin.send("POST", "/api/v1/people/copy", { email: "meera@krishnan.EXAMPLE" });
+    expect(reply.headers.get("Content-Disposition")).toBe('attachment; filename="person.json"');
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+    const text = await reply.text();
+    expect(text).not.toMatch(/oobCode|argon2|refresh/);
+    const copy = JSON.parse(text);
+    expect(copy.account).toMatchObject({
+      id: account.id,
+      email,
+      photo: { contentType: "image/png" },
+      accountsElsewhere: [{ provider: "google.com" }],
+      sessions: [{ userAgent: "Meera's phone" }],
+    });
+    expect(copy.requests).toMatchObject([
+      {
+        reference: lead.reference,
+        contact: "+91 98400 12345",
+        history: [
+          { kind: "note", detail: { text: "Meera Krishnan called twice" } },
+          { kind: "reply", detail: { subject: "Your demo, Meera" } },
+          { kind: "status" },
+        ],
+      },
+      { kind: "application", application: { track: "innovation", stage: "received" } },
+    ]);
+    expect(copy.mails).toHaveLength(8);
+    const audit = await database.query.selectFrom("audit_entries").selectAll().orderBy("id", "desc").execute();
+    expect(audit[0]).toMatchObject({
+      action: "person-copied",
+      subject: expect.stringMatching(/^person [0-9a-f]{16}$/),
+    });
+    const nobody = await admin.send("POST", "/api/v1/people/copy", { email: "nobody@x.example" });
+    expect(await nobody.json()).toMatchObject({ account: null, requests: [], mails: [], guardianOf: [] });
+  });
+
+  test("R11.1 a copy leaves out what a guardian has not agreed to", async () => {
+    const { admin, applyAsMinor } = await anEraser(engine);
+    await applyAsMinor({ email });
+    const copyOf = async (of: string) => (await admin.send("POST", "/api/v1/people/copy", { email: of })).json();
+    expect(await copyOf(email)).toMatchObject({ requests: [], mails: [] });
+    expect(await copyOf("pema@dolma.example")).toMatchObject({ guardianOf: [], mails: [] });
+  });
+});

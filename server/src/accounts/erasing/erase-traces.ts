@@ -1,0 +1,59 @@
+import type { Tx } from "../../database/database.ts";
+import { type AccountRow, type EpochMs, mailKinds } from "../../database/tables.ts";
+import { toEmailKey } from "../../identity/accounts/account-store.ts";
+import { forgetAddress } from "../../identity/accounts/forget-address.ts";
+import { hashSecret } from "../../identity/keys/secrets.ts";
+import { toPersonSubject } from "../audit-subject.ts";
+import type { PersonTraces } from "./person-traces.ts";
+
+/** Takes everything of a person away, and remembers their hash, so that no restored backup brings them back. */
+export async function eraseTraces(tx: Tx, email: string, traces: PersonTraces, now: EpochMs): Promise<void> {
+  await eraseRequests(tx, traces);
+  await eraseAddress(tx, email);
+  if (traces.account) await eraseAccount(tx, traces.account, email);
+  await rememberErasure(tx, toErasedPerson(email), now);
+}
+
+/** What an erasure is remembered by: whoever knows the address can find it again. */
+export function toErasedPerson(email: string): string {
+  return hashSecret(toEmailKey(email));
+}
+
+export async function rememberErasure(tx: Tx, person: string, erasedAt: EpochMs): Promise<void> {
+  await tx
+    .insertInto("erasures")
+    .values({ person, erased_at: erasedAt })
+    .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at: erasedAt }))
+    .execute();
+}
+
+/** Events and applications go with their leads, tries with their mails. */
+async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces): Promise<void> {
+  const leadIds = [...leads.map(({ id }) => id), ""];
+  const mailIds = [...mails.map(({ id }) => id), ""];
+  await tx.deleteFrom("outbox_mails").where("id", "in", mailIds).execute();
+  await tx.deleteFrom("idempotency_keys").where("result_id", "in", leadIds).execute();
+  await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
+  await tx
+    .updateTable("applications")
+    .set({ guardian_name: null, guardian_email: null })
+    .where("lead_id", "in", [...asGuardian.map(({ lead_id }) => lead_id), ""])
+    .execute();
+}
+
+async function eraseAddress(tx: Tx, email: string): Promise<void> {
+  const key = toEmailKey(email);
+  const counted = mailKinds.map((kind) => `${kind}:${key}`);
+  await tx.deleteFrom("confirmations").where("recipient", "in", counted).execute();
+  await tx.deleteFrom("promised_roles").where("email_key", "=", key).execute();
+  await tx.deleteFrom("closed_accounts").where("email_key", "=", key).execute();
+  await forgetAddress(tx, email);
+}
+
+/** Sessions, links, codes and photo go with the account; what a colleague did stays, and says no longer who it was. */
+async function eraseAccount(tx: Tx, { id }: AccountRow, email: string): Promise<void> {
+  const nobody = { actor_id: null, actor_name: toPersonSubject(email) };
+  await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();
+  await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
+  await tx.deleteFrom("accounts").where("id", "=", id).execute();
+}

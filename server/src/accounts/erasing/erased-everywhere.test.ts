@@ -1,0 +1,277 @@
+import { execFile } from "node:child_process";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { FoundOfPerson } from "@campusward/contracts/people";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { backupKeptForMs } from "../../database/backup-index.ts";
+import { noteErasure, readNotedErasures } from "../../database/erasure-list.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { createFolderTransport } from "../../email/folder-transport.ts";
+import { createOutboxWorker } from "../../email/outbox-worker.ts";
+import { aDemoRequest, anApplication } from "../../testing/builders.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { aColleague } from "../../testing/desk-app.ts";
+import { aDatabaseLocation, aFolder, type EngineName, engines } from "../../testing/engines.ts";
+import { signUp } from "../../testing/people.ts";
+import { searchPath, startProduct } from "../../testing/product-process.ts";
+import { toErasedPerson } from "./erase-traces.ts";
+import { reapplyErasures } from "./reapply-erasures.ts";
+
+const operateProgram = fileURLToPath(new URL("../../operate.ts", import.meta.url));
+const email = "meera@krishnan.example";
+const from = { name: "Campusward", address: "hello@campusward.example" };
+/** Email, name and number in every spelling that is kept. */
+const traces = [email, "krishnan", "9840012345", "98400 12345"];
+
+/** The product on a data folder that outlives it, with an admin and a worker that keeps mails as files. */
+async function aDeployment(engine: EngineName) {
+  const location = await aDatabaseLocation(engine);
+  const { dataDir } = location;
+  const database = await openDatabase(location);
+  const app = await createTestApp(engine, { database, dataDir });
+  // Commands run beside it, by the machine's clock.
+  app.clock.now = Date.now();
+  const admin = await aColleague(app);
+  let isOpen = true;
+  async function close(): Promise<void> {
+    if (isOpen) await database.close();
+    isOpen = false;
+  }
+  onTestFinished(close);
+  async function operate(...words: string[]): Promise<string> {
+    const env = {
+      PATH: searchPath,
+      DATA_DIR: dataDir,
+      ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
+    };
+    return (await promisify(execFile)(process.execPath, [operateProgram, ...words], { env })).stdout;
+  }
+  async function erase(): Promise<FoundOfPerson> {
+    const reply = await admin.send("POST", "/api/v1/people/erasure", { email });
+    return FoundOfPerson.parse(await reply.json());
+  }
+  async function sendAllMails(): Promise<void> {
+    const transport = createFolderTransport(join(dataDir, "outbox"), from);
+    const { outbox, log, clock } = app;
+    const worker = createOutboxWorker({ outbox, transport, log, now: () => clock.now, workerId: "worker" });
+    worker.start();
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await database.query.selectFrom("outbox_mails").select("state").execute()).map(({ state }) => state),
+        ).not.toContain("queued"),
+      { timeout: 15_000 },
+    );
+    await worker.stop(5_000);
+  }
+  return { ...app, location, dataDir, admin, close, operate, erase, sendAllMails };
+}
+
+/** Which files below the folder hold a trace of the person, as bytes, in any case. */
+async function filesWithTraces(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const found = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const content = `${name}\n${await readFile(join(parentPath, name), "latin1")}`.toLowerCase();
+      return traces.some((trace) => content.includes(trace)) ? [name] : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+/** What Node is started with, so that it kills itself where it would call this on a file whose name ends so. */
+function killedAt(call: "rm" | "open", ending: string): string {
+  const program = `
+    import files from "node:fs/promises";
+    import { syncBuiltinESMExports } from "node:module";
+    const call = files.${call};
+    files.${call} = (path, ...others) => {
+      if (!String(path).endsWith("${ending}")) return call(path, ...others);
+      process.kill(process.pid, "SIGKILL");
+      return new Promise(() => {});
+    };
+    syncBuiltinESMExports();
+  `;
+  return `--import=data:text/javascript,${encodeURIComponent(program)}`;
+}
+
+test("R11.1 after an erasure no file of the data folder holds email, name or number: database, log or mails", async () => {
+  const { app, admin, requestDemo, dataDir, erase, sendAllMails, close, ...rest } = await aDeployment("sqlite");
+  // Others before, between and after, so that pages are shared.
+  const another = (index: number) =>
+    requestDemo(aDemoRequest({ name: "Diana Roy", email: `d${index}@roy.example`, contact: "+91 98300 11111" }), null);
+  for (let index = 0; index < 20; index += 1) await another(index);
+  const lead = await requestDemo(aDemoRequest({ email }), "a-key");
+  await app.request("/api/v1/applications", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(anApplication({ email, name: "Meera Krishnan", contact: "+91 98400 12345" })),
+  });
+  await admin.send("POST", `/api/v1/leads/${lead.id}/notes`, { text: "Meera Krishnan called from 98400 12345" }, "n");
+  await admin.send("POST", `/api/v1/leads/${lead.id}/replies`, { subject: "For Ms Krishnan", text: "Dear Meera" }, "r");
+  await signUp({ app }, email, "Krishnan's phone");
+  for (let index = 20; index < 40; index += 1) await another(index);
+  await sendAllMails();
+  const before = await filesWithTraces(dataDir);
+  expect(before.some((name) => name.endsWith(".eml"))).toBe(true);
+  expect(before.some((name) => name.startsWith("campusward.db"))).toBe(true);
+
+  expect(await erase()).toMatchObject({ leads: 2, hasAccount: true });
+  expect(await filesWithTraces(dataDir)).toEqual([]);
+  expect((await readdir(join(dataDir, "outbox"))).length).toBeGreaterThan(40);
+  expect(await rest.database.query.selectFrom("leads").select("id").execute()).toHaveLength(40);
+  await close();
+  expect(await filesWithTraces(dataDir)).toEqual([]);
+});
+
+test("R11.1 a mail that a worker was just writing to disk when its lead was erased leaves no file", async () => {
+  const { dataDir, requestDemo, erase, outbox, log, clock } = await aDeployment("sqlite");
+  const folder = createFolderTransport(join(dataDir, "outbox"), from);
+  let wasErased = false;
+  const transport: typeof folder = {
+    ...folder,
+    async deliver(mail) {
+      if (!wasErased) await erase();
+      wasErased = true;
+      return folder.deliver(mail);
+    },
+  };
+  await requestDemo(aDemoRequest({ email }), null);
+  const worker = createOutboxWorker({ outbox, transport, log, now: () => clock.now, workerId: "worker" });
+  worker.start();
+  await vi.waitFor(() => expect(log.lines.filter(({ message }) => message === "mail attempt")).toHaveLength(2));
+  await worker.stop(5_000);
+  expect(await filesWithTraces(dataDir)).toEqual([]);
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.1 an erasure names the backups that hold the person; a restore of one erases them again, and nobody else", async () => {
+    const { location, requestDemo, clock, operate, erase, close, database } = await aDeployment(engine);
+    const early = join(await aFolder(), "early");
+    await operate("backup", early);
+    clock.now = Date.now() + 1000;
+    await requestDemo(aDemoRequest({ email }), null);
+    await requestDemo(aDemoRequest({ name: "Diana Roy", email: "diana@roy.example" }), null);
+    // The product's clock is the test's own: the backup is one of the moment after.
+    const file = join(await aFolder(), "with-meera");
+    await operate("backup", file);
+    const made_at = clock.now + 1000;
+    await database.query.updateTable("backups").set({ made_at }).where("file", "=", file).execute();
+    clock.now += 2000;
+    const { backups } = await erase();
+    expect(backups).toEqual([{ name: basename(file), madeAt: made_at, destroyedBy: made_at + backupKeptForMs }]);
+    await close();
+
+    expect(await operate("restore", file)).toMatch(/^1 who had been erased since then are erased again\.$/m);
+    const restored = await openDatabase(location);
+    onTestFinished(() => restored.close());
+    const leads = await restored.query.selectFrom("leads").select("email").execute();
+    expect(leads).toEqual([{ email: "diana@roy.example" }]);
+    expect(
+      await restored.query.selectFrom("outbox_mails").select("id").where("to_address", "=", email).execute(),
+    ).toEqual([]);
+    const audit = await restored.query.selectFrom("audit_entries").selectAll().execute();
+    expect(audit).toMatchObject([
+      { action: "person-erased", actor_id: null, subject: expect.stringMatching(/^person /) },
+    ]);
+  });
+
+  test("R11.1 the list beside the database is enough where the database is lost, and leaves who came back alone", async () => {
+    const { location, requestDemo, operate, erase, close, database } = await aDeployment(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    const file = join(await aFolder(), "backup");
+    await operate("backup", file);
+    await erase();
+    // What the database knew is gone with it.
+    await database.query.deleteFrom("erasures").execute();
+    await close();
+    expect(await operate("restore", file)).toContain("erased again");
+
+    const again = await openDatabase(location);
+    const later = await createTestApp(engine, { database: again, dataDir: location.dataDir });
+    expect(await again.query.selectFrom("leads").select("id").execute()).toEqual([]);
+    await later.requestDemo(aDemoRequest({ email }), null);
+    await again.close();
+    const second = join(await aFolder(), "second");
+    await operate("backup", second);
+    expect(await operate("restore", second)).not.toContain("erased again");
+    const last = await openDatabase(location);
+    expect(await last.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
+    await last.close();
+  });
+
+  test("R11.1 who writes again after an erasure keeps what they wrote at the next start", async () => {
+    const { requestDemo, clock, dataDir, erase, database } = await aDeployment(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    // A disk takes its time: two readings of the clock are never the same.
+    let time = clock.now;
+    Object.defineProperty(clock, "now", { get: () => ++time });
+    expect(await erase()).toMatchObject({ leads: 1 });
+    await requestDemo(aDemoRequest({ email }), null);
+    const noted = await readNotedErasures(dataDir, time);
+    expect(await reapplyErasures({ database, forgetKeptMails: async () => {}, now: () => clock.now }, noted)).toBe(0);
+    expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
+  });
+
+  test.each([
+    ["the first of the mails' files is to go", "rm", ".eml"],
+    ["it is to be noted beside the database", "open", "erasures.jsonl"],
+  ] as const)(
+    "R11.1 an erasure whose process is killed when %s is finished by the next start",
+    async (_, call, file) => {
+      const { location, dataDir, admin, requestDemo, sendAllMails, close, clock } = await aDeployment(engine);
+      await requestDemo(aDemoRequest({ email }), null);
+      await requestDemo(
+        aDemoRequest({ name: "Diana Roy", email: "diana@roy.example", contact: "+91 98300 11111" }),
+        null,
+      );
+      await sendAllMails();
+      await writeFile(join(dataDir, "outbox", "notes.eml"), "The operator's own.");
+      const mails = await readdir(join(dataDir, "outbox"));
+      await close();
+      const env = {
+        DATA_DIR: dataDir,
+        DATABASE_URL: location.databaseUrl,
+        // The admin's token was issued under this name.
+        PUBLIC_URL: "http://localhost:3000",
+      };
+      const killed = await startProduct({ ...env, NODE_OPTIONS: killedAt(call, file) });
+      onTestFinished(() => void killed.child.kill("SIGKILL"));
+      const answer = await fetch(`${killed.url}/api/v1/people/erasure`, {
+        method: "POST",
+        headers: { ...admin.headers, "Content-Type": "application/json" },
+        body: JSON.stringify({ email }),
+      }).catch(() => null);
+      expect(answer).toBeNull();
+      await vi.waitFor(() => expect(killed.child.signalCode).toBe("SIGKILL"), { timeout: 15_000 });
+      expect(await readNotedErasures(dataDir, clock.now)).toEqual([]);
+
+      const next = await startProduct(env);
+      onTestFinished(() => void next.child.kill("SIGKILL"));
+      expect(await filesWithTraces(dataDir)).toEqual([]);
+      expect(await readNotedErasures(dataDir, clock.now)).toMatchObject([{ person: toErasedPerson(email) }]);
+      const left = await readdir(join(dataDir, "outbox"));
+      expect(left).toHaveLength(3);
+      expect(mails).toEqual(expect.arrayContaining(left));
+      expect(await next.end("SIGTERM")).toEqual({ code: 0 });
+    },
+  );
+});
+
+test("the list beside the database outlives a line that was cut off, and forgets after 24 months", async () => {
+  const dataDir = await aFolder();
+  const now = Date.UTC(2026, 10, 21);
+  const at = (year: number) => Date.UTC(year, 10, 21);
+  const [old, young] = [toErasedPerson("old@x.example"), toErasedPerson("Young@x.example")];
+  await noteErasure(dataDir, { person: old, erased_at: at(2024) });
+  await noteErasure(dataDir, { person: young, erased_at: at(2026) - 1 });
+  const file = join(dataDir, "erasures.jsonl");
+  expect(await readFile(file, "utf8")).toContain(old);
+  expect(await readNotedErasures(dataDir, now)).toEqual([{ person: young, erased_at: at(2026) - 1 }]);
+  expect(await readFile(file, "utf8")).toBe(`${JSON.stringify({ person: young, erased_at: at(2026) - 1 })}\n`);
+  await appendFile(file, '{"person":"ab');
+  await noteErasure(dataDir, { person: old, erased_at: at(2026) });
+  expect((await readNotedErasures(dataDir, now)).map(({ person }) => person)).toEqual([young, old]);
+});

@@ -1,0 +1,92 @@
+import type { FoundOfPerson } from "@campusward/contracts/people";
+import { sql } from "kysely";
+import type * as z from "zod/mini";
+import type { Database, Tx } from "../../database/database.ts";
+import type { AccountRow, ApplicationRow, LeadRow, OutboxMailRow } from "../../database/tables.ts";
+import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
+
+/** Where a person is found by their address. */
+export type PersonTraces = {
+  account: AccountRow | null;
+  leads: readonly LeadRow[];
+  /** Others' applications that name the person as parent or guardian. */
+  asGuardian: readonly ApplicationRow[];
+  /** Written to the person, about their requests or account, or naming them as guardian. */
+  mails: readonly OutboxMailRow[];
+};
+
+export async function findTraces(database: Database, tx: Tx, email: string): Promise<PersonTraces> {
+  const key = toEmailKey(email);
+  const account = await findAccountByEmail(tx, email);
+  const leads = await tx
+    .selectFrom("leads")
+    .selectAll()
+    .where("email_key", "=", key)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  const leadIds = leads.map(({ id }) => id);
+  const applications = await tx
+    .selectFrom("applications")
+    .selectAll()
+    .where(sql<boolean>`lower(guardian_email) in (${key}, ${email})`)
+    .execute();
+  const asGuardian = applications.filter(({ lead_id }) => !leadIds.includes(lead_id));
+  return { account, leads, asGuardian, mails: await findMails(database, tx, { key, account, leadIds, asGuardian }) };
+}
+
+type Wanted = {
+  key: string;
+  account: AccountRow | null;
+  leadIds: readonly string[];
+  asGuardian: readonly ApplicationRow[];
+};
+
+async function findMails(database: Database, tx: Tx, { key, account, leadIds, asGuardian }: Wanted) {
+  const mails = tx.selectFrom("outbox_mails").selectAll();
+  const others = asGuardian.map(({ lead_id }) => lead_id);
+  const ofLeads = await mails.where("lead_id", "in", [...leadIds, ""]).execute();
+  const ofAccount = account ? await mails.where("account_id", "=", account.id).execute() : [];
+  const toPerson = await mails.where(database.textSearch("outbox_mails", key)).execute();
+  const naming = await mails.where("lead_id", "in", [...others, ""]).execute();
+  const found = [
+    ...ofLeads,
+    ...ofAccount,
+    // The index finds the address also as a part of another one, and in a subject.
+    ...toPerson.filter(({ to_address }) => toEmailKey(to_address) === key),
+    ...naming.filter(({ text }) => text.toLowerCase().includes(key)),
+  ];
+  return [...new Map(found.map((mail) => [mail.id, mail])).values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** What may be told of it: nothing of what waits for a guardian. */
+export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonTraces> {
+  const mentioned = [...traces.leads.map(({ id }) => id), ...traces.mails.flatMap(({ lead_id }) => lead_id ?? [])];
+  const held = await tx
+    .selectFrom("leads")
+    .select("id")
+    .where("id", "in", [...new Set([...mentioned, ""])])
+    .where("held_since", "is not", null)
+    // What only looks like spam is told.
+    .where(({ or, eb }) => or([eb("flagged_at", "is", null), waitsForGuardian]))
+    .execute();
+  const isHeld = (id: string | null) => held.some((lead) => lead.id === id);
+  return {
+    account: traces.account,
+    leads: traces.leads.filter(({ id }) => !isHeld(id)),
+    asGuardian: traces.asGuardian.filter(({ guardian_state }) => guardian_state !== "waiting"),
+    mails: traces.mails.filter(({ lead_id }) => !isHeld(lead_id)),
+  };
+}
+
+export function countTraces(email: string, traces: PersonTraces): Omit<z.infer<typeof FoundOfPerson>, "backups"> {
+  return {
+    email,
+    leads: traces.leads.length,
+    applications: traces.leads.filter(({ kind }) => kind === "application").length,
+    mails: traces.mails.length,
+    guardianOf: traces.asGuardian.length,
+    hasAccount: traces.account !== null,
+  };
+}

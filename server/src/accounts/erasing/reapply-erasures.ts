@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import type { Database, Tx } from "../../database/database.ts";
+import { newerErasures, readErasures } from "../../database/erasure-list.ts";
+import { forgetDeleted } from "../../database/forget-deleted.ts";
+import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/tables.ts";
+import { toPersonSubject } from "../audit-subject.ts";
+import { eraseTraces, rememberErasure, toErasedPerson } from "./erase-traces.ts";
+import { findTraces } from "./person-traces.ts";
+
+const rowsAtOnce = 1000;
+
+export type Reapplying = {
+  database: Database;
+  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+  now: () => EpochMs;
+};
+
+/**
+ * Erases again whom a restored backup brought back: everybody of whose erasure the database does not know, or only of
+ * an earlier one. Where it knows of all, as on every ordinary day, nothing else is read.
+ * @returns how many people were erased.
+ */
+export async function reapplyErasures(
+  { database, forgetKeptMails, now }: Reapplying,
+  known: readonly ErasureRow[],
+): Promise<number> {
+  const forgotten = newerErasures(known, await readErasures(database));
+  if (forgotten.length === 0) return 0;
+  const addresses = await findAddresses(database, forgotten);
+  for (const address of addresses) {
+    const mails = await database.inTransaction((tx) => eraseAgain(database, tx, address, now()));
+    await forgetKeptMails(mails);
+  }
+  await database.inTransaction(async (tx) => {
+    for (const { person, erased_at } of forgotten) await rememberErasure(tx, person, erased_at);
+  });
+  await forgetDeleted(database);
+  return addresses.size;
+}
+
+/** Addresses are kept nowhere but in what is to be erased, so each one that is there is hashed and compared. */
+async function findAddresses(database: Database, forgotten: readonly ErasureRow[]): Promise<Set<string>> {
+  const people = new Set(forgotten.map(({ person }) => person));
+  const found = new Set<string>();
+  for (const place of places) {
+    for (let after = ""; ; ) {
+      const rows = await readPlace(database, place, after);
+      for (const { address } of rows) if (address && people.has(toErasedPerson(address))) found.add(address);
+      const last = rows.at(-1);
+      if (!last || rows.length < rowsAtOnce) break;
+      after = last.id;
+    }
+  }
+  return found;
+}
+
+/** A table, the column that names its rows, and the one that holds an address. */
+type Place = {
+  [T in keyof Tables]: readonly [table: T, id: keyof Tables[T] & string, address: keyof Tables[T] & string];
+}[keyof Tables];
+
+/** Where an erasure finds somebody by their address. */
+const places: readonly Place[] = [
+  ["leads", "id", "email_key"],
+  ["accounts", "id", "email_key"],
+  ["applications", "lead_id", "guardian_email"],
+  ["outbox_mails", "id", "to_address"],
+  ["promised_roles", "email_key", "email_key"],
+];
+
+async function readPlace({ query }: Database, [table, idColumn, addressColumn]: Place, after: string) {
+  const id = sql.ref(idColumn);
+  const { rows } = await sql<{ id: string; address: string | null }>`
+    select ${id} as id, ${sql.ref(addressColumn)} as address
+    from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
+  `.execute(query);
+  return rows;
+}
+
+async function eraseAgain(database: Database, tx: Tx, address: string, now: EpochMs) {
+  const traces = await findTraces(database, tx, address);
+  await eraseTraces(tx, address, traces, now);
+  await tx
+    .insertInto("audit_entries")
+    .values({
+      id: newId(),
+      at: now,
+      action: "person-erased",
+      actor_id: null,
+      actor_name: "Restored backup",
+      subject: toPersonSubject(address),
+      detail: "again, as before the backup was put in place",
+    })
+    .execute();
+  return traces.mails;
+}

@@ -1,0 +1,52 @@
+import type { SessionSummary } from "@campusward/contracts/me";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { endSessionsOf, idleMs, longestMs } from "../../identity/sessions/sessions.ts";
+import type { AccountsContext } from "../accounts-context.ts";
+import { toDeviceName } from "./device-name.ts";
+
+/*
+ * Where a Firebase project keeps the sessions there are none here: the list is empty and ending all of them does
+ * nothing. The project ends them at a new password; its SDK signs out here.
+ */
+
+/** Where the person is signed in, the latest use first. */
+export async function listOwnSessions({ database, now }: AccountsContext, person: Person): Promise<SessionSummary[]> {
+  const sessions = await database.query
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("account_id", "=", person.accountId)
+    .where("last_used_at", ">", now() - idleMs)
+    .where("created_at", ">", now() - longestMs)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return sessions.map((session) => ({
+    id: session.id,
+    device: toDeviceName(session.user_agent),
+    createdAt: session.created_at,
+    lastUsedAt: session.last_used_at,
+    isThisOne: session.id === person.sessionId,
+  }));
+}
+
+/** @throws {AppError} `not_found` when it is over, or another person's. */
+export async function endOwnSession({ database }: AccountsContext, person: Person, id: string): Promise<void> {
+  const ended = await database.query
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", person.accountId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) throw new AppError("not_found", "There is no such session.");
+}
+
+/** Signs out everywhere, here too. */
+export async function endOwnSessions({ database }: AccountsContext, person: Person): Promise<void> {
+  await database.inTransaction((tx) => endSessionsOf(tx, person.accountId));
+}
+
+/** Signs out here. */
+export async function endThisSession({ database }: AccountsContext, { sessionId }: Person): Promise<void> {
+  if (sessionId !== null) await database.query.deleteFrom("sessions").where("id", "=", sessionId).execute();
+}

@@ -1,0 +1,85 @@
+import type { PersonSummary } from "@campusward/contracts/people";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/database.ts";
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
+
+type Reader = Tx | Database["query"];
+
+export const listedOfAccount = [
+  "id",
+  "email",
+  "email_key",
+  "email_verified_at",
+  "name",
+  "photo_url",
+  "role",
+  "created_at",
+  "disabled_at",
+] as const satisfies readonly (keyof AccountRow)[];
+export type ListedAccount = Pick<AccountRow, (typeof listedOfAccount)[number]>;
+
+/** What the list of people says of each account, in the same order. */
+export async function toPeopleSummaries(reader: Reader, accounts: readonly ListedAccount[]): Promise<PersonSummary[]> {
+  if (accounts.length === 0) return [];
+  const promises = await findPromises(reader, accounts);
+  const uses = await findLastUses(reader, accounts);
+  const applicants = await countApplicants(reader, accounts);
+  return accounts.map((account) => ({
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    isEmailVerified: account.email_verified_at !== null,
+    photoUrl: account.photo_url,
+    role: account.role,
+    promisedRole: promises.get(account.email_key) ?? null,
+    createdAt: account.created_at,
+    seenAt: uses.get(account.id) ?? null,
+    isDisabled: account.disabled_at !== null,
+    applicants: applicants.get(account.id) ?? 0,
+  }));
+}
+
+async function findPromises(reader: Reader, accounts: readonly ListedAccount[]) {
+  const promises = await reader
+    .selectFrom("promised_roles")
+    .select(["email_key", "role"])
+    .where(
+      "email_key",
+      "in",
+      accounts.map(({ email_key }) => email_key),
+    )
+    .execute();
+  return new Map(promises.map(({ email_key, role }) => [email_key, role]));
+}
+
+async function findLastUses(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, EpochMs>> {
+  const uses = await reader
+    .selectFrom("sessions")
+    .select((session) => ["account_id", session.fn.max("last_used_at").as("last_used_at")])
+    .where(
+      "account_id",
+      "in",
+      accounts.map(({ id }) => id),
+    )
+    .groupBy("account_id")
+    .execute();
+  return new Map(uses.map(({ account_id, last_used_at }) => [account_id, last_used_at]));
+}
+
+/** Without those that a guardian has not agreed to. */
+async function countApplicants(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, number>> {
+  const mentors = accounts.filter(({ role }) => role === "executionMentor" || role === "expertMentor");
+  if (mentors.length === 0) return new Map();
+  const counts = await reader
+    .selectFrom("applications")
+    .select(["mentor_id", sql<number>`cast(count(*) as integer)`.as("applicants")])
+    .where(
+      "mentor_id",
+      "in",
+      mentors.map(({ id }) => id),
+    )
+    .where("guardian_state", "!=", "waiting")
+    .groupBy("mentor_id")
+    .execute();
+  return new Map(counts.map(({ mentor_id, applicants }) => [mentor_id ?? "", applicants]));
+}

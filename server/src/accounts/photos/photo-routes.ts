@@ -1,0 +1,44 @@
+import { type PhotoReply, photoPath, removePhoto as removePhotoEndpoint } from "@campusward/contracts/me";
+import { Hono, type MiddlewareHandler } from "hono";
+import type * as z from "zod/mini";
+import { AppError } from "../../errors.ts";
+import { admit, mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../../http/api/person.ts";
+import type { AccountsContext } from "../accounts-context.ts";
+import { findPhoto, keepPhoto, removePhoto } from "./photos.ts";
+import { readPicture } from "./read-picture.ts";
+
+export type PhotoRoutesDependencies = AccountsContext & { authenticate: Authenticate; rateLimit: MiddlewareHandler };
+
+const yearSeconds = 31_536_000;
+
+/** A person's photo: taken from them, and shown to whoever was given its address. */
+export function photoRoutes(dependencies: PhotoRoutesDependencies): Hono {
+  const { authenticate, rateLimit } = dependencies;
+  const app = new Hono();
+
+  app.put(photoPath, rateLimit, async (c) => {
+    const person = await admit(c, "signed-in", authenticate);
+    const reply: z.input<typeof PhotoReply> = {
+      photoUrl: await keepPhoto(dependencies, person, await readPicture(c)),
+    };
+    return c.json(reply, 200, { "Cache-Control": "no-store" });
+  });
+
+  mountGuardedEndpoint(app, removePhotoEndpoint, authenticate, async ({ person }) => {
+    await removePhoto(dependencies, person);
+    return {};
+  });
+
+  app.get("/photos/:id{[A-Za-z0-9_-]{43}}", async (c) => {
+    const photo = await findPhoto(dependencies, c.req.param("id"));
+    if (!photo) throw new AppError("not_found", "There is no such photo.");
+    return c.body(new Uint8Array(photo.bytes), 200, {
+      "Content-Type": photo.content_type,
+      "Content-Disposition": "inline",
+      // Private: no proxy keeps what its owner may remove.
+      "Cache-Control": `private, max-age=${yearSeconds}, immutable`,
+    });
+  });
+  return app;
+}

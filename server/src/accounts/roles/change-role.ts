@@ -1,0 +1,106 @@
+import type { PersonSummary } from "@campusward/contracts/people";
+import type { Role } from "@campusward/contracts/roles";
+import type { Tx } from "../../database/database.ts";
+import type { AccountRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findAccount, findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
+import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
+import type { PeopleContext } from "../people/people-context.ts";
+import { toPeopleSummaries } from "../people/people-summaries.ts";
+import { giveRoleIn } from "./give-role.ts";
+import { roleWords } from "./role-words.ts";
+
+/**
+ * Gives an account another role, at once or as a promise, and tells its owner.
+ * @throws {AppError} `not_found`, `last_admin`
+ */
+export async function changeRole(
+  context: PeopleContext,
+  person: Person,
+  { id, role }: { id: string; role: Role },
+): Promise<PersonSummary> {
+  const summary = await context.database.inTransaction(async (tx) => {
+    const account = await getAccount(tx, id);
+    await give(context, tx, person, { account, email: account.email, role });
+    return describePerson(tx, id);
+  });
+  context.outbox.wakeWorker();
+  return summary;
+}
+
+/**
+ * Gives a role to whoever owns an address, and writes to it.
+ * @throws {AppError} `last_admin`
+ */
+export async function invite(context: PeopleContext, person: Person, invited: { email: string; role: Role }) {
+  await context.database.inTransaction(async (tx) => {
+    const account = await findAccountByEmail(tx, invited.email);
+    await give(context, tx, person, { account, ...invited });
+  });
+  context.outbox.wakeWorker();
+  return invited;
+}
+
+/** @throws {AppError} `not_found` */
+export async function getAccount(tx: Tx, id: string): Promise<AccountRow> {
+  const account = await findAccount(tx, id);
+  if (!account) throw new AppError("not_found", "There is no such account.");
+  return account;
+}
+
+export async function describePerson(tx: Tx, id: string): Promise<PersonSummary> {
+  const [summary] = await toPeopleSummaries(tx, [await getAccount(tx, id)]);
+  if (!summary) throw new Error("An account was summed up as nothing.");
+  return summary;
+}
+
+type Gift = { account: AccountRow | null; email: string; role: Role };
+
+async function give(context: PeopleContext, tx: Tx, person: Person, { account, email, role }: Gift): Promise<void> {
+  const given = await giveRoleIn(context, tx, email, role);
+  const subject = account ? toAccountSubject(account) : toPersonSubject(email);
+  switch (given) {
+    case "last-admin":
+      throw new AppError("last_admin", "Somebody must be admin.");
+    case "promised":
+      await writeInvitation(context, tx, { account, email: account?.email ?? email, role });
+      return context.recordAudit(tx, { action: "role-promised", person, subject, detail: role }, context.now());
+    case "set": {
+      const detail = `${account?.role ?? "none"} to ${role}`;
+      return context.recordAudit(tx, { action: "role-changed", person, subject, detail }, context.now());
+    }
+    case "unchanged":
+      return;
+  }
+}
+
+async function writeInvitation(context: PeopleContext, tx: Tx, { account, email, role }: Gift): Promise<void> {
+  const { outbox, mails, createInvitationLink, now } = context;
+  const words = { role: roleWords[role].name, ...(await createInvitationLink(tx, { email, role })) };
+  await outbox.enqueue(tx, mails.invitation({ account, to: email, ...words }), now());
+}
+
+/**
+ * Takes back what was promised to an address. A mail that is out keeps its words, and its link is void.
+ * @throws {AppError} `not_found`
+ */
+export async function withdrawInvitation(
+  { database, recordAudit, now }: PeopleContext,
+  person: Person,
+  email: string,
+): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    const key = toEmailKey(email);
+    const promised = await tx
+      .deleteFrom("promised_roles")
+      .where("email_key", "=", key)
+      .returning("role")
+      .executeTakeFirst();
+    if (!promised) throw new AppError("not_found", "No role waits for this address.");
+    await tx.deleteFrom("one_time_codes").where("email", "=", key).where("purpose", "=", "EMAIL_SIGNIN").execute();
+    const account = await findAccountByEmail(tx, email);
+    const subject = account ? toAccountSubject(account) : toPersonSubject(email);
+    await recordAudit(tx, { action: "role-withdrawn", person, subject, detail: promised.role }, now());
+  });
+}

@@ -1,0 +1,65 @@
+import { isStaffRole, type Role } from "@campusward/contracts/roles";
+import type { Database, Tx } from "../../database/database.ts";
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import type { Outbox } from "../../email/outbox.ts";
+import { findAccountByEmail, lockAccount, toEmailKey, updateAccount } from "../../identity/accounts/account-store.ts";
+import type { AccountMails } from "../../identity/codes/account-mails.ts";
+import { holdAdmins, isLastAdmin } from "./admins.ts";
+import { roleWords } from "./role-words.ts";
+
+export type RoleContext = { outbox: Outbox; mails: AccountMails; publicUrl: string; now: () => EpochMs };
+
+export type GiveRole = ReturnType<typeof createGiveRole>;
+
+export type RoleGiven =
+  | "set"
+  | "unchanged"
+  /** Takes effect once the address is verified. */
+  | "promised"
+  /** Refused: somebody must be admin. */
+  | "last-admin";
+
+/** Gives roles outside of any other transaction. */
+export function createGiveRole({ database, ...context }: RoleContext & { database: Database }) {
+  return async function giveRole(email: string, role: Role): Promise<RoleGiven> {
+    const given = await database.inTransaction((tx) => giveRoleIn(context, tx, email, role));
+    context.outbox.wakeWorker();
+    return given;
+  };
+}
+
+/**
+ * Gives a role to whoever has the email. An account that is there gets it at once, and a mail when it changed; but a
+ * staff role opens other people's data, so that it waits until the address is verified. For an address without account
+ * every role waits.
+ */
+export async function giveRoleIn(context: RoleContext, tx: Tx, email: string, role: Role): Promise<RoleGiven> {
+  const admins = await holdAdmins(tx);
+  const found = await findAccountByEmail(tx, email);
+  // Whether the address is verified is decided on a row that nobody verifies meanwhile.
+  const account = found && (await lockAccount(tx, found.id));
+  if (!account || (isStaffRole(role) && account.email_verified_at === null)) {
+    await promise(tx, email, role, context.now());
+    return "promised";
+  }
+  await tx.deleteFrom("promised_roles").where("email_key", "=", account.email_key).execute();
+  if (account.role === role) return "unchanged";
+  if (isLastAdmin(admins, account)) return "last-admin";
+  await set(context, tx, account, role);
+  return "set";
+}
+
+async function promise(tx: Tx, email: string, role: Role, now: EpochMs): Promise<void> {
+  const promised = { role, promised_at: now };
+  await tx
+    .insertInto("promised_roles")
+    .values({ email_key: toEmailKey(email), ...promised })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet(promised))
+    .execute();
+}
+
+async function set({ outbox, mails, publicUrl, now }: RoleContext, tx: Tx, account: AccountRow, role: Role) {
+  await updateAccount(tx, account.id, { role });
+  const { name, dashboard } = roleWords[role];
+  await outbox.enqueue(tx, mails.roleChanged(account, name, `${publicUrl}${dashboard}`), now());
+}

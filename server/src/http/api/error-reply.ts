@@ -1,0 +1,84 @@
+import type { ErrorCode, ErrorReply } from "@campusward/contracts/errors";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isStorageFault } from "../../database/storage-fault.ts";
+import { AppError } from "../../errors.ts";
+import type { Log } from "../../log.ts";
+
+/** The HTTP status of each error. */
+export const statusOfError = {
+  invalid_request: 400,
+  invalid_fields: 422,
+  signed_out: 401,
+  forbidden: 403,
+  cross_site: 403,
+  key_reused: 422,
+  last_way_in: 409,
+  last_admin: 409,
+  own_account: 409,
+  changed_meanwhile: 409,
+  too_late: 409,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+} satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** When to ask again after a fault of ours that passes, in seconds. */
+export const retryAfterSeconds = 5;
+
+/**
+ * The refusal that an error stands for. What is not an `AppError` is a fault of the storage, which passes, or a bug: it
+ * is logged, and its text stays here.
+ */
+export function toRefusal(
+  error: unknown,
+  log: Log,
+  requestId: string,
+): { refusal: AppError; status: ContentfulStatusCode } {
+  if (error instanceof AppError) return { refusal: error, status: statusOfError[error.code] };
+  if (isClientGone(error)) return { refusal: new AppError("invalid_request", "The request broke off."), status: 400 };
+  log.error({ err: error, requestId }, "request failed");
+  if (isStorageFault(error)) {
+    return {
+      refusal: new AppError("unavailable", "Nothing can be stored just now."),
+      status: statusOfError.unavailable,
+    };
+  }
+  return { refusal: new AppError("internal", "Something failed on our side."), status: statusOfError.internal };
+}
+
+/** What Node says of a body whose sender went away in the middle of it: no fault of ours, and nobody reads the answer. */
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+}
+
+/** The JSON form of every error below `/api`. */
+export function replyWithError(c: Context, error: unknown, log: Log): Response {
+  const requestId = c.get("requestId");
+  const { refusal, status } = toRefusal(error, log, requestId);
+  sayWhenToRetry(c, status);
+  const body: ErrorReply = {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.fieldErrors && { fieldErrors: refusal.fieldErrors }),
+      requestId,
+    },
+  };
+  return c.json(body, status);
+}
+
+/** The plain-text form that EmailJS's clients show. */
+export function replyWithPlainError(c: Context, error: unknown, log: Log): Response {
+  const { refusal, status } = toRefusal(error, log, c.get("requestId"));
+  sayWhenToRetry(c, status);
+  return c.text(refusal.message, status);
+}
+
+export function sayWhenToRetry(c: Context, status: number): void {
+  if (status === statusOfError.unavailable) c.header("Retry-After", String(retryAfterSeconds));
+}

@@ -1,0 +1,146 @@
+import { problemsByField } from "@campusward/contracts/contact-fields";
+import type { Access, Endpoint } from "@campusward/contracts/endpoint";
+import type { ErrorCode } from "@campusward/contracts/errors";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import type * as z from "zod/mini";
+import { AppError } from "../../errors.ts";
+import { limitBody } from "../limits/limit-body.ts";
+import type { Authenticate, Person } from "./person.ts";
+
+export type Call<Request> = {
+  request: Request;
+  /** The sender's `Idempotency-Key`, if it sent one. */
+  idempotencyKey: string | null;
+  c: Context;
+};
+
+export type GuardedCall<Request> = Call<Request> & { person: Person };
+
+export type MountOptions = {
+  middleware?: readonly MiddlewareHandler[];
+  /** The middleware reads the body, which it has limited itself: what was read cannot be limited again. */
+  isBodyRead?: boolean;
+};
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Serves an endpoint of the contract to anyone: the request is checked before the handler, the reply by the compiler. */
+export function mountEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  app: Hono,
+  endpoint: Endpoint<Request, Response>,
+  handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
+  options: MountOptions = {},
+): void {
+  if (endpoint.access !== "anyone") throw new Error(`${endpoint.path} is not for anyone: mount it guarded.`);
+  mount(app, endpoint, handle, options);
+}
+
+/**
+ * Serves an endpoint to those whom its contract names. Who calls is looked up at every call.
+ * @throws {AppError} `signed_out`, `forbidden`
+ */
+export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  app: Hono,
+  endpoint: Endpoint<Request, Response>,
+  authenticate: Authenticate,
+  handle: (call: GuardedCall<z.infer<Request>>) => Promise<z.input<Response>>,
+  options: MountOptions = {},
+): void {
+  const { access } = endpoint;
+  if (access === "anyone") throw new Error(`${endpoint.path} is for anyone: mount it unguarded.`);
+  const guard: MiddlewareHandler = async (c, next) => {
+    c.set(personKey, await admit(c, access, authenticate));
+    await next();
+  };
+  const middleware = [guard, ...(options.middleware ?? [])];
+  mount(
+    app,
+    endpoint,
+    async (call) => {
+      refuseNul(call.request);
+      return handle({ ...call, person: call.c.get(personKey) });
+    },
+    { middleware },
+  );
+}
+
+const personKey = "person";
+
+/**
+ * U+0000 ends a text early on one engine and is refused by the other.
+ * @throws {AppError} `invalid_request`
+ */
+export function refuseNul(request: unknown): void {
+  if (holdsNul(request)) throw new AppError("invalid_request", "A text holds a character that none may.");
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+}
+
+/** @throws {AppError} `signed_out`, `forbidden` */
+export async function admit(
+  c: Context,
+  access: Exclude<Access, "anyone">,
+  authenticate: Authenticate,
+): Promise<Person> {
+  const person = await authenticate(c);
+  if (access === "signed-in" || (person.role && access.includes(person.role))) return person;
+  throw new AppError("forbidden", "Your role does not open this.");
+}
+
+function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  app: Hono,
+  endpoint: Endpoint<Request, Response>,
+  handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
+  { middleware = [], isBodyRead = false }: MountOptions,
+): void {
+  const limit = isBodyRead ? [] : [limitBody(bodyLimitBytes, refuseLargeBody)];
+  app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
+    const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
+    const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));
+    if (!parsed.success) throw invalidFields(parsed.error);
+    const call = { request: parsed.data as z.infer<Request>, idempotencyKey: readIdempotencyKey(c), c };
+    const reply = await handle(call);
+    c.header("Cache-Control", "no-store");
+    return endpoint.status === 204 ? c.body(null, 204) : c.json(reply as object, endpoint.status ?? 200);
+  });
+}
+
+/** Fields of the path win, so that a body cannot name another thing than the address does. */
+function withPathFields(input: unknown, fields: Record<string, string>): unknown {
+  return typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input, ...fields } : input;
+}
+
+/** The error that names the first problem of each field. */
+export function invalidFields(error: z.core.$ZodError): AppError {
+  const code: ErrorCode = error.issues.some((issue) => issue.path.length > 0) ? "invalid_fields" : "invalid_request";
+  return new AppError(code, "The request does not fit.", {
+    fieldErrors: problemsByField(error) as Record<string, string>,
+  });
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (c.req.method === "DELETE" && !c.req.header("Content-Type")) return {};
+  const type = c.req.header("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== "application/json")
+    throw new AppError("unsupported_media_type", "The content type must be application/json.");
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid_request", "The request body is not valid JSON.", { cause });
+  }
+}
+
+function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return null;
+  if (/^[\w-]{1,64}$/.test(key)) return key;
+  throw new AppError("invalid_request", "The Idempotency-Key must be at most 64 letters, digits, _ or -.");
+}
+
+function refuseLargeBody(): never {
+  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes.`);
+}

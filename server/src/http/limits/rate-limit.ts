@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { RateLimit, TokenBuckets } from "../../database/token-buckets.ts";
+import { AppError } from "../../errors.ts";
+import { clientAddress } from "./client-address.ts";
+
+export type RateLimitDependencies = {
+  buckets: TokenBuckets;
+  trustedProxies: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/**
+ * Draws from the bucket of this name.
+ * @throws {AppError} `rate_limited`; the answer says in `Retry-After` when to come back.
+ */
+export async function takeToken(
+  c: Context,
+  { buckets, now }: Pick<RateLimitDependencies, "buckets" | "now">,
+  name: string,
+  limit: RateLimit,
+): Promise<void> {
+  const waitMs = await buckets.take(name, limit, now());
+  if (waitMs === 0) return;
+  c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
+  throw new AppError("rate_limited", "Too many requests in a short time. Please try again later.");
+}
+
+/** The bucket that every call of one client draws from, whichever way it comes in. */
+export function takeClientToken(c: Context, dependencies: RateLimitDependencies, limit: RateLimit): Promise<void> {
+  return takeToken(c, dependencies, `client ${clientAddress(c, dependencies.trustedProxies)}`, limit);
+}
+
+/** The same for calls that are no requests for the team. */
+export function rateLimit(dependencies: RateLimitDependencies, limit: RateLimit): MiddlewareHandler {
+  return async (c, next) => {
+    await takeClientToken(c, dependencies, limit);
+    await next();
+  };
+}

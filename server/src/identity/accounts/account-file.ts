@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { type PasswordCost, parse, passwordCost } from "../passwords/passwords.ts";
+
+/** Argon2 as Google writes its parameters: https://cloud.google.com/identity-platform/docs/reference/rest/v1/Argon2Parameters */
+const Argon2Parameters = z.object({
+  hashType: z.literal("ARGON2_ID"),
+  version: z._default(z.literal("VERSION_13"), "VERSION_13"),
+  hashLengthBytes: z.literal(32),
+  iterations: z.int().check(z.minimum(1), z.maximum(16)),
+  memoryCostKib: z.int().check(z.minimum(8), z.maximum(32_768)),
+  parallelism: z.int().check(z.minimum(1), z.maximum(16)),
+});
+
+/** An account as `firebase auth:import` and `auth:export` write it. */
+const AccountOfFile = z.object({
+  localId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+  email: z.optional(z.string()),
+  emailVerified: z._default(z.boolean(), false),
+  /** Base64, as is the salt. */
+  passwordHash: z.optional(z.string()),
+  salt: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  photoUrl: z.optional(z.string()),
+  /** Epoch milliseconds. */
+  createdAt: z.optional(z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int()])),
+  disabled: z._default(z.boolean(), false),
+  /** JSON. Ours holds the account's role. */
+  customAttributes: z.optional(z.string()),
+  providerUserInfo: z._default(
+    z.array(
+      z.object({
+        providerId: z.string(),
+        rawId: z.optional(z.string()),
+        email: z.optional(z.string()),
+        displayName: z.optional(z.string()),
+        photoUrl: z.optional(z.string()),
+      }),
+    ),
+    [],
+  ),
+});
+export type AccountOfFile = z.infer<typeof AccountOfFile>;
+
+/**
+ * A file of accounts. It is a body of Google's `accounts:batchCreate` as it stands, and its `users` are what
+ * `firebase auth:import` reads. Only hashes of the one algorithm and cost that it names can be in it.
+ */
+export const AccountFile = z.object({
+  /** Left out by `firebase auth:export`, whose hashes nobody but Google can check. */
+  hashAlgorithm: z.optional(z.string()),
+  argon2Parameters: z.optional(z.unknown()),
+  users: z.array(AccountOfFile),
+});
+export type AccountFile = z.infer<typeof AccountFile>;
+
+/** How the passwords of a file are hashed, or null when they are of no use to us. */
+export function readCost({ hashAlgorithm, argon2Parameters }: AccountFile): PasswordCost | null {
+  if (hashAlgorithm !== "ARGON2") return null;
+  const parsed = Argon2Parameters.safeParse(argon2Parameters);
+  if (!parsed.success) return null;
+  const { iterations, memoryCostKib, parallelism } = parsed.data;
+  return { memoryKib: memoryCostKib, passes: iterations, parallelism };
+}
+
+/** The head of a file whose hashes were made at the cost. */
+export function toFileHead({ memoryKib, passes, parallelism }: PasswordCost = passwordCost) {
+  return {
+    hashAlgorithm: "ARGON2",
+    argon2Parameters: {
+      hashType: "ARGON2_ID",
+      version: "VERSION_13",
+      hashLengthBytes: 32,
+      iterations: passes,
+      memoryCostKib: memoryKib,
+      parallelism,
+    },
+  } satisfies { hashAlgorithm: string; argon2Parameters: z.input<typeof Argon2Parameters> };
+}
+
+/** Takes a hash of ours apart, as a file holds it. */
+export function splitHash(kept: string): { passwordHash: string; salt: string; cost: PasswordCost } {
+  const { digest, salt, cost } = parse(kept);
+  return { passwordHash: digest.toString("base64"), salt: salt.toString("base64"), cost };
+}
+
+/** Puts it together again. @throws for what is no hash of ours. */
+export function joinHash({ memoryKib, passes, parallelism }: PasswordCost, passwordHash: string, salt: string): string {
+  const unpadded = (text: string) => Buffer.from(text, "base64").toString("base64").replace(/=+$/, "");
+  const kept = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(passwordHash)}`;
+  parse(kept);
+  return kept;
+}

@@ -1,0 +1,118 @@
+import { isStaffRole } from "@campusward/contracts/roles";
+import { v7 as newId } from "uuid";
+import type { Database, Tx } from "../../database/database.ts";
+import type { AccountRow, EpochMs, ProviderLinkRow } from "../../database/tables.ts";
+
+type Reader = Tx | Database["query"];
+
+export function toEmailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+export async function findAccountByEmail(reader: Reader, email: string): Promise<AccountRow | null> {
+  const account = await reader
+    .selectFrom("accounts")
+    .selectAll()
+    .where("email_key", "=", toEmailKey(email))
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+export async function findAccount(reader: Reader, id: string): Promise<AccountRow | null> {
+  return (await reader.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * Finds an account for a decision that must still be right when the transaction ends: on PostgreSQL whoever would change
+ * the account waits until then. Writing a value over itself says so on both engines.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {
+  const locked = await tx
+    .updateTable("accounts")
+    .set((row) => ({ created_at: row.ref("created_at") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return locked ?? null;
+}
+
+export async function findGoogleLink(reader: Reader, accountId: string): Promise<ProviderLinkRow | null> {
+  const link = await reader
+    .selectFrom("provider_links")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("provider", "=", "google.com")
+    .executeTakeFirst();
+  return link ?? null;
+}
+
+export type NewAccount = Pick<AccountRow, "email" | "role"> &
+  Partial<Pick<AccountRow, "id" | "email_verified_at" | "password_hash" | "name" | "photo_url">>;
+
+/** @returns null when an account with the email came first. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): Promise<AccountRow | null> {
+  const row: AccountRow = {
+    id: account.id ?? newId(),
+    email: account.email,
+    email_key: toEmailKey(account.email),
+    email_verified_at: account.email_verified_at ?? null,
+    password_hash: account.password_hash ?? null,
+    password_set_at: account.password_hash ? now : null,
+    name: account.name ?? null,
+    photo_url: account.photo_url ?? null,
+    role: account.role,
+    created_at: now,
+    disabled_at: null,
+  };
+  const inserted = await tx
+    .insertInto("accounts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted ? row : null;
+}
+
+/** Somebody came by a provider and was sent away to register. Who registers with the address replaces it. */
+export function isProvisional({ role, password_hash, disabled_at }: AccountRow): boolean {
+  return role === null && password_hash === null && disabled_at === null;
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    AccountRow,
+    "email" | "email_key" | "email_verified_at" | "password_hash" | "password_set_at" | "name" | "photo_url" | "role"
+  >
+>;
+
+export async function updateAccount(tx: Tx, id: string, changes: AccountChanges): Promise<AccountRow | null> {
+  const updated = await tx.updateTable("accounts").set(changes).where("id", "=", id).returningAll().executeTakeFirst();
+  return updated ?? null;
+}
+
+/** Whether the owner of the address is to become somebody who reads other people's data. */
+export async function isPromisedStaffRole(tx: Tx, emailKey: string): Promise<boolean> {
+  const promised = await tx
+    .selectFrom("promised_roles")
+    .select("role")
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return promised !== undefined && isStaffRole(promised.role);
+}
+
+/**
+ * Writes down that the address belongs to the account's owner, and gives them the role that an operator promised to
+ * whoever owns the address.
+ */
+export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochMs): Promise<AccountRow> {
+  const promised = await tx
+    .deleteFrom("promised_roles")
+    .where("email_key", "=", account.email_key)
+    .returning("role")
+    .executeTakeFirst();
+  const changes = {
+    email_verified_at: account.email_verified_at ?? now,
+    ...(promised && { role: promised.role }),
+  };
+  return (await updateAccount(tx, account.id, changes)) ?? account;
+}

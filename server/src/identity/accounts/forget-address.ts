@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Tx } from "../../database/database.ts";
+import { hashSecret } from "../keys/secrets.ts";
+import { toEmailKey } from "./account-store.ts";
+
+/**
+ * Forgets what is kept under an address beside its account: codes, and how often somebody tried. Tries are also counted
+ * by address and network together, of which only a hash is kept; those are over within the hour.
+ */
+export async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  const key = toEmailKey(email);
+  await tx
+    .deleteFrom("one_time_codes")
+    .where((code) => code.or([code("email", "=", key), sql<boolean>`lower(new_email) in (${key}, ${email})`]))
+    .execute();
+  const counted = [`password ${key}`, `mail ${key}`].map(hashSecret);
+  await tx.deleteFrom("attempt_counts").where("counted", "in", counted).execute();
+}

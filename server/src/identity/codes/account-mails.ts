@@ -1,0 +1,67 @@
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import { toFirstName } from "../../email/first-name.ts";
+import { toIndianTime } from "../../email/indian-time.ts";
+import type { Mailbox } from "../../email/mailbox.ts";
+import type { MailDraft } from "../../email/outbox.ts";
+import type { RenderMail } from "../../email/templates.ts";
+
+export type AccountMailContext = { render: RenderMail; operator: Mailbox };
+
+export type AccountMails = ReturnType<typeof createAccountMails>;
+
+/** So often a day an address gets a mail that anyone may ask for. */
+const askedForPerDay = 20;
+
+export type MailWithLink = { account: AccountRow | null; to: string; link: string };
+
+/** The mails about an account. Each repeats nothing a stranger could have typed but a cleaned first name. */
+export function createAccountMails({ render, operator }: AccountMailContext) {
+  function withLink(
+    kind: "verify-email" | "reset-password" | "sign-in-link" | "change-email",
+    { account, to, link }: MailWithLink,
+    words: Record<string, string> = {},
+  ): MailDraft {
+    return {
+      kind,
+      about: account && { account: account.id },
+      to: { name: null, address: to },
+      replyTo: operator,
+      perDay: askedForPerDay,
+      ...render(kind, { ...words, link }),
+    };
+  }
+
+  return {
+    verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail),
+    resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { email: mail.to }),
+    signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
+    /** Goes to the new address: who reads it there owns it. */
+    changeEmail: (mail: MailWithLink, email: string) => withLink("change-email", mail, { email, newEmail: mail.to }),
+    roleChanged: (account: AccountRow, role: string, link: string): MailDraft => ({
+      kind: "role-changed",
+      about: { account: account.id },
+      to: { name: null, address: account.email },
+      replyTo: operator,
+      perDay: null,
+      ...render("role-changed", { name: account.name && toFirstName(account.name), role, link }),
+    }),
+    /** Asked for by an admin, so that a stranger cannot use up its day. `validFor` is null where the link holds no code. */
+    invitation: ({ account, to, ...words }: MailWithLink & { role: string; validFor: string | null }): MailDraft => ({
+      kind: "invitation",
+      about: account && { account: account.id },
+      to: { name: null, address: to },
+      replyTo: operator,
+      perDay: null,
+      ...render("invitation", { ...words, email: to }),
+    }),
+    /** About nothing any more: it outlives the account. */
+    accountDeleted: (account: AccountRow, at: EpochMs): MailDraft => ({
+      kind: "account-deleted",
+      about: null,
+      to: { name: null, address: account.email },
+      replyTo: operator,
+      perDay: null,
+      ...render("account-deleted", { time: toIndianTime(at) }),
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Tx } from "../../database/database.ts";
+import type { AccountRow } from "../../database/tables.ts";
+import {
+  findAccountByEmail,
+  isPromisedStaffRole,
+  isProvisional,
+  lockAccount,
+  markEmailVerified,
+  toEmailKey,
+  updateAccount,
+} from "../accounts/account-store.ts";
+import { claimAccount } from "../accounts/claim-account.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import { createSecret } from "../keys/secrets.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+import type { IdentityRequest } from "../protocol/requests.ts";
+import { endSessionsOf } from "../sessions/sessions.ts";
+import { toActionLink } from "./action-link.ts";
+import { keepCode, requireOwner, spendCode } from "./one-time-codes.ts";
+
+/**
+ * `accounts:update` with a code from a mail: verifies the account's address, or makes a new address its own.
+ * @throws {IdentityError} `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`; `EMAIL_EXISTS` when somebody else
+ * has the new address by now.
+ */
+export async function applyCode(context: IdentityContext, { oobCode }: IdentityRequest) {
+  const { database, outbox, now } = context;
+  const { id, email } = await database.inTransaction(async (tx) => {
+    const code = await spendCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"], now());
+    const owner = await requireOwner(tx, code);
+    const account = code.new_email === null ? owner : await changeEmail(tx, owner, code.new_email);
+    return verify(context, tx, account.id);
+  });
+  outbox.wakeWorker();
+  return { kind: "identitytoolkit#SetAccountInfoResponse", localId: id, email, emailVerified: true };
+}
+
+/** Ends every session: whoever was signed in under the old address signs in under the new one. */
+async function changeEmail(tx: Tx, owner: AccountRow, email: string): Promise<AccountRow> {
+  const other = await findAccountByEmail(tx, email);
+  if (other && other.id !== owner.id) {
+    if (!isProvisional(other)) throw new IdentityError("EMAIL_EXISTS");
+    await tx.deleteFrom("accounts").where("id", "=", other.id).execute();
+  }
+  await endSessionsOf(tx, owner.id);
+  const changes = { email, email_key: toEmailKey(email), email_verified_at: null };
+  const changed = await updateAccount(tx, owner.id, changes);
+  if (!changed) throw new IdentityError("INVALID_OOB_CODE");
+  return changed;
+}
+
+/**
+ * Where a staff role waits for the address, a stranger may have made the account and be waiting for its owner to follow
+ * the link. What was set before lets nobody in, and the owner of the mailbox chooses a password by a mail of their own.
+ */
+async function verify(context: IdentityContext, tx: Tx, id: string): Promise<AccountRow> {
+  const { now } = context;
+  // Whoever promises a role at this moment is waited for, or waits.
+  const account = await lockAccount(tx, id);
+  if (!account) throw new IdentityError("INVALID_OOB_CODE");
+  const isUnproved = account.email_verified_at === null;
+  if (!isUnproved || !(await isPromisedStaffRole(tx, account.email_key))) return markEmailVerified(tx, account, now());
+  const claimed = await claimAccount(tx, account, now());
+  await offerPassword(context, tx, claimed);
+  return claimed;
+}
+
+async function offerPassword({ outbox, mails, publicUrl, now }: IdentityContext, tx: Tx, account: AccountRow) {
+  const { id: accountId, email } = account;
+  const purpose = "PASSWORD_RESET";
+  const code = createSecret();
+  const link = toActionLink({ publicUrl, purpose, code, continueUrl: null });
+  await keepCode(tx, { code, purpose, email, newEmail: null, accountId }, now());
+  // Whoever asked for resets all day must not keep this one from its owner.
+  await outbox.enqueue(tx, { ...mails.resetPassword({ account, to: email, link }), perDay: null }, now());
+}

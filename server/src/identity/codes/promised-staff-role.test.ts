@@ -1,0 +1,121 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  verifyBeforeUpdateEmail,
+} from "@firebase/auth";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../../database/database.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
+import { mailedLink, mailedLinks } from "../../testing/mail/mailed-links.ts";
+
+const invited = "ritu@banyan.example";
+const strangersPassword = "the stranger's road";
+const ownPassword = "a road of stones";
+const wrong = { code: "auth/invalid-credential" };
+const signedOut = { code: "auth/user-token-expired" };
+
+async function aPromise(engine: EngineName) {
+  const served = await aServedApp(engine);
+  const { database, clock } = served;
+  const promise = { email_key: invited, role: "admin", promised_at: clock.now } as const;
+  await database.query.insertInto("promised_roles").values(promise).execute();
+  return served;
+}
+
+async function roleOf({ query }: Database, email: string) {
+  const account = query.selectFrom("accounts").select("role").where("email_key", "=", email);
+  return (await account.executeTakeFirst())?.role;
+}
+
+/** What is left to a stranger who registered an address, once its owner has followed the link. */
+async function expectShutOut({ url, database }: Awaited<ReturnType<typeof aPromise>>, email: string): Promise<void> {
+  const stranger = anSdk(url);
+  await expect(signInWithEmailAndPassword(stranger, email, strangersPassword)).rejects.toMatchObject(wrong);
+  expect(await database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  expect(await database.query.selectFrom("provider_links").selectAll().execute()).toEqual([]);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.4 R8.1 who registers an invited address gains nothing when its owner taps the link", async () => {
+    const served = await aPromise(engine);
+    const { auth: stranger, url, database, clock } = served;
+    const { user } = await createUserWithEmailAndPassword(stranger, invited, strangersPassword);
+    const link = { provider: "google.com", subject: "stranger", account_id: user.uid, email: "s@evil.example" };
+    await database.query
+      .insertInto("provider_links")
+      .values({ ...link, linked_at: clock.now })
+      .execute();
+    await sendPasswordResetEmail(stranger, invited);
+    await verifyBeforeUpdateEmail(user, "s@evil.example");
+    const { code: toMoveAway } = await mailedLink(database, "change-email");
+    await sendEmailVerification(user);
+    expect(await roleOf(database, invited)).toBe("unpaidStudent");
+
+    const owner = anSdk(url);
+    await applyActionCode(owner, (await mailedLink(database, "verify-email")).code);
+    expect(await roleOf(database, invited)).toBe("admin");
+    await expectShutOut(served, invited);
+    await expect(user.reload()).rejects.toMatchObject(signedOut);
+    await expect(applyActionCode(anSdk(url), toMoveAway)).rejects.toThrow();
+
+    const { code, to } = await mailedLink(database, "reset-password");
+    expect(to).toBe(invited);
+    await confirmPasswordReset(owner, code, ownPassword);
+    await expect(signInWithEmailAndPassword(owner, invited, ownPassword)).resolves.toBeDefined();
+    expect(await database.query.selectFrom("promised_roles").selectAll().execute()).toEqual([]);
+  });
+
+  test("R11.4 R8.1 who moves an account of their own to an invited address gains nothing either", async () => {
+    const served = await aPromise(engine);
+    const { auth: stranger, url, database } = served;
+    const { user } = await createUserWithEmailAndPassword(stranger, "s@evil.example", strangersPassword);
+    await sendEmailVerification(user);
+    await applyActionCode(stranger, (await mailedLink(database, "verify-email")).code);
+    await verifyBeforeUpdateEmail(user, invited);
+    await applyActionCode(anSdk(url), (await mailedLink(database, "change-email")).code);
+    expect(await roleOf(database, invited)).toBe("admin");
+    await expectShutOut(served, invited);
+    expect((await mailedLink(database, "reset-password")).to).toBe(invited);
+  });
+
+  test("R11.4 R8.1 a stranger who used up the day's mails cannot keep the owner from choosing a password", async () => {
+    const { auth: stranger, database, url, clock } = await aPromise(engine);
+    const { user } = await createUserWithEmailAndPassword(stranger, invited, strangersPassword);
+    await sendEmailVerification(user);
+    const day = { recipient: `reset-password:${invited}`, day_began_at: clock.now, sent: 20 };
+    await database.query.insertInto("confirmations").values(day).execute();
+    await applyActionCode(anSdk(url), (await mailedLink(database, "verify-email")).code);
+    expect(await mailedLinks(database, "reset-password")).toHaveLength(1);
+  });
+
+  test("R11.1 the link of an invitation lets its owner in within seven days, whoever registered the address", async () => {
+    const served = await aServedApp(engine);
+    const { auth: stranger, url, database, clock, identity } = served;
+    await createUserWithEmailAndPassword(stranger, invited, strangersPassword);
+    const promise = { email_key: invited, role: "expertMentor", promised_at: clock.now } as const;
+    await database.query.insertInto("promised_roles").values(promise).execute();
+    const continueUrl = `${url}/expertMentorDashboard`;
+    const makeLink = () =>
+      database.inTransaction((tx) => identity.createInvitationLink(tx, { email: invited, continueUrl }));
+    const { link, validFor } = await makeLink();
+    expect(validFor).toBe("7 days");
+    clock.now += 7 * 86_400_000 - 1;
+    const owner = anSdk(url);
+    const { user } = await signInWithEmailLink(owner, invited, link);
+    expect(user.emailVerified).toBe(true);
+    expect(await roleOf(database, invited)).toBe("expertMentor");
+    await expect(signInWithEmailAndPassword(anSdk(url), invited, strangersPassword)).rejects.toMatchObject(wrong);
+
+    const late = await makeLink();
+    clock.now += 7 * 86_400_000;
+    await expect(signInWithEmailLink(anSdk(url), invited, late.link)).rejects.toMatchObject({
+      code: "auth/expired-action-code",
+    });
+  });
+});

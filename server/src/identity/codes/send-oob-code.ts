@@ -1,0 +1,119 @@
+import type { Tx } from "../../database/database.ts";
+import type { MailDraft } from "../../email/outbox.ts";
+import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
+import type { Caller, IdentityContext } from "../identity-context.ts";
+import { createSecret } from "../keys/secrets.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+import { type IdentityRequest, requireEmail } from "../protocol/requests.ts";
+import { requireRecentSignIn, requireSignedIn } from "../protocol/signed-in-account.ts";
+import type { AccountMails, MailWithLink } from "./account-mails.ts";
+import { requireOwnAddress, toActionLink } from "./action-link.ts";
+import { dropCode, keepCode, type LinkPurpose } from "./one-time-codes.ts";
+
+const perReceiverLimit = { attempts: 10, windowMs: 15 * 60_000 };
+/** Generous for a classroom behind one address, tight for a script. */
+const perAddressLimit = { attempts: 120, windowMs: 3_600_000 };
+
+/** By then the answer is out. Sending takes time, and only a mail that somebody gets is sent. */
+const sendAfterMs = 250;
+
+/**
+ * `accounts:sendOobCode`: mails a link with a one-time code. Whether the address has an account shows neither in the
+ * answer nor in the time it takes.
+ * @throws {IdentityError} `MISSING_REQ_TYPE`, `INVALID_REQ_TYPE`, `INVALID_CONTINUE_URI`, `UNAUTHORIZED_DOMAIN`,
+ * `TOO_MANY_ATTEMPTS_TRY_LATER`, what is wrong with an email, and those of somebody who is not signed in where the
+ * link is about their own account.
+ */
+export async function sendOobCode(context: IdentityContext, request: IdentityRequest, caller: Caller) {
+  const { database, outbox, publicUrl } = context;
+  const purpose = requirePurpose(request.requestType);
+  const continueUrl = request.continueUrl === undefined ? null : requireOwnAddress(request.continueUrl, publicUrl);
+  const wish = await requireWish(context, purpose, request);
+  await countMail(context, wish.newEmail ?? wish.email, caller);
+  const code = createSecret();
+  const link = toActionLink({ publicUrl, purpose, code, continueUrl });
+  await database.inTransaction((tx) => writeMail(context, tx, wish, { code, link }));
+  setTimeout(outbox.wakeWorker, sendAfterMs).unref();
+  return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: wish.email };
+}
+
+function requirePurpose(requestType: string | undefined): LinkPurpose {
+  switch (requestType) {
+    case "PASSWORD_RESET":
+    case "VERIFY_EMAIL":
+    case "VERIFY_AND_CHANGE_EMAIL":
+    case "EMAIL_SIGNIN":
+      return requestType;
+    case undefined:
+      throw new IdentityError("MISSING_REQ_TYPE");
+    default:
+      throw new IdentityError("INVALID_REQ_TYPE");
+  }
+}
+
+type Wish = {
+  purpose: LinkPurpose;
+  email: string;
+  newEmail: string | null;
+  /** Whose link it is, where that person is signed in. */
+  accountId: string | null;
+};
+
+/** A link about one's own account is for whoever is signed in to it; the other two anyone may ask for. */
+async function requireWish(context: IdentityContext, purpose: LinkPurpose, request: IdentityRequest): Promise<Wish> {
+  if (purpose === "PASSWORD_RESET" || purpose === "EMAIL_SIGNIN") {
+    return { purpose, email: requireEmail(request.email), newEmail: null, accountId: null };
+  }
+  const living = await requireSignedIn(context, request.idToken);
+  const { email, id: accountId } = living.account;
+  if (purpose === "VERIFY_EMAIL") return { purpose, email, newEmail: null, accountId };
+  requireRecentSignIn(living, context.now());
+  return { purpose, email, newEmail: requireEmail(request.newEmail), accountId };
+}
+
+/** The same for every address, whoever has an account. */
+async function countMail({ limits, now }: IdentityContext, to: string, caller: Caller): Promise<void> {
+  await limits.count(`mail from ${caller.address}`, perAddressLimit, now());
+  await limits.count(`mail ${toEmailKey(to)} ${caller.address}`, perReceiverLimit, now());
+  await limits.slowDown(`mail ${toEmailKey(to)}`, now());
+}
+
+async function writeMail(
+  { outbox, mails, now }: IdentityContext,
+  tx: Tx,
+  wish: Wish,
+  { code, link }: { code: string; link: string },
+): Promise<void> {
+  const { purpose, email, newEmail } = wish;
+  const account = await findAccountByEmail(tx, email);
+  // An address as the account's owner wrote it, and not as a stranger did.
+  const to = newEmail ?? account?.email ?? email;
+  const mailId = await outbox.enqueue(tx, toMail(mails, wish, { account, to, link }), now());
+  // The day's number of mails is used up. A link that was sent before keeps working.
+  if (mailId === null) return;
+  if (isOwed(wish, account)) {
+    const accountId = purpose === "EMAIL_SIGNIN" ? null : (account?.id ?? null);
+    await keepCode(tx, { code, purpose, email, newEmail, accountId }, now());
+  } else {
+    // Two statements as well, so that it takes as long.
+    await outbox.withdraw(tx, mailId);
+    await dropCode(tx, code);
+  }
+}
+
+/** A sign-in link may make an account. Somebody who never registered has no password to set anew. */
+function isOwed({ purpose, accountId }: Wish, account: { id: string; role: string | null } | null): boolean {
+  if (purpose === "EMAIL_SIGNIN") return true;
+  if (purpose === "PASSWORD_RESET") return account !== null && account.role !== null;
+  return account?.id === accountId;
+}
+
+function toMail(mails: AccountMails, { purpose, email }: Wish, mail: MailWithLink): MailDraft {
+  const drafts = {
+    VERIFY_EMAIL: () => mails.verifyEmail(mail),
+    VERIFY_AND_CHANGE_EMAIL: () => mails.changeEmail(mail, email),
+    PASSWORD_RESET: () => mails.resetPassword(mail),
+    EMAIL_SIGNIN: () => mails.signInLink(mail),
+  } satisfies Record<LinkPurpose, () => MailDraft>;
+  return drafts[purpose]();
+}

@@ -1,0 +1,60 @@
+import type { Tx } from "../../database/database.ts";
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import {
+  findAccountByEmail,
+  insertAccount,
+  markEmailVerified,
+  toEmailKey,
+  updateAccount,
+} from "../accounts/account-store.ts";
+import { claimAccount } from "../accounts/claim-account.ts";
+import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+import { type IdentityRequest, requireEmail } from "../protocol/requests.ts";
+import { requireSignedIn } from "../protocol/signed-in-account.ts";
+import { requireCode, spendCode } from "./one-time-codes.ts";
+
+const purposes = ["EMAIL_SIGNIN"] as const;
+
+/**
+ * `accounts:signInWithEmailLink`: signs in whoever holds the code from a mail and knows the address it was sent to,
+ * and makes the account if there is none. With the ID token of somebody who is signed in it proves their address.
+ * @throws {IdentityError} `INVALID_EMAIL` for another address than the code's, `INVALID_OOB_CODE`,
+ * `EXPIRED_OOB_CODE`, `USER_DISABLED`
+ */
+export async function signInWithEmailLink(context: IdentityContext, request: IdentityRequest, caller: Caller) {
+  const { database, now } = context;
+  const email = requireEmail(request.email);
+  const code = await requireCode(database, request.oobCode, purposes, now());
+  if (code.email !== toEmailKey(email)) throw new IdentityError("INVALID_EMAIL");
+  const living = request.idToken === undefined ? null : await requireSignedIn(context, request.idToken);
+  // An address changes by a link of its own kind only.
+  if (living && living.account.email_key !== code.email) throw new IdentityError("INVALID_EMAIL");
+
+  const { opened, isNewUser } = await database.inTransaction(async (tx) => {
+    await spendCode(tx, request.oobCode, purposes, now());
+    const { account, isNewUser } = await findOrMakeAccount(tx, email, living?.account.id ?? null, now());
+    if (living) await tx.deleteFrom("sessions").where("id", "=", living.session.id).execute();
+    const session = { account, provider: "emailLink", userAgent: caller.userAgent } as const;
+    return { opened: await openSession(context, tx, session), isNewUser };
+  });
+  return { kind: "identitytoolkit#EmailLinkSigninResponse", isNewUser, ...(await toTokenReply(context, opened)) };
+}
+
+/** The account of an address whose owner is here. Who is signed in to it as well keeps the password: it is theirs. */
+async function findOrMakeAccount(
+  tx: Tx,
+  email: string,
+  signedInId: string | null,
+  now: EpochMs,
+): Promise<{ account: AccountRow; isNewUser: boolean }> {
+  const made = await insertAccount(tx, { email, role: "unpaidStudent", email_verified_at: now }, now);
+  if (made) return { account: await markEmailVerified(tx, made, now), isNewUser: true };
+  const found = await findAccountByEmail(tx, email);
+  if (!found || (signedInId !== null && found.id !== signedInId)) throw new IdentityError("INVALID_OOB_CODE");
+  if (found.disabled_at !== null) throw new IdentityError("USER_DISABLED");
+  const account = signedInId === null ? await claimAccount(tx, found, now) : await markEmailVerified(tx, found, now);
+  if (account.role !== null) return { account, isNewUser: false };
+  // Came by a provider before, and registers by this link.
+  return { account: (await updateAccount(tx, account.id, { role: "unpaidStudent" })) ?? account, isNewUser: true };
+}

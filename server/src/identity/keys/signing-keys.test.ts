@@ -1,0 +1,163 @@
+import { createLocalJWKSet, SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../../database/database.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { aDatabase, engines } from "../../testing/engines.ts";
+import { identityCalls, read } from "../../testing/identity/identity-calls.ts";
+import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
+import { createIdTokenVerifier } from "./verify-id-token.ts";
+
+const start = Date.UTC(2026, 10, 21);
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A token of one hour. */
+async function sign(keys: SigningKeys, now: number): Promise<string> {
+  const { id, key } = await keys.signingKey(now);
+  return new SignJWT({ auth_time: now / 1000 })
+    .setProtectedHeader({ alg: "RS256", kid: id })
+    .setIssuer("http://localhost")
+    .setAudience("campusward")
+    .setSubject("a")
+    .setIssuedAt(now / 1000)
+    .setExpirationTime(now / 1000 + 3600)
+    .sign(key);
+}
+
+async function isGood(keys: SigningKeys, token: string, now: number): Promise<boolean> {
+  const verify = createIdTokenVerifier({
+    issuer: "http://localhost",
+    audience: "campusward",
+    keys: async (header, input) => {
+      const key = await keys.publicKey(header.kid ?? "", now);
+      return createLocalJWKSet({ keys: key ? [key] : [] })(header, input);
+    },
+  });
+  return typeof (await verify(token, now)) === "object";
+}
+
+/** Counts how often the keys are read. */
+function countReads(database: Database): { database: Database; reads: () => number } {
+  let reads = 0;
+  const counted = Object.create(database, {
+    query: {
+      get() {
+        reads += 1;
+        return database.query;
+      },
+    },
+  });
+  return { database: counted, reads: () => reads };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R8.1 rotation: two months of tokens, keys rotated by a job, each token good until its hour is over", async () => {
+    const database = await aDatabase(engine);
+    const keys = createSigningKeys(database);
+    const used = new Set<string>();
+    for (let day = 0; day < 65; day += 1) {
+      const now = start + day * dayMs;
+      await keys.rotate(now);
+      const token = await sign(keys, now + hourMs);
+      used.add((await keys.signingKey(now + hourMs)).id);
+      await keys.rotate(now + 90 * minuteMs);
+      expect(await isGood(keys, token, now + 2 * hourMs - 1000)).toBe(true);
+      expect((await database.query.selectFrom("signing_keys").select("id").execute()).length).toBeLessThanOrEqual(2);
+    }
+    expect(used.size).toBe(3);
+  });
+
+  test("R8.1 rotation: a new key is published before it signs, so that every process knows it by then", async () => {
+    const database = await aDatabase(engine);
+    const [here, there] = [createSigningKeys(database), createSigningKeys(database)];
+    const old = await here.signingKey(start);
+    await there.signingKey(start);
+    const late = start + 29 * dayMs + hourMs;
+    await here.rotate(late);
+    expect((await here.publish(late)).keys).toHaveLength(2);
+    expect((await here.signingKey(late)).id).toBe(old.id);
+    const later = late + 5 * minuteMs;
+    const token = await sign(here, later);
+    expect((await here.signingKey(later)).id).not.toBe(old.id);
+    expect(await isGood(there, token, later)).toBe(true);
+  });
+
+  test("R8.1 rotation: a token that was signed last by a key outlives the key's time", async () => {
+    const keys = createSigningKeys(await aDatabase(engine));
+    const first = await keys.signingKey(start);
+    const last = start + 30 * dayMs - 1000;
+    const token = await sign(keys, last);
+    const next = await keys.signingKey(last + 2000);
+    expect(next.id).not.toBe(first.id);
+    expect(await isGood(keys, token, last + hourMs - 1000)).toBe(true);
+    // Then it is forgotten.
+    await keys.rotate(start + 31 * dayMs);
+    expect((await keys.publish(start + 31 * dayMs)).keys.map(({ kid }) => kid)).toEqual([next.id]);
+  });
+
+  test("R8.1 rotation: processes that make a key at once make one, which is good for all", async () => {
+    const database = await aDatabase(engine);
+    const processes = Array.from({ length: 4 }, () => createSigningKeys(database));
+    const tokens = await Promise.all(processes.map((keys) => sign(keys, start)));
+    for (const keys of processes) {
+      for (const token of tokens) expect(await isGood(keys, token, start + 1000)).toBe(true);
+    }
+    await Promise.all(processes.map((keys) => keys.rotate(start + 29 * dayMs)));
+    expect(await database.query.selectFrom("signing_keys").select("id").execute()).toHaveLength(2);
+    const later = start + 29 * dayMs + 10 * minuteMs;
+    const chosen = await Promise.all(processes.map((keys) => keys.signingKey(later)));
+    expect(new Set(chosen.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test("R8.1 rotation: after a long rest, with every key too old, the next one is made as the first was", async () => {
+    const database = await aDatabase(engine);
+    await createSigningKeys(database).signingKey(start);
+    const later = start + 100 * dayMs;
+    const keys = createSigningKeys(database);
+    expect(await isGood(keys, await sign(keys, later), later + 1000)).toBe(true);
+    expect(await database.query.selectFrom("signing_keys").select("id").execute()).toHaveLength(1);
+  });
+
+  test("R8.1 tokens that name keys which never were do not hammer the database", async () => {
+    const { database, reads } = countReads(await aDatabase(engine));
+    const keys = createSigningKeys(database);
+    await keys.signingKey(start);
+    const before = reads();
+    for (let forged = 0; forged < 500; forged += 1) {
+      expect(await keys.publicKey(crypto.randomUUID(), start + 10_000 + forged)).toBeNull();
+    }
+    await Promise.all(Array.from({ length: 500 }, () => keys.publicKey(crypto.randomUUID(), start + 12_000)));
+    await Promise.all(["", "x", "../../etc/passwd", "a".repeat(9000)].map((id) => keys.publicKey(id, start + 14_000)));
+    expect(reads() - before).toBe(2);
+  });
+
+  test("a database that was away leaves no failed reading behind", async () => {
+    const real = await aDatabase(engine);
+    let isAway = true;
+    const database = Object.create(real, {
+      query: {
+        get() {
+          if (isAway) throw new Error("away");
+          return real.query;
+        },
+      },
+    });
+    const keys = createSigningKeys(database);
+    await expect(keys.signingKey(start)).rejects.toThrow("away");
+    isAway = false;
+    await expect(keys.signingKey(start)).resolves.toMatchObject({ id: expect.any(String) });
+  });
+
+  test("R8.1 the keys are published for other services, as a JWKS", async () => {
+    const { app, clock } = await createTestApp(engine);
+    const { idToken } = await identityCalls(app).signUp("ananya@mail.example", "a road of stones");
+    const { body } = await read(await app.request("/.well-known/jwks.json"));
+    const verify = createIdTokenVerifier({
+      issuer: "http://localhost:3000",
+      audience: "campusward",
+      keys: createLocalJWKSet(body as Parameters<typeof createLocalJWKSet>[0]),
+    });
+    expect(await verify(idToken, clock.now)).toMatchObject({ email: "ananya@mail.example" });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { aDatabase, engines } from "../../testing/engines.ts";
+import { createAttemptLimits } from "./attempt-limits.ts";
+
+const tooMany = { code: "TOO_MANY_ATTEMPTS_TRY_LATER" };
+
+describe.each(engines)("on %s", (engine) => {
+  test("so many attempts are let through in a window, also when all come at once, and a new window begins", async () => {
+    const limits = createAttemptLimits(await aDatabase(engine));
+    const attempt = (now: number) =>
+      limits.count("password a@b.example 10.0.0.1", { attempts: 3, windowMs: 1000 }, now);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => attempt(5000)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    await expect(attempt(5999)).rejects.toMatchObject(tooMany);
+    await expect(attempt(6000)).resolves.toBeUndefined();
+  });
+
+  test("an attempt that is given back is free again, and no more than were counted are", async () => {
+    const limits = createAttemptLimits(await aDatabase(engine));
+    const attempt = () => limits.count("password from 10.0.0.1", { attempts: 2, windowMs: 1000 }, 5000);
+    await limits.giveBack("password from 10.0.0.1");
+    await attempt();
+    for (let again = 0; again < 3; again += 1) await limits.giveBack("password from 10.0.0.1");
+    await attempt();
+    await attempt();
+    await expect(attempt()).rejects.toMatchObject(tooMany);
+  });
+
+  test("after ten attempts each waits twice as long as the one before, up to a minute, and never longer", async () => {
+    const limits = createAttemptLimits(await aDatabase(engine));
+    let now = 1_000_000;
+    const attempt = (at: number) => limits.slowDown("password a@b.example", at);
+    for (let tries = 0; tries < 10; tries += 1) await attempt(now);
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+      await expect(attempt(now + wait - 1)).rejects.toMatchObject(tooMany);
+      now += wait;
+      await expect(attempt(now)).resolves.toBeUndefined();
+    }
+  });
+
+  test("the right password forgets what was counted, and no name is kept in the clear", async () => {
+    const database = await aDatabase(engine);
+    const limits = createAttemptLimits(database);
+    for (let tries = 0; tries < 11; tries += 1) await limits.slowDown("password a@b.example", 1000 + tries * 1000);
+    const rows = await database.query.selectFrom("attempt_counts").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("a@b.example");
+    await limits.forget("password a@b.example");
+    await expect(limits.slowDown("password a@b.example", 12_000)).resolves.toBeUndefined();
+  });
+});

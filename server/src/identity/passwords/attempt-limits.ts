@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
+import { hashSecret } from "../keys/secrets.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+
+export type AttemptLimit = { attempts: number; windowMs: number };
+
+/** From so many tries in a row on, each must wait longer than the one before. */
+const freeTries = 10;
+const longestWaitMs = 60_000;
+const forgottenAfterMs = 24 * 3_600_000;
+
+/** In milliseconds: nothing for the free tries, then 1, 2, 4, … seconds, at most a minute. */
+const waitBeforeNext = sql<number>`case
+  when attempt_counts.attempts < ${sql.lit(freeTries)} then 0
+  when attempt_counts.attempts < ${sql.lit(freeTries + 6)} then (1 << (attempt_counts.attempts - ${sql.lit(freeTries)})) * 1000
+  else ${sql.lit(longestWaitMs)} end`;
+
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
+
+/** Counts attempts in the database, so that several processes count together. Names are kept as hashes only. */
+export function createAttemptLimits(database: Database) {
+  /**
+   * Counts an attempt before it is made, so that many at once are counted too.
+   * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
+   */
+  async function count(name: string, { attempts, windowMs }: AttemptLimit, now: EpochMs): Promise<void> {
+    const isOver = sql<boolean>`attempt_counts.expires_at <= ${now}`;
+    const counted = await database.query
+      .insertInto("attempt_counts")
+      .values({ counted: hashSecret(name), began_at: now, attempts: 1, expires_at: now + windowMs })
+      .onConflict((conflict) =>
+        conflict
+          .column("counted")
+          .doUpdateSet({
+            began_at: sql`case when ${isOver} then ${now} else attempt_counts.began_at end`,
+            attempts: sql`case when ${isOver} then 1 else attempt_counts.attempts + 1 end`,
+            expires_at: sql`case when ${isOver} then ${now + windowMs} else attempt_counts.expires_at end`,
+          })
+          .where((row) => row.or([isOver, row("attempt_counts.attempts", "<", attempts)])),
+      )
+      .returning("counted")
+      .executeTakeFirst();
+    if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  }
+
+  /**
+   * Slows attempts on one thing down, wherever they come from: after ten of them the next waits a second, then two,
+   * four, up to a minute. A wait shuts nobody out for good, as a lock would.
+   * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
+   */
+  async function slowDown(name: string, now: EpochMs): Promise<void> {
+    const isOver = sql<boolean>`attempt_counts.expires_at <= ${now}`;
+    const counted = await database.query
+      .insertInto("attempt_counts")
+      .values({ counted: hashSecret(name), began_at: now, attempts: 1, expires_at: now + forgottenAfterMs })
+      .onConflict((conflict) =>
+        conflict
+          .column("counted")
+          .doUpdateSet({
+            // Here the time of the last attempt, from which the wait is reckoned.
+            began_at: now,
+            attempts: sql`case when ${isOver} then 1 else attempt_counts.attempts + 1 end`,
+            expires_at: now + forgottenAfterMs,
+          })
+          .where((row) => row.or([isOver, sql<boolean>`attempt_counts.began_at + ${waitBeforeNext} <= ${now}`])),
+      )
+      .returning("counted")
+      .executeTakeFirst();
+    if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  }
+
+  /** Takes back one attempt that was counted: it was a right one. The wrong ones stay. */
+  async function giveBack(name: string): Promise<void> {
+    await database.query
+      .updateTable("attempt_counts")
+      .set((row) => ({ attempts: row("attempts", "-", 1) }))
+      .where("counted", "=", hashSecret(name))
+      .where("attempts", ">", 0)
+      .execute();
+  }
+
+  /** The right password was given: what was counted against these names is forgotten. */
+  async function forget(...names: string[]): Promise<void> {
+    await database.query.deleteFrom("attempt_counts").where("counted", "in", names.map(hashSecret)).execute();
+  }
+
+  return { count, slowDown, giveBack, forget };
+}

@@ -1,0 +1,47 @@
+import type { Tx } from "../../database/database.ts";
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import { lockAccount } from "../accounts/account-store.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import { endSessionsOf } from "../sessions/sessions.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityRequest } from "./requests.ts";
+import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
+
+const formerColleague = "somebody who left";
+
+/**
+ * `accounts:delete`: the account goes at once, with its sessions, codes, links, photo and waiting mails. What was
+ * written from its address goes later, as the retention table says.
+ * @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` more than five minutes after the sign-in.
+ */
+export async function deleteAccount(context: IdentityContext, request: IdentityRequest) {
+  const { database, outbox, mails, now } = context;
+  const living = await requireSignedIn(context, request.idToken);
+  requireRecentSignIn(living, now());
+  await database.inTransaction(async (tx) => {
+    const account = await lockAccount(tx, living.account.id);
+    const ended = await endSessionsOf(tx, living.account.id);
+    // A session that was ended meanwhile, perhaps because it was stolen, has no say any more.
+    if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
+    await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
+    await forgetName(tx, account);
+    await rememberClosing(tx, account, now());
+    await outbox.enqueue(tx, mails.accountDeleted(account, now()), now());
+  });
+  outbox.wakeWorker();
+  return { kind: "identitytoolkit#DeleteAccountResponse" };
+}
+
+/** Requests from an address that was never checked may be somebody else's. */
+async function rememberClosing(tx: Tx, account: AccountRow, now: EpochMs): Promise<void> {
+  if (account.email_verified_at === null) return;
+  const closed = { account_id: account.id, email_key: account.email_key, closed_at: now };
+  await tx.insertInto("closed_accounts").values(closed).execute();
+}
+
+/** What a colleague did stays, and says no longer who it was. */
+async function forgetName(tx: Tx, { id }: AccountRow): Promise<void> {
+  const nobody = { actor_id: null, actor_name: formerColleague };
+  await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();
+  await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
+}

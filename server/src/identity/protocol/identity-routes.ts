@@ -1,0 +1,137 @@
+import { identityApiKey } from "@campusward/contracts/site-config";
+import { type Context, Hono } from "hono";
+import { clientAddress } from "../../http/limits/client-address.ts";
+import { limitBody } from "../../http/limits/limit-body.ts";
+import type { Log } from "../../log.ts";
+import { applyCode } from "../codes/apply-code.ts";
+import { resetPassword } from "../codes/reset-password.ts";
+import { sendOobCode } from "../codes/send-oob-code.ts";
+import { signInWithEmailLink } from "../codes/sign-in-with-email-link.ts";
+import { googleRoutes } from "../google/google-routes.ts";
+import { signInWithIdp } from "../google/sign-in-with-idp.ts";
+import type { Caller, IdentityContext } from "../identity-context.ts";
+import { toPolicyReply } from "../passwords/password-policy.ts";
+import { refresh } from "../sessions/refresh.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { IdentityError, toErrorReply } from "./identity-error.ts";
+import { lookUp } from "./look-up.ts";
+import { type OnSignIn, reportSignIn } from "./report-sign-ins.ts";
+import { IdentityRequest } from "./requests.ts";
+import { signInWithPassword } from "./sign-in-with-password.ts";
+import { signUp } from "./sign-up.ts";
+import { updateOwnAccount } from "./update-account.ts";
+
+export type IdentityRoutesDependencies = {
+  context: IdentityContext;
+  log: Log;
+  trustedProxies: number;
+  onSignIn: OnSignIn;
+};
+
+type Handle = (context: IdentityContext, request: IdentityRequest, caller: Caller) => Promise<object>;
+
+/** The calls of the Identity Toolkit protocol that this service answers, by the last part of their address. */
+const accountCalls: Record<string, Handle> = {
+  signUp,
+  signInWithPassword,
+  signInWithIdp,
+  lookup: lookUp,
+  // The SDK makes one call of two things: what a link in a mail does, and what its owner changes.
+  update: (context, request, caller) =>
+    request.oobCode === undefined ? updateOwnAccount(context, request, caller) : applyCode(context, request),
+  delete: deleteAccount,
+  sendOobCode,
+  resetPassword,
+  signInWithEmailLink,
+  // Says nothing about who has an account, whoever asks.
+  createAuthUri: async () => ({ kind: "identitytoolkit#CreateAuthUriResponse" }),
+};
+
+const bodyLimitBytes = 32 * 1024;
+const privately = { "Cache-Control": "no-store" };
+
+/** Bare as on https, and under the hosts' names as the SDK spells them on http. */
+const toolkitPrefixes = ["", "/identitytoolkit.googleapis.com"];
+const tokenPrefixes = ["", "/securetoken.googleapis.com"];
+
+/** The identity service, as the unmodified Firebase Auth SDK calls it. */
+export function identityRoutes({ context, log, trustedProxies, onSignIn }: IdentityRoutesDependencies): Hono {
+  const app = new Hono();
+  const { issuer, policy, publicUrl, now } = context;
+  const limit = limitBody(bodyLimitBytes, (c) => c.text("The request is too large.", 413));
+
+  app.get("/.well-known/jwks.json", async (c) =>
+    c.json(await issuer.keys.publish(now()), 200, { "Cache-Control": "public, max-age=300" }),
+  );
+  app.route("/", googleRoutes({ context, log, trustedProxies }));
+  for (const prefix of toolkitPrefixes) {
+    app.post(`${prefix}/v1/:call{accounts:[a-zA-Z]+}`, limit, (c) =>
+      answer(c, async () => {
+        const name = c.req.param("call").slice("accounts:".length);
+        // Every object has a constructor and a toString: only what the table itself holds is a call.
+        const handle = Object.hasOwn(accountCalls, name) ? accountCalls[name] : undefined;
+        if (!handle) return c.text("There is no such call.", 404);
+        requireApiKey(c);
+        const request = IdentityRequest.parse(await readObject(c));
+        const work = () => handle(context, request, toCaller(c, trustedProxies));
+        return c.json(await reportSignIn(name, onSignIn, work), 200, privately);
+      }),
+    );
+    app.get(`${prefix}/v1/projects`, (c) =>
+      answer(c, async () => {
+        requireApiKey(c);
+        return c.json({ projectId: issuer.audience, authorizedDomains: [new URL(publicUrl).hostname] });
+      }),
+    );
+    app.get(`${prefix}/v2/passwordPolicy`, (c) => answer(c, async () => c.json(toPolicyReply(policy), 200, privately)));
+    app.get(`${prefix}/v2/recaptchaConfig`, (c) =>
+      c.json({ recaptchaEnforcementState: [{ provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" }] }),
+    );
+  }
+  for (const prefix of tokenPrefixes) {
+    app.post(`${prefix}/v1/token`, limit, (c) =>
+      answer(c, async () => {
+        requireApiKey(c);
+        const form = new URLSearchParams(await c.req.text());
+        const [grantType, refreshToken] = [form.get("grant_type"), form.get("refresh_token")];
+        const reply = await refresh(context, {
+          ...(grantType && { grantType }),
+          ...(refreshToken && { refreshToken }),
+        });
+        return c.json(reply, 200, privately);
+      }),
+    );
+  }
+  return app;
+
+  /** A fault of ours is plain text: a JSON error would make the SDK sign people out. */
+  async function answer(c: Context, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof IdentityError) return c.json(toErrorReply(error), 400, privately);
+      log.error({ err: error, requestId: c.get("requestId") }, "identity call failed");
+      return c.text("Please try again in a moment.", 503, { ...privately, "Retry-After": "5" });
+    }
+  }
+}
+
+function requireApiKey(c: Context): void {
+  if (c.req.query("key") !== identityApiKey) {
+    throw new IdentityError("API key not valid. Please pass a valid API key.");
+  }
+}
+
+function toCaller(c: Context, trustedProxies: number): Caller {
+  return { address: clientAddress(c, trustedProxies), userAgent: c.req.header("User-Agent") ?? null };
+}
+
+/** The SDK always sends an object; anything else reads as an empty one, whose missing fields are then named. */
+async function readObject(c: Context): Promise<object> {
+  try {
+    const body: unknown = JSON.parse(await c.req.text());
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
+  } catch {
+    return {};
+  }
+}

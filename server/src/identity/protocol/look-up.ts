@@ -1,0 +1,56 @@
+import { findGoogleLink } from "../accounts/account-store.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import type { IdentityRequest } from "./requests.ts";
+import { requireSignedIn } from "./signed-in-account.ts";
+
+/** `accounts:lookup`: the account of an ID token, as the SDK asks for at every page load. Never limited. */
+export async function lookUp(context: IdentityContext, request: IdentityRequest) {
+  const { account, session } = await requireSignedIn(context, request.idToken);
+  const google = await findGoogleLink(context.database.query, account.id);
+  const profile = { displayName: account.name ?? undefined, photoUrl: account.photo_url ?? undefined };
+  return {
+    kind: "identitytoolkit#GetAccountInfoResponse",
+    users: [
+      {
+        localId: account.id,
+        email: account.email,
+        emailVerified: account.email_verified_at !== null,
+        ...profile,
+        // The SDK only asks whether it is there.
+        ...(account.password_hash !== null && {
+          passwordHash: "UkVEQUNURUQ=",
+          passwordUpdatedAt: account.password_set_at,
+        }),
+        providerUserInfo: [
+          ...(account.password_hash !== null
+            ? [
+                {
+                  providerId: "password",
+                  federatedId: account.email,
+                  rawId: account.email,
+                  email: account.email,
+                  ...profile,
+                },
+              ]
+            : []),
+          ...(google
+            ? [
+                {
+                  providerId: "google.com",
+                  federatedId: google.subject,
+                  rawId: google.subject,
+                  email: google.email,
+                  ...profile,
+                },
+              ]
+            : []),
+        ],
+        validSince: String(Math.floor((account.password_set_at ?? account.created_at) / 1000)),
+        disabled: false,
+        createdAt: String(account.created_at),
+        lastLoginAt: String(session.authenticated_at),
+        lastRefreshAt: new Date(session.last_used_at).toISOString(),
+      },
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { findAccountByEmail, lockAccount, toEmailKey } from "../accounts/account-store.ts";
+import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
+import { IdentityError } from "./identity-error.ts";
+import { type IdentityRequest, requireEmail, requirePassword } from "./requests.ts";
+
+const perAddressLimit = { attempts: 10, windowMs: 15 * 60_000 };
+/**
+ * Wrong passwords over all emails: one password tried on many accounts. Of sixty people behind one address each may
+ * mistype twice; right passwords count nothing.
+ */
+const wrongFromAddressLimit = { attempts: 120, windowMs: 15 * 60_000 };
+
+/** Under which names wrong passwords are counted: by address and email, and by email alone. */
+export function toAttemptNames(email: string, { address }: Caller): [fromHere: string, fromAnywhere: string] {
+  return [`password ${toEmailKey(email)} ${address}`, `password ${toEmailKey(email)}`];
+}
+
+/**
+ * `accounts:signInWithPassword`. An unknown account and a wrong password are the same answer after the same work.
+ * @throws {IdentityError} `INVALID_LOGIN_CREDENTIALS`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `USER_DISABLED`
+ */
+export async function signInWithPassword(context: IdentityContext, request: IdentityRequest, caller: Caller) {
+  const { database, limits, passwords, now } = context;
+  const email = requireEmail(request.email);
+  const password = requirePassword(request.password);
+  const [fromHere, fromAnywhere] = toAttemptNames(email, caller);
+  const overAllEmails = `password from ${caller.address}`;
+  await limits.count(overAllEmails, wrongFromAddressLimit, now());
+  await limits.count(fromHere, perAddressLimit, now());
+  await limits.slowDown(fromAnywhere, now());
+
+  const account = await findAccountByEmail(database.query, email);
+  const isRight = await passwords.verify(password, account?.password_hash ?? null);
+  if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+  if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
+  await limits.forget(fromHere, fromAnywhere);
+  await limits.giveBack(overAllEmails);
+
+  const opened = await database.inTransaction(async (tx) => {
+    // Between check and commit another device may have set a new password, which ends what the old one opened.
+    const current = await lockAccount(tx, account.id);
+    if (current?.password_hash !== account.password_hash) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    if (current.disabled_at !== null) throw new IdentityError("USER_DISABLED");
+    return openSession(context, tx, { account: current, provider: "password", userAgent: caller.userAgent });
+  });
+  return {
+    kind: "identitytoolkit#VerifyPasswordResponse",
+    registered: true,
+    displayName: account.name ?? "",
+    ...(await toTokenReply(context, opened)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import type { Database } from "../../database/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Authenticate, Person } from "../../http/api/person.ts";
+import { findAccount } from "../accounts/account-store.ts";
+import type { IdTokenClaims, VerifyIdToken } from "../keys/verify-id-token.ts";
+import { findSession, noteUse } from "./sessions.ts";
+
+export type AuthenticateDependencies = {
+  database: Database;
+  verifyIdToken: VerifyIdToken;
+  /** Whether sessions are kept here, or by a Firebase project. */
+  keepsSessions: boolean;
+  now: () => number;
+};
+
+/** Tells the rest of the server who calls. The token says which session it is; the database says whether it lives. */
+export function createAuthenticate({
+  database,
+  verifyIdToken,
+  keepsSessions,
+  now,
+}: AuthenticateDependencies): Authenticate {
+  return async function authenticate(c) {
+    const claims = await verifyIdToken(readBearer(c), now());
+    if (claims === "expired" || claims === "invalid") throw signedOut();
+    const person = keepsSessions ? await findOwnPerson(claims) : await findFirebasePerson(claims);
+    if (!person) throw signedOut();
+    return person;
+  };
+
+  async function findOwnPerson(claims: IdTokenClaims): Promise<Person | null> {
+    const living = claims.sid ? await findSession(database, { id: claims.sid }, now()) : null;
+    if (!living || living.account.id !== claims.sub || living.account.disabled_at !== null) return null;
+    const { account, session } = living;
+    await noteUse(database, session, now());
+    return {
+      accountId: account.id,
+      email: account.email,
+      emailVerified: account.email_verified_at !== null,
+      name: account.name,
+      role: account.role,
+      sessionId: session.id,
+      authenticatedAt: session.authenticated_at,
+    };
+  }
+
+  /** The project keeps accounts and sessions; ours only remember who is a user of the product, in which role. */
+  async function findFirebasePerson(claims: IdTokenClaims): Promise<Person | null> {
+    const account = await findAccount(database.query, claims.sub);
+    const email = claims.email ?? account?.email;
+    if (!email || (account && account.disabled_at !== null)) return null;
+    return {
+      accountId: claims.sub,
+      email,
+      emailVerified: claims.email_verified ?? false,
+      name: claims.name ?? null,
+      role: account?.role ?? null,
+      sessionId: null,
+      authenticatedAt: claims.auth_time * 1000,
+    };
+  }
+}
+
+function readBearer(c: Context): string {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+  if (!token) throw signedOut();
+  return token;
+}
+
+function signedOut(): AppError {
+  return new AppError("signed_out", "Please log in first.");
+}

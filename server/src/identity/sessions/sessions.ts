@@ -1,0 +1,93 @@
+import { v7 as newId } from "uuid";
+import type { Database, Tx } from "../../database/database.ts";
+import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
+import { lockAccount } from "../accounts/account-store.ts";
+import { createSecret, hashSecret } from "../keys/secrets.ts";
+
+const dayMs = 24 * 3_600_000;
+/** A session nobody used for so long is over. */
+export const idleMs = 30 * dayMs;
+/** Then everyone signs in again. */
+export const longestMs = 180 * dayMs;
+/** Use is written down no more often than this. */
+const noteEveryMs = 5 * 60_000;
+
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
+const longestUserAgent = 400;
+
+export type SignInMethod = "password" | "emailLink" | "google.com";
+
+export type NewSession = { account: AccountRow; provider: SignInMethod; userAgent: string | null };
+
+/** Begins a session. The refresh token leaves the server here and is kept as a hash only. */
+export async function insertSession(
+  tx: Tx,
+  { account, provider, userAgent }: NewSession,
+  now: EpochMs,
+): Promise<{ session: SessionRow; refreshToken: string }> {
+  const refreshToken = createSecret();
+  const session: SessionRow = {
+    id: newId(),
+    account_id: account.id,
+    refresh_token_hash: hashSecret(refreshToken),
+    provider,
+    authenticated_at: now,
+    user_agent: userAgent?.slice(0, longestUserAgent) ?? null,
+    created_at: now,
+    last_used_at: now,
+  };
+  await tx.insertInto("sessions").values(session).execute();
+  return { session, refreshToken };
+}
+
+/** Whether a text can be a refresh token at all; a wrong one and a dead one are different answers. */
+export function isRefreshToken(text: string): boolean {
+  return tokenForm.test(text);
+}
+
+export type LivingSession = { session: SessionRow; account: AccountRow };
+
+/** A session that has neither ended nor lain idle for too long, with its account. */
+export async function findSession(
+  database: Database,
+  by: { id: string } | { refreshToken: string },
+  now: EpochMs,
+): Promise<LivingSession | null> {
+  const sessions = database.query.selectFrom("sessions").selectAll();
+  const session = await ("id" in by
+    ? sessions.where("id", "=", by.id)
+    : sessions.where("refresh_token_hash", "=", hashSecret(by.refreshToken))
+  )
+    .where("last_used_at", ">", now - idleMs)
+    .where("created_at", ">", now - longestMs)
+    .executeTakeFirst();
+  if (!session) return null;
+  const account = await database.query
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", session.account_id)
+    .executeTakeFirst();
+  return account ? { session, account } : null;
+}
+
+export async function noteUse(database: Database, session: SessionRow, now: EpochMs): Promise<void> {
+  if (now - session.last_used_at < noteEveryMs) return;
+  await database.query.updateTable("sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
+}
+
+/**
+ * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
+ * would let somebody in later end too: whoever is shut out may have asked for one.
+ * @returns the ids of the sessions that this ended.
+ */
+export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+  // A sign-in that is under way is waited for: its session is among those that end.
+  await lockAccount(tx, accountId);
+  const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
+  await tx
+    .deleteFrom("one_time_codes")
+    .where("account_id", "=", accountId)
+    .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL"])
+    .execute();
+  return ended.map(({ id }) => id);
+}

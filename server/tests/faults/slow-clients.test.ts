@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { expect, onTestFinished, test } from "vitest";
+import { createHttpServer, serverLimits } from "../../src/http/http-server.ts";
+import { aRawClient } from "../../src/testing/network/raw-client.ts";
+
+/** The product's own server with its own kinds of limits, made short. */
+const shortLimits: typeof serverLimits = {
+  ...serverLimits,
+  headersTimeout: 300,
+  requestTimeout: 600,
+  connectionsCheckingInterval: 50,
+  silenceTimeout: 1_000,
+};
+
+async function aServer(limits: Partial<typeof serverLimits> = {}): Promise<string> {
+  const app = new Hono();
+  app.get("/large", (c) => c.body("x".repeat(64 * 1024 * 1024)));
+  app.post("/echo", bodyLimit({ maxSize: 1024, onError: (c) => c.text("", 413) }), async (c) =>
+    c.text(await c.req.text()),
+  );
+  app.get("/", (c) => c.text("here"));
+  app.onError((_, c) => c.text("failed", 500));
+  const server = createHttpServer(app, { ...shortLimits, ...limits });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Sends the text a character at a time, until the server has had enough. */
+function drip(client: Awaited<ReturnType<typeof aRawClient>>, text: string): void {
+  let sent = 0;
+  const timer = setInterval(() => client.send(text[sent++ % text.length] ?? ""), 50);
+  void client.closed.then(() => clearInterval(timer));
+}
+
+test("a client that connects and says nothing is let go", async () => {
+  const client = await aRawClient(await aServer());
+  await client.closed;
+  expect(client.statuses()).toEqual([408]);
+});
+
+test("a header that never ends is answered 408, however steadily it drips", async () => {
+  const client = await aRawClient(await aServer());
+  client.send("GET / HTTP/1.1\r\nHost: x\r\n");
+  drip(client, "X-A: b\r\n");
+  await client.closed;
+  expect(client.statuses()).toEqual([408]);
+});
+
+test("a body of a byte at a time is answered 408", async () => {
+  const client = await aRawClient(await aServer());
+  client.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n");
+  drip(client, "a");
+  await client.closed;
+  expect(client.statuses()).toEqual([408]);
+});
+
+test("a chunked body without an end is answered 413 as soon as it is too large", async () => {
+  const client = await aRawClient(await aServer());
+  client.send("POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  client.send(`400\r\n${"a".repeat(0x400)}\r\n`.repeat(4));
+  await client.closed;
+  expect(client.statuses()).toEqual([413]);
+});
+
+test("a client that stops reading is let go", async () => {
+  const client = await aRawClient(await aServer());
+  client.socket.pause();
+  client.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+  // Nothing is read, so that the end is seen only by writing.
+  const prod = setInterval(() => client.send("x"), 100);
+  await Promise.race([client.closed, once(client.socket, "error")]);
+  clearInterval(prod);
+  expect(client.received().length).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("a client that goes away in the middle of its body leaves the server to the others", async () => {
+  const url = await aServer();
+  for (let left = 0; left < 50; left += 1) {
+    const client = await aRawClient(url);
+    client.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nabc");
+    client.socket.resetAndDestroy();
+  }
+  expect(await (await fetch(url)).text()).toBe("here");
+});
+
+test("when it gets crowded, idle connections make room for new ones", async () => {
+  const url = await aServer({ maxConnections: 10, keepAliveTimeout: 60_000, silenceTimeout: 60_000 });
+  const idle = [];
+  for (let count = 0; count < 9; count += 1) {
+    const client = await aRawClient(url);
+    client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await client.until(() => expect(client.statuses()).toEqual([200]));
+    idle.push(client);
+  }
+  const late = await aRawClient(url);
+  late.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await late.until(() => expect(late.statuses()).toEqual([200]));
+  await Promise.all(idle.slice(0, 8).map(({ closed }) => closed));
+});
