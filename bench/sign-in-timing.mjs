@@ -3,7 +3,7 @@
  * and without one, in turn: a wrong password, and a link to set a new one. The medians may differ by a tenth.
  */
 
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { median, report } from "./results.mjs";
 import { startProduct } from "./start-product.mjs";
 

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { openConnection } from "./connection.mjs";
 
 /** @typedef {import("./connection.mjs").Answer} Answer */

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import * as applications from "./applications.ts";
-import * as applicationsDesk from "./applications-desk.ts";
+import * as me from "./accounts/me.ts";
+import * as people from "./accounts/people.ts";
+import * as applicationsDesk from "./desk/applications-desk.ts";
+import * as leadsDesk from "./desk/leads-desk.ts";
+import * as outboxDesk from "./desk/outbox-desk.ts";
+import * as vitalsDesk from "./desk/vitals-desk.ts";
 import type { Access, Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
-import * as leads from "./leads.ts";
-import * as leadsDesk from "./leads-desk.ts";
-import * as me from "./me.ts";
-import * as outboxDesk from "./outbox-desk.ts";
-import * as people from "./people.ts";
-import * as vitals from "./vitals.ts";
-import * as vitalsDesk from "./vitals-desk.ts";
+import * as applications from "./leads/applications.ts";
+import * as leads from "./leads/leads.ts";
+import * as vitals from "./site/vitals.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
 export const apiDescriptionPath = "/api/v1/openapi.json";

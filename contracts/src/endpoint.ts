@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
+import type { Role } from "./accounts/roles.ts";
 import type { ErrorCode } from "./errors.ts";
-import type { Role } from "./roles.ts";
 
 /** Who may make a call: anyone, whoever is signed in, or people of these roles. Checked on the server at every call. */
 export type Access = "anyone" | "signed-in" | readonly Role[];

@@ -1,4 +1,4 @@
-import { FromIdentityFrame } from "@campusward/contracts/identity-frame";
+import { FromIdentityFrame } from "@campusward/contracts/identity/identity-frame";
 import type { Page } from "@playwright/test";
 import { untilPageAnswers } from "../support/answering.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";

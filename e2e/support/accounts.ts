@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, type Page } from "@playwright/test";
-import { identityApiKey } from "../../contracts/src/site-config.ts";
+import { identityApiKey } from "../../contracts/src/site/site-config.ts";
 import { environmentWithoutSettings, inProject, type Product } from "./product-process.ts";
 
 export type Account = { name: string; email: string; password: string };

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
 import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";

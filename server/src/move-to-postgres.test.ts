@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { databaseFileName, openDatabase } from "./database/open-database.ts";

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
-import { createOutboxWorker } from "./email/outbox-worker.ts";
-import { createSmtpTransport } from "./email/smtp-transport.ts";
+import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
+import { createSmtpTransport } from "./email/transports/smtp-transport.ts";
 import { createHousekeeping } from "./identity/housekeeping.ts";
 import { aDemoRequest } from "./testing/builders.ts";
 import { createTestApp } from "./testing/create-test-app.ts";

@@ -16,9 +16,9 @@ import { openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toPublicUrl, toSender } from "./dependencies.ts";
-import { createFolderTransport, removeKeptMails } from "./email/folder-transport.ts";
-import { createOutbox } from "./email/outbox.ts";
+import { createOutbox } from "./email/outbox/outbox.ts";
 import { createMailRenderer } from "./email/templates.ts";
+import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 

@@ -1,5 +1,10 @@
-import { Email } from "@campusward/contracts/contact-fields";
-import { masterServerPath, type RoleReply, type UserReply, userServicePath } from "@campusward/contracts/user-services";
+import {
+  masterServerPath,
+  type RoleReply,
+  type UserReply,
+  userServicePath,
+} from "@campusward/contracts/accounts/user-services";
+import { Email } from "@campusward/contracts/leads/contact-fields";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { listBackups } from "../database/backup-index.ts";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import type { MailTransport } from "../email/mail-transport.ts";
+import type { MailTransport } from "../email/transports/mail-transport.ts";
 
 /**
  * Writes the files of mails that were kept on disk once more: they are part of the data and follow from their rows.

@@ -1,8 +1,8 @@
-import type { ApplicationStage } from "@campusward/contracts/applications-desk";
-import type { LeadStatus } from "@campusward/contracts/leads-desk";
-import type { AuditAction } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
-import type { VitalName } from "@campusward/contracts/vital-names";
+import type { AuditAction } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 /** A point in time, in whole milliseconds since 1970. Both engines hand it out as a number. */
 export type EpochMs = number;

@@ -1,4 +1,4 @@
-import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/leads-desk";
+import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow } from "../database/tables.ts";

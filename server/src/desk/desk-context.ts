@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
-import type { Outbox } from "../email/outbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { Log } from "../log.ts";
 

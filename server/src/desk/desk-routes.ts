@@ -12,24 +12,24 @@ import {
   readFigures as readFiguresEndpoint,
   readLead as readLeadEndpoint,
   replyToLead as replyToLeadEndpoint,
-} from "@campusward/contracts/leads-desk";
+} from "@campusward/contracts/desk/leads-desk";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
 import { admit, invalidFields, mountGuardedEndpoint, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
-import { addNote } from "./add-note.ts";
-import { changeLead } from "./change-lead.ts";
 import { listColleagues } from "./colleagues.ts";
-import { countLeads } from "./count-leads.ts";
 import type { Desk } from "./create-desk.ts";
-import { exportLeads } from "./export-leads.ts";
 import { toIndianDay } from "./indian-day.ts";
-import { judgeLead } from "./judge-lead.ts";
-import { listLeads } from "./list-leads.ts";
-import { logContact } from "./log-contact.ts";
+import { addNote } from "./leads/add-note.ts";
+import { changeLead } from "./leads/change-lead.ts";
+import { countLeads } from "./leads/count-leads.ts";
+import { exportLeads } from "./leads/export-leads.ts";
+import { judgeLead } from "./leads/judge-lead.ts";
+import { listLeads } from "./leads/list-leads.ts";
+import { logContact } from "./leads/log-contact.ts";
+import { readLead } from "./leads/read-lead.ts";
+import { replyToLead } from "./leads/reply-to-lead.ts";
 import { readFigures } from "./read-figures.ts";
-import { readLead } from "./read-lead.ts";
-import { replyToLead } from "./reply-to-lead.ts";
 import { toByteStream } from "./text-stream.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };

@@ -1,4 +1,4 @@
-import { ageGroup } from "@campusward/contracts/applications";
+import { ageGroup } from "@campusward/contracts/leads/applications";
 import type { ApplicationRow, EpochMs } from "../database/tables.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { readFigures } from "@campusward/contracts/leads-desk";
+import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { aDesk } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";

@@ -1,4 +1,4 @@
-import { emailSendFormPath, emailSendPath } from "@campusward/contracts/emailjs";
+import { emailSendFormPath, emailSendPath } from "@campusward/contracts/leads/emailjs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anEmailSend, demoParams } from "../testing/builders.ts";

@@ -1,4 +1,4 @@
-import { emailSendFormPath, emailSendPath } from "@campusward/contracts/emailjs";
+import { emailSendFormPath, emailSendPath } from "@campusward/contracts/leads/emailjs";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
 import { replyWithPlainError } from "../http/api/error-reply.ts";

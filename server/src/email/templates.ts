@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Company } from "@campusward/contracts/company";
+import type { Company } from "@campusward/contracts/site/company";
 import mustache from "mustache";
 import { type MailKind, mailKinds } from "../database/tables.ts";
 

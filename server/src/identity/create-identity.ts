@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import type { Database, Tx } from "../database/database.ts";
-import type { Outbox } from "../email/outbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
 import type { AccountMailContext } from "./codes/account-mails.ts";
 import { createAccountMails } from "./codes/account-mails.ts";
 import { createInvitationLink } from "./codes/invitation-link.ts";

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
-import type { Outbox } from "../email/outbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
 import { findGoogleLink } from "./accounts/account-store.ts";
 import type { AccountMails } from "./codes/account-mails.ts";
 import type { GoogleProvider } from "./google/google-provider.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { effort } from "../testing/effort.ts";

@@ -1,8 +1,8 @@
-import type { Track } from "@campusward/contracts/applications";
+import type { Track } from "@campusward/contracts/leads/applications";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { toIndianTime } from "../email/indian-time.ts";
-import type { MailDraft } from "../email/outbox.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
 import type { NotificationContext } from "./lead-dependencies.ts";
 import { toLeadWords, trackWords } from "./lead-words.ts";
 

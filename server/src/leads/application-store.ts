@@ -1,4 +1,4 @@
-import { replyPromiseHours } from "@campusward/contracts/leads";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs } from "../database/tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { OutboxMailRow } from "../database/tables.ts";
-import type { Outbox } from "../email/outbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
 import type { LeadDependencies, NotificationContext } from "./lead-dependencies.ts";
 import { createLeadRecorder, type OnNewLead } from "./record-lead.ts";

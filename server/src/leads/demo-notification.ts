@@ -1,7 +1,7 @@
 import type { LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { toIndianTime } from "../email/indian-time.ts";
-import type { MailDraft } from "../email/outbox.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
 import type { NotificationContext } from "./lead-dependencies.ts";
 import { toLeadWords, toProfileLabel } from "./lead-words.ts";
 

@@ -1,5 +1,5 @@
-import { problemsByField } from "@campusward/contracts/contact-fields";
-import { DemoRequest } from "@campusward/contracts/leads";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { DemoRequest } from "@campusward/contracts/leads/leads";
 import type { EmailTemplate } from "../email/emailjs-routes.ts";
 import { AppError } from "../errors.ts";
 import { toSentences } from "./field-sentences.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 
 /** For programmers who read an answer; visitors read the site's own words. In EmailJS's manner. */
 const sentenceEnds = {

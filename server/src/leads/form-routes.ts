@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { durationField, trapField } from "@campusward/contracts/form-evidence";
-import { DemoRequest, QuoteRequest } from "@campusward/contracts/leads";
+import { durationField, trapField } from "@campusward/contracts/leads/form-evidence";
+import { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import { toIndianTime } from "../email/indian-time.ts";

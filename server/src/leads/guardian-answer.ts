@@ -1,8 +1,8 @@
-import type { Track } from "@campusward/contracts/applications";
+import type { Track } from "@campusward/contracts/leads/applications";
 import type { Database, Tx } from "../database/database.ts";
 import type { ApplicationRow, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import type { Outbox } from "../email/outbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
 import { AppError } from "../errors.ts";
 import { toOperatorMail } from "./application-notification.ts";
 import { findWaitingApplication, markAgreed } from "./application-store.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "@campusward/contracts/company";
+import type { Company } from "@campusward/contracts/site/company";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { RecordLead } from "./record-lead.ts";

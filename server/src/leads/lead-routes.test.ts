@@ -1,4 +1,4 @@
-import { LeadReceipt } from "@campusward/contracts/leads";
+import { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { describe, expect, test } from "vitest";
 import type { OutboxMailRow } from "../database/tables.ts";
 import { aMinorsApplication, anApplication, aQuoteRequest, browserHeaders } from "../testing/builders.ts";

@@ -4,8 +4,8 @@ import {
   applicationRequestIn,
   findGuardianRequest,
   submitApplication as submitApplicationEndpoint,
-} from "@campusward/contracts/applications";
-import { type LeadReceipt, requestQuote as requestQuoteEndpoint } from "@campusward/contracts/leads";
+} from "@campusward/contracts/leads/applications";
+import { type LeadReceipt, requestQuote as requestQuoteEndpoint } from "@campusward/contracts/leads/leads";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import { invalidFields, mountEndpoint } from "../http/api/mount-endpoint.ts";

@@ -1,5 +1,5 @@
-import { findWording } from "@campusward/contracts/consent-wordings";
-import { replyPromiseHours } from "@campusward/contracts/leads";
+import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadKind, LeadRow } from "../database/tables.ts";
 import { createLeadReference } from "./lead-reference.ts";
 import { toE164 } from "./phone-number.ts";

@@ -2,7 +2,7 @@ import type { Database, Tx } from "../database/database.ts";
 import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { MailDraft, MailWish, Outbox } from "../email/outbox.ts";
+import type { MailDraft, MailWish, Outbox } from "../email/outbox/outbox.ts";
 import type { AppError } from "../errors.ts";
 import { getLead, insertLeads } from "./lead-store.ts";
 import { noSuspicion, type Suspicion } from "./spam/weigh-request.ts";

@@ -1,4 +1,4 @@
-import type { DemoRequest } from "@campusward/contracts/leads";
+import type { DemoRequest } from "@campusward/contracts/leads/leads";
 import type { LeadRow } from "../database/tables.ts";
 import { toOperatorMail, toVisitorMail } from "./demo-notification.ts";
 import type { LeadDependencies } from "./lead-dependencies.ts";

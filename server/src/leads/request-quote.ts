@@ -1,4 +1,4 @@
-import type { QuoteRequest } from "@campusward/contracts/leads";
+import type { QuoteRequest } from "@campusward/contracts/leads/leads";
 import type { LeadRow } from "../database/tables.ts";
 import type { LeadDependencies } from "./lead-dependencies.ts";
 import { createLead } from "./new-lead.ts";

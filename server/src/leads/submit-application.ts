@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type ApplicationRequest, ageGroup } from "@campusward/contracts/applications";
+import { type ApplicationRequest, ageGroup } from "@campusward/contracts/leads/applications";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
-import type { MailDraft } from "../email/outbox.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
 import { toGuardianMail, toOperatorMail, toStudentMail } from "./application-notification.ts";
 import { insertApplication } from "./application-store.ts";
 import type { LeadDependencies } from "./lead-dependencies.ts";

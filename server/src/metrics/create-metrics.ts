@@ -1,4 +1,4 @@
-import type { VitalValues } from "@campusward/contracts/vital-names";
+import type { VitalValues } from "@campusward/contracts/site/vital-names";
 import type { Answered } from "../http/measure-requests.ts";
 import { createCounter } from "./counter.ts";
 import { createHistogram } from "./histogram.ts";

@@ -1,4 +1,4 @@
-import { type VitalName, type VitalValues, vitalNames } from "@campusward/contracts/vital-names";
+import { type VitalName, type VitalValues, vitalNames } from "@campusward/contracts/site/vital-names";
 import { createHistogram } from "./histogram.ts";
 import type { Metric } from "./metric-text.ts";
 

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { v7 as newId } from "uuid";
 import { describe, expect, test, vi } from "vitest";
 import type { ApplicationRow, LeadRow, OutboxMailRow } from "../database/tables.ts";

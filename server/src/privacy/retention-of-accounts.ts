@@ -1,4 +1,4 @@
-import { closedAccountDays } from "@campusward/contracts/privacy-promises";
+import { closedAccountDays } from "@campusward/contracts/site/privacy-promises";
 import { sql } from "kysely";
 import { idleMs, longestMs } from "../identity/sessions/sessions.ts";
 import { expiredRows, oldRows, type RetentionRow } from "./retention-row.ts";

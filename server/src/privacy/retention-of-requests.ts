@@ -1,4 +1,4 @@
-import { fruitlessRequestMonths } from "@campusward/contracts/privacy-promises";
+import { fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { type SqlBool, sql } from "kysely";
 import { leadsWhere, type RetentionRow } from "./retention-row.ts";
 

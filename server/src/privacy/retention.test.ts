@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/privacy-promises";
+import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
-import type { DemoTemplateParams, EmailSendRequest } from "@campusward/contracts/emailjs";
-import type { DemoRequest } from "@campusward/contracts/leads";
+import type { DemoTemplateParams, EmailSendRequest } from "@campusward/contracts/leads/emailjs";
+import type { DemoRequest } from "@campusward/contracts/leads/leads";
 
 /** What a browser says of itself with every call. */
 export const browserHeaders = {

@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
 import type { LeadRow, SessionRow } from "../database/tables.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";

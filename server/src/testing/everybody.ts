@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { anApplicationDesk } from "./application-desk.ts";
 import { aDemoRequest } from "./builders.ts";
 import type { TestAppOptions } from "./create-test-app.ts";

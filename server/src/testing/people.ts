@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import type { createTestApp } from "./create-test-app.ts";
 
 type TestApp = Pick<Awaited<ReturnType<typeof createTestApp>>, "app">;

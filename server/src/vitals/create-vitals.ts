@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { VitalValues } from "@campusward/contracts/vital-names";
+import type { VitalValues } from "@campusward/contracts/site/vital-names";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { Log } from "../log.ts";

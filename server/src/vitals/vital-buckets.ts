@@ -1,4 +1,4 @@
-import type { VitalName } from "@campusward/contracts/vital-names";
+import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 /**
  * Upper bounds of the buckets that a vital is counted in, in the units of the contract; a bucket holds its bound, and

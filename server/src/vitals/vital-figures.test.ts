@@ -1,4 +1,4 @@
-import { vitalNames, vitalRatingOf, vitalThresholds } from "@campusward/contracts/vital-names";
+import { vitalNames, vitalRatingOf, vitalThresholds } from "@campusward/contracts/site/vital-names";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bucketOf, vitalBounds } from "./vital-buckets.ts";

@@ -1,5 +1,5 @@
-import { type VitalName, vitalNames, vitalRatingOf } from "@campusward/contracts/vital-names";
-import type { PageVitals, VisitedVitals, VitalFigures } from "@campusward/contracts/vitals-desk";
+import type { PageVitals, VisitedVitals, VitalFigures } from "@campusward/contracts/desk/vitals-desk";
+import { type VitalName, vitalNames, vitalRatingOf } from "@campusward/contracts/site/vital-names";
 import type { VitalCountRow } from "../database/tables.ts";
 import { vitalBounds } from "./vital-buckets.ts";
 

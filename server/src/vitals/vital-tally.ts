@@ -1,4 +1,4 @@
-import { type VitalValues, vitalNames } from "@campusward/contracts/vital-names";
+import { type VitalValues, vitalNames } from "@campusward/contracts/site/vital-names";
 import type { EpochMs, VitalCountRow } from "../database/tables.ts";
 import { bucketOf } from "./vital-buckets.ts";
 

@@ -1,5 +1,5 @@
-import { reportVitals as reportEndpoint } from "@campusward/contracts/vitals";
-import { readVitals as readEndpoint } from "@campusward/contracts/vitals-desk";
+import { readVitals as readEndpoint } from "@campusward/contracts/desk/vitals-desk";
+import { reportVitals as reportEndpoint } from "@campusward/contracts/site/vitals";
 import { Hono } from "hono";
 import { mountEndpoint, mountGuardedEndpoint } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";

@@ -1,4 +1,4 @@
-import type { PageVitals } from "@campusward/contracts/vitals-desk";
+import type { PageVitals } from "@campusward/contracts/desk/vitals-desk";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { openForCommand } from "../database/open-for-command.ts";

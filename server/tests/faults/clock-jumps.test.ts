@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { createDemoSender } from "../../src/testing/demo-sender.ts";

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { createImpatientSocket } from "../../src/database/impatient-socket.ts";

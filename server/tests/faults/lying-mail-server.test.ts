@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createOutboxWorker } from "../../src/email/outbox-worker.ts";
-import { createSmtpTransport } from "../../src/email/smtp-transport.ts";
+import { createOutboxWorker } from "../../src/email/outbox/outbox-worker.ts";
+import { createSmtpTransport } from "../../src/email/transports/smtp-transport.ts";
 import { aDemoRequest } from "../../src/testing/builders.ts";
 import { createTestApp } from "../../src/testing/create-test-app.ts";
 import { aLyingMailServer, honestExcept, type MailServerLines } from "../../src/testing/mail/lying-mail-server.ts";

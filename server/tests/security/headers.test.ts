@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anEmailSend } from "../../src/testing/builders.ts";
 import { windowQuery } from "../../src/testing/identity/google-sign-in.ts";

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { expect, onTestFinished, test } from "vitest";
 import { aMinorsApplication, anEmailSend, aQuoteRequest } from "../../src/testing/builders.ts";
 import { aFolder } from "../../src/testing/engines.ts";

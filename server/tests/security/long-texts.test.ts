@@ -1,6 +1,6 @@
 import { endpoints, fileCalls } from "@campusward/contracts/api";
-import { applicationRequestIn } from "@campusward/contracts/applications";
-import { DemoRequest } from "@campusward/contracts/leads";
+import { applicationRequestIn } from "@campusward/contracts/leads/applications";
+import { DemoRequest } from "@campusward/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { hasRepeatedKeys } from "../../src/email/repeated-keys.ts";
 import { toSchema } from "../../src/http/api/describe-operation.ts";

@@ -1,7 +1,7 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, test, vi } from "vitest";
-import { createOutboxWorker } from "../../src/email/outbox-worker.ts";
-import { createSmtpTransport } from "../../src/email/smtp-transport.ts";
+import { createOutboxWorker } from "../../src/email/outbox/outbox-worker.ts";
+import { createSmtpTransport } from "../../src/email/transports/smtp-transport.ts";
 import { createLog } from "../../src/log.ts";
 import { aMinorsApplication, anEmailSend, aQuoteRequest } from "../../src/testing/builders.ts";
 import { engines } from "../../src/testing/engines.ts";

@@ -1,5 +1,5 @@
-import type { SiteConfig } from "@campusward/contracts/site-config";
-import { masterServerPath, RoleReply, UserReply, userServicePath } from "@campusward/contracts/user-services";
+import { masterServerPath, RoleReply, UserReply, userServicePath } from "@campusward/contracts/accounts/user-services";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type * as z from "zod/mini";
 
 /** An answer that takes longer is counted as lost. */

@@ -3,8 +3,8 @@ import {
   type EmailSendRequest,
   emailLibraryVersion,
   emailSendPath,
-} from "@campusward/contracts/emailjs";
-import type { SiteConfig } from "@campusward/contracts/site-config";
+} from "@campusward/contracts/leads/emailjs";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 
 export type EmailServiceConfig = Pick<SiteConfig, "emailServiceUrl" | "emailjs">;
 

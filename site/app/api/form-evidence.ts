@@ -1,4 +1,4 @@
-import { durationField, type FormEvidence, trapField } from "@campusward/contracts/form-evidence";
+import { durationField, type FormEvidence, trapField } from "@campusward/contracts/leads/form-evidence";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**

@@ -1,4 +1,4 @@
-import { copyPath, PhotoReply, photoPath } from "@campusward/contracts/me";
+import { copyPath, PhotoReply, photoPath } from "@campusward/contracts/accounts/me";
 import { toRefusal } from "./call-endpoint.ts";
 
 /** A picture on a slow line needs longer than a call of a few words. */

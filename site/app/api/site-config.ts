@@ -1,4 +1,4 @@
-import { SiteConfig } from "@campusward/contracts/site-config";
+import { SiteConfig } from "@campusward/contracts/site/site-config";
 
 /** What this deployment tells the browser. Asked for only when something is about to be sent. */
 export async function fetchSiteConfig(signal?: AbortSignal): Promise<SiteConfig> {

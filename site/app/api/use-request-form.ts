@@ -1,6 +1,6 @@
-import { type FieldProblem, fieldProblems } from "@campusward/contracts/contact-fields";
-import type { FormEvidence } from "@campusward/contracts/form-evidence";
-import type { LeadReceipt } from "@campusward/contracts/leads";
+import { type FieldProblem, fieldProblems } from "@campusward/contracts/leads/contact-fields";
+import type { FormEvidence } from "@campusward/contracts/leads/form-evidence";
+import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef, useState } from "react";
 import { randomId } from "../browser/random-id.ts";
 import { storedValue } from "../browser/stored-value.ts";

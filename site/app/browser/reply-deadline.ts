@@ -1,4 +1,4 @@
-import { replyPromiseHours } from "@campusward/contracts/leads";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 
 const hourMs = 60 * 60 * 1000;
 

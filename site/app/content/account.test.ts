@@ -1,4 +1,4 @@
-import { roles } from "@campusward/contracts/roles";
+import { roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
 import { dashboardOf } from "../identity/dashboards.ts";
 import { pagePaths, unlistedPaths } from "../page-paths.ts";

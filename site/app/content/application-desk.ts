@@ -1,5 +1,5 @@
-import { tracks } from "@campusward/contracts/applications";
-import { type ApplicationStage, applicationStages } from "@campusward/contracts/applications-desk";
+import { type ApplicationStage, applicationStages } from "@campusward/contracts/desk/applications-desk";
+import { tracks } from "@campusward/contracts/leads/applications";
 import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { company } from "./company.ts";

@@ -6,8 +6,8 @@ import {
   schoolClasses,
   type Track,
   tracks,
-} from "@campusward/contracts/applications";
-import { type FieldProblem, fieldLimits } from "@campusward/contracts/contact-fields";
+} from "@campusward/contracts/leads/applications";
+import { type FieldProblem, fieldLimits } from "@campusward/contracts/leads/contact-fields";
 import type { LinkAction } from "./action.ts";
 import { trackNames } from "./application-dialog.ts";
 import { company } from "./company.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@campusward/contracts/people";
+import type { AuditAction } from "@campusward/contracts/accounts/people";
 import { company } from "./company.ts";
 import { listWords } from "./list-words.ts";
 import type { PageWords } from "./page.ts";

@@ -1,6 +1,6 @@
-import { applicationConsent, quoteConsent } from "@campusward/contracts/consent";
-import { consentWordings } from "@campusward/contracts/consent-wordings";
-import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/privacy-promises";
+import { applicationConsent, quoteConsent } from "@campusward/contracts/leads/consent";
+import { consentWordings } from "@campusward/contracts/leads/consent-wordings";
+import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { expect, test } from "vitest";
 import { applicationFormWords } from "./application-form.ts";
 import { privacyPolicy } from "./pages/privacy-policy.ts";

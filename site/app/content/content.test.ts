@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Company } from "@campusward/contracts/company";
-import { fieldProblems } from "@campusward/contracts/contact-fields";
+import { fieldProblems } from "@campusward/contracts/leads/contact-fields";
+import { Company } from "@campusward/contracts/site/company";
 import { expect, test } from "vitest";
 import { pagePaths, unlistedPaths } from "../page-paths.ts";
 import type { LinkTarget } from "./action.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { LinkTarget } from "./action.ts";
 import { noRole, roleNames } from "./role-words.ts";
 

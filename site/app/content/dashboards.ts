@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import closing from "../assets/scenes/closing.svg";
 import type { LinkAction } from "./action.ts";
 import { company } from "./company.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import type { LinkAction } from "./action.ts";
 import { logInHere } from "./actions.ts";
 import { company } from "./company.ts";

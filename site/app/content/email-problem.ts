@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { fieldProblemWords } from "./field-words.ts";
 
 /** What stands beside the field for somebody else's address. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 
 /** What stands beside a field that was refused. An empty field is said in the field's own words. */
 export const fieldProblemWords = {

@@ -1,4 +1,4 @@
-import { trapField } from "@campusward/contracts/form-evidence";
+import { trapField } from "@campusward/contracts/leads/form-evidence";
 
 /** A line for programs that fill in whatever they find. It says what it is, for whoever meets it nevertheless. */
 export const trapLine = { name: trapField, label: "Leave this line empty" };

@@ -1,5 +1,5 @@
-import type { ApplicationField } from "@campusward/contracts/applications";
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
+import type { ApplicationField } from "@campusward/contracts/leads/applications";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import type { LinkAction } from "./action.ts";
 import { applicationFormWords } from "./application-form.ts";
 import { company } from "./company.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { fieldProblems } from "@campusward/contracts/contact-fields";
+import { fieldProblems } from "@campusward/contracts/leads/contact-fields";
 import { expect, test } from "vitest";
 import { pagePaths, unlistedPaths } from "../page-paths.ts";
 import { applicationFormWords, applicationPage } from "./application-form.ts";

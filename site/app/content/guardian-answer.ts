@@ -1,4 +1,4 @@
-import type { Track } from "@campusward/contracts/applications";
+import type { Track } from "@campusward/contracts/leads/applications";
 import type { LinkAction } from "./action.ts";
 import { trackNames } from "./application-dialog.ts";
 import { company } from "./company.ts";

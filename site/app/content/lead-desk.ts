@@ -1,4 +1,4 @@
-import type { LeadView } from "@campusward/contracts/leads-desk";
+import type { LeadView } from "@campusward/contracts/desk/leads-desk";
 import emptyState from "../assets/scenes/empty-state.svg";
 import { company } from "./company.ts";
 import { leadDetailWords } from "./lead-detail.ts";

@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadKind } from "@campusward/contracts/leads-desk";
+import type { LeadEvent, LeadKind } from "@campusward/contracts/desk/leads-desk";
 
 type MailState = Extract<LeadEvent, { kind: "mail" }>["state"];
 

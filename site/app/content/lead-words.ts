@@ -1,4 +1,4 @@
-import type { LeadAge, LeadKind, LeadStatus, LeadView } from "@campusward/contracts/leads-desk";
+import type { LeadAge, LeadKind, LeadStatus, LeadView } from "@campusward/contracts/desk/leads-desk";
 
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from "@campusward/contracts/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import { applicationDeskWords } from "./application-desk.ts";
 import { company } from "./company.ts";
 import type { PageWords } from "./page.ts";

@@ -1,4 +1,4 @@
-import type { MailStateShown } from "@campusward/contracts/outbox-desk";
+import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { callFailures } from "./call-failures.ts";
 import { company } from "./company.ts";
 import { listWords } from "./list-words.ts";

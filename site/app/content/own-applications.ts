@@ -1,4 +1,4 @@
-import type { ApplicationStage } from "@campusward/contracts/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import closing from "../assets/scenes/closing.svg";
 import type { LinkAction } from "./action.ts";
 import { stoneNames, trackNames } from "./application-words.ts";

@@ -1,5 +1,5 @@
-import type { PeopleGroup } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
+import type { PeopleGroup } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { callFailures } from "./call-failures.ts";
 import { company } from "./company.ts";
 import { emailProblem } from "./email-problem.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "./company.ts";
 import { fieldProblemWords } from "./field-words.ts";
 import type { PageWords } from "./page.ts";

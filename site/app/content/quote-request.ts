@@ -1,5 +1,5 @@
-import type { FieldProblem } from "@campusward/contracts/contact-fields";
-import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/leads";
 import { bookADemo } from "./actions.ts";
 import { company } from "./company.ts";
 import { fieldProblemWords, problemCountWords } from "./field-words.ts";

@@ -1,4 +1,4 @@
-import type { LeadKind } from "@campusward/contracts/leads-desk";
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { company } from "./company.ts";
 
 /** What a template knows of the lead and of the colleague who writes. */

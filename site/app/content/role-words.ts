@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 
 /** What a role is called under a person's name. */
 export const roleNames: Record<Role, string> = {

@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import emptyState from "../assets/scenes/empty-state.svg";
 import type { LinkAction } from "./action.ts";
 import { logInHere } from "./actions.ts";

@@ -1,4 +1,4 @@
-import type { SpamSign } from "@campusward/contracts/spam-signs";
+import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 
 /** Why a request looks like spam, in a sentence each. */
 export const spamSignSentences: Record<SpamSign, string> = {

@@ -1,5 +1,10 @@
-import { type CoreVital, type VitalName, type VitalRating, vitalThresholds } from "@campusward/contracts/vital-names";
-import type { VitalDays } from "@campusward/contracts/vitals-desk";
+import type { VitalDays } from "@campusward/contracts/desk/vitals-desk";
+import {
+  type CoreVital,
+  type VitalName,
+  type VitalRating,
+  vitalThresholds,
+} from "@campusward/contracts/site/vital-names";
 import { company } from "./company.ts";
 import { pageName } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";

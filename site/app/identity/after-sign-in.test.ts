@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@campusward/contracts/site-config";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { afterEach, expect, test, vi } from "vitest";
 import { afterSignIn, type SignInWay } from "./after-sign-in.ts";
 import { UnfinishedSignInError } from "./unfinished-sign-in-error.ts";

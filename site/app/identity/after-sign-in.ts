@@ -1,5 +1,5 @@
-import { register } from "@campusward/contracts/me";
-import type { SiteConfig } from "@campusward/contracts/site-config";
+import { register } from "@campusward/contracts/accounts/me";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type { User } from "@firebase/auth";
 import { findIsUser, findRole, UnknownAccountError } from "../api/account-services.ts";
 import { callEndpoint } from "../api/call-endpoint.ts";

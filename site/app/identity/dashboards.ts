@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 
 /** Spec 6: where each role goes after signing in. */
 const dashboards = {

@@ -1,5 +1,5 @@
-import { endThisSession } from "@campusward/contracts/me";
-import type { SiteConfig } from "@campusward/contracts/site-config";
+import { endThisSession } from "@campusward/contracts/accounts/me";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { type Auth, onAuthStateChanged, type User } from "@firebase/auth";
 import { callEndpoint } from "../api/call-endpoint.ts";
 import { createAccountActions } from "./account-actions.ts";

@@ -1,4 +1,4 @@
-import { readMe } from "@campusward/contracts/me";
+import { readMe } from "@campusward/contracts/accounts/me";
 import { callEndpoint, RefusedError } from "../api/call-endpoint.ts";
 import { openIdentity } from "./open-identity.ts";
 import type { Session } from "./session.ts";

@@ -1,4 +1,4 @@
-import type { IdentityConfig } from "@campusward/contracts/site-config";
+import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import { initializeApp } from "@firebase/app";
 import { type Auth, connectAuthEmulator, getAuth } from "@firebase/auth";
 import { provideWindowFrames } from "./window-frames.ts";

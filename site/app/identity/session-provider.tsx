@@ -1,4 +1,4 @@
-import { readMe } from "@campusward/contracts/me";
+import { readMe } from "@campusward/contracts/accounts/me";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callEndpoint } from "../api/call-endpoint.ts";
 import { isSessionOver, openSession } from "./open-session.ts";

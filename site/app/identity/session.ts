@@ -1,5 +1,5 @@
+import type { Me } from "@campusward/contracts/accounts/me";
 import type { Endpoint } from "@campusward/contracts/endpoint";
-import type { Me } from "@campusward/contracts/me";
 import type { User } from "@firebase/auth";
 import { createContext, useContext } from "react";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { FromIdentityFrame, type ToIdentityFrame } from "@campusward/contracts/identity-frame";
+import { FromIdentityFrame, type ToIdentityFrame } from "@campusward/contracts/identity/identity-frame";
 
 type OpenOptions = {
   url: string;

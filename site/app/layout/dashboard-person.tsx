@@ -1,4 +1,4 @@
-import type { Me } from "@campusward/contracts/me";
+import type { Me } from "@campusward/contracts/accounts/me";
 import { dashboardFrameWords as words } from "../content/dashboard-frame.ts";
 import { initialsOf } from "../identity/initials.ts";
 import { Avatar } from "../ui/avatar.tsx";

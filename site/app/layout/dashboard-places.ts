@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { type DashboardPlace, dashboardPlaces, placesWithoutRole } from "../content/dashboard-frame.ts";
 import { accountPaths } from "../page-paths.ts";
 

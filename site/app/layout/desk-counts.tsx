@@ -1,4 +1,4 @@
-import { type Count, countLeads } from "@campusward/contracts/leads-desk";
+import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { PlaceCount } from "../content/dashboard-frame.ts";
 import { useSession } from "../identity/session.ts";

@@ -1,4 +1,4 @@
-import { replyPromiseHours } from "@campusward/contracts/leads";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import type { SentPageContent } from "../content/form-pages.ts";
 import { Stone } from "../ui/stone.tsx";

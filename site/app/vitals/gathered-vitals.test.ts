@@ -1,4 +1,4 @@
-import { reportVitals } from "@campusward/contracts/vitals";
+import { reportVitals } from "@campusward/contracts/site/vitals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gatherVitals } from "./gathered-vitals.ts";

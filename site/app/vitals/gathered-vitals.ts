@@ -1,4 +1,4 @@
-import { largestValues, type VitalName, type VitalValues } from "@campusward/contracts/vital-names";
+import { largestValues, type VitalName, type VitalValues } from "@campusward/contracts/site/vital-names";
 
 /** A value as the browser's own timeline tells it, with the entries that it was made of. */
 export type Measured = { name: VitalName; value: number; entries: readonly { startTime: number }[] };

@@ -1,4 +1,4 @@
-import { vitalsPath } from "@campusward/contracts/vital-names";
+import { vitalsPath } from "@campusward/contracts/site/vital-names";
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { gatherVitals } from "./gathered-vitals.ts";
 

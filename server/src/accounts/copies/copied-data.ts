@@ -1,4 +1,4 @@
-import { findWording } from "@campusward/contracts/consent-wordings";
+import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { toDeviceName } from "../own/device-name.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, LeadRow, OutboxMailRow } from "../../database/tables.ts";
-import { holdsSecret } from "../../email/mailed-secrets.ts";
+import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { findTraces, withoutHeld } from "../erasing/person-traces.ts";

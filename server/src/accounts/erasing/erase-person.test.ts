@@ -1,5 +1,5 @@
-import { FoundOfPerson } from "@campusward/contracts/people";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { FoundOfPerson } from "@campusward/contracts/accounts/people";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, test } from "vitest";
 import type { Tables } from "../../database/tables.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";

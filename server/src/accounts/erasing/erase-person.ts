@@ -1,4 +1,4 @@
-import type { FoundOfPerson } from "@campusward/contracts/people";
+import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import { forgetDeleted } from "../../database/forget-deleted.ts";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { FoundOfPerson } from "@campusward/contracts/people";
+import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
 import { backupKeptForMs } from "../../database/backup-index.ts";
 import type { Tx } from "../../database/database.ts";

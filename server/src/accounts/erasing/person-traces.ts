@@ -1,4 +1,4 @@
-import type { FoundOfPerson } from "@campusward/contracts/people";
+import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Tx } from "../../database/database.ts";

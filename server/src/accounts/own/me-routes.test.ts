@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { describe, expect, test } from "vitest";
 import { markEmailVerified } from "../../identity/accounts/account-store.ts";
 import { aDemoRequest, anApplication } from "../../testing/builders.ts";

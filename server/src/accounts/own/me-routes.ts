@@ -8,7 +8,7 @@ import {
   listSessions,
   readMe as readMeEndpoint,
   register as registerEndpoint,
-} from "@campusward/contracts/me";
+} from "@campusward/contracts/accounts/me";
 import { Hono } from "hono";
 import { admit, mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";

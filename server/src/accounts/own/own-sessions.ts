@@ -1,4 +1,4 @@
-import type { SessionSummary } from "@campusward/contracts/me";
+import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { endSessionsOf, idleMs, longestMs } from "../../identity/sessions/sessions.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "@campusward/contracts/me";
+import type { Me } from "@campusward/contracts/accounts/me";
 import type { Person } from "../../http/api/person.ts";
 import { findAccount, findGoogleLink } from "../../identity/accounts/account-store.ts";
 import type { AccountsContext } from "../accounts-context.ts";

@@ -1,5 +1,5 @@
-import { type listPeople as endpoint, type PeopleGroup, peopleGroups } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
+import { type listPeople as endpoint, type PeopleGroup, peopleGroups } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";

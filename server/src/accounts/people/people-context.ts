@@ -1,5 +1,5 @@
-import type { AuditAction } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
+import type { AuditAction } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";

@@ -7,7 +7,7 @@ import {
   listPeople as listEndpoint,
   setDisabled as setDisabledEndpoint,
   withdrawInvitation as withdrawEndpoint,
-} from "@campusward/contracts/people";
+} from "@campusward/contracts/accounts/people";
 import { Hono } from "hono";
 import { mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";

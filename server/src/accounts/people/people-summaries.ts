@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@campusward/contracts/people";
+import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";

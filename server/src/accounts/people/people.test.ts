@@ -1,7 +1,7 @@
-import { listPeople, PersonSummary } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
+import { listPeople, PersonSummary } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { describe, expect, test } from "vitest";
-import { recordAudit } from "../../desk/audit.ts";
+import { recordAudit } from "../../desk/audit/audit.ts";
 import { createMailRenderer } from "../../email/templates.ts";
 import type { Person } from "../../http/api/person.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";

@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@campusward/contracts/people";
+import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { endSessionsOf } from "../../identity/sessions/sessions.ts";

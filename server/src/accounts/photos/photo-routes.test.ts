@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { photoBytes } from "@campusward/contracts/me";
+import { photoBytes } from "@campusward/contracts/accounts/me";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { engines } from "../../testing/engines.ts";

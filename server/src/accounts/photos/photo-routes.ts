@@ -1,4 +1,4 @@
-import { type PhotoReply, photoPath, removePhoto as removePhotoEndpoint } from "@campusward/contracts/me";
+import { type PhotoReply, photoPath, removePhoto as removePhotoEndpoint } from "@campusward/contracts/accounts/me";
 import { Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";

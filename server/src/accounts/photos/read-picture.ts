@@ -1,4 +1,4 @@
-import { photoBytes } from "@campusward/contracts/me";
+import { photoBytes } from "@campusward/contracts/accounts/me";
 import type { Context } from "hono";
 import { AppError } from "../../errors.ts";
 import { mayBeginPicture, type PictureHeader, readPictureHeader } from "./picture-header.ts";

@@ -1,5 +1,5 @@
-import type { PersonSummary } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
+import type { PersonSummary } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";

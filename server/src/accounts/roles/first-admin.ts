@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";

@@ -1,7 +1,7 @@
-import { isStaffRole, type Role } from "@campusward/contracts/roles";
+import { isStaffRole, type Role } from "@campusward/contracts/accounts/roles";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
-import type { Outbox } from "../../email/outbox.ts";
+import type { Outbox } from "../../email/outbox/outbox.ts";
 import { findAccountByEmail, lockAccount, toEmailKey, updateAccount } from "../../identity/accounts/account-store.ts";
 import type { AccountMails } from "../../identity/codes/account-mails.ts";
 import { holdAdmins, isLastAdmin } from "./admins.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 
 /** What each role is called in a sentence, and which page opens for it after a sign-in (R6.8). */
 export const roleWords = {

@@ -1,5 +1,5 @@
-import { Email } from "@campusward/contracts/contact-fields";
-import { type Role, roles } from "@campusward/contracts/roles";
+import { type Role, roles } from "@campusward/contracts/accounts/roles";
+import { Email } from "@campusward/contracts/leads/contact-fields";
 import type { Database } from "../../database/database.ts";
 import type { GiveRole, RoleGiven } from "./give-role.ts";
 import { roleWords } from "./role-words.ts";

@@ -25,7 +25,8 @@ async function readDescription() {
 
 /** Everything in the contracts that is an endpoint, by its name. */
 async function endpointsOfContracts(): Promise<Map<string, unknown>> {
-  const files = (await readdir(contractsFolder)).filter((file) => /^[\w-]+[.]ts$/.test(file) && file !== "api.ts");
+  const paths = await readdir(contractsFolder, { recursive: true });
+  const files = paths.filter((file) => /^[\w/-]+[.]ts$/.test(file) && file !== "api.ts");
   const found = new Map<string, unknown>();
   for (const file of files) {
     const exported = (await import(new URL(file, contractsFolder).href)) as Record<string, unknown>;

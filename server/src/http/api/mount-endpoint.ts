@@ -1,6 +1,6 @@
-import { problemsByField } from "@campusward/contracts/contact-fields";
 import type { Access, Endpoint } from "@campusward/contracts/endpoint";
 import type { ErrorCode } from "@campusward/contracts/errors";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";

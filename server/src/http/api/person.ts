@@ -1,4 +1,4 @@
-import type { Role } from "@campusward/contracts/roles";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Context } from "hono";
 import type { EpochMs } from "../../database/tables.ts";
 

@@ -1,4 +1,4 @@
-import { isStaffRole } from "@campusward/contracts/roles";
+import { isStaffRole } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, ProviderLinkRow } from "../../database/tables.ts";

@@ -1,5 +1,5 @@
-import { Email, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
-import { isStaffRole, type Role, roles } from "@campusward/contracts/roles";
+import { isStaffRole, type Role, roles } from "@campusward/contracts/accounts/roles";
+import { Email, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { PasswordCost } from "../passwords/passwords.ts";

@@ -2,7 +2,7 @@ import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import { toIndianTime } from "../../email/indian-time.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
-import type { MailDraft } from "../../email/outbox.ts";
+import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { RenderMail } from "../../email/templates.ts";
 
 export type AccountMailContext = { render: RenderMail; operator: Mailbox };

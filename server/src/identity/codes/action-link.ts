@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { IdentityError } from "../protocol/identity-error.ts";
 import type { LinkPurpose } from "./one-time-codes.ts";
 

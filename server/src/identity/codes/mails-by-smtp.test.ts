@@ -10,10 +10,10 @@ import {
 } from "@firebase/auth";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createFolderTransport } from "../../email/folder-transport.ts";
-import type { MailTransport } from "../../email/mail-transport.ts";
-import { createOutboxWorker } from "../../email/outbox-worker.ts";
-import { createSmtpTransport } from "../../email/smtp-transport.ts";
+import { createOutboxWorker } from "../../email/outbox/outbox-worker.ts";
+import { createFolderTransport } from "../../email/transports/folder-transport.ts";
+import type { MailTransport } from "../../email/transports/mail-transport.ts";
+import { createSmtpTransport } from "../../email/transports/smtp-transport.ts";
 import { aFolder, type EngineName, engines } from "../../testing/engines.ts";
 import { aServedApp } from "../../testing/identity/identity-sdk.ts";
 import { aMailServer } from "../../testing/mail/mail-server.ts";

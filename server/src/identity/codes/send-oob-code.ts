@@ -1,5 +1,5 @@
 import type { Tx } from "../../database/database.ts";
-import type { MailDraft } from "../../email/outbox.ts";
+import type { MailDraft } from "../../email/outbox/outbox.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { noEmailCode } from "@campusward/contracts/google-sign-in";
+import { noEmailCode } from "@campusward/contracts/identity/google-sign-in";
 import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,

@@ -1,4 +1,4 @@
-import { fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
+import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import {

@@ -1,4 +1,4 @@
-import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
+import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as openid from "openid-client";
 import type { EpochMs } from "../../database/tables.ts";

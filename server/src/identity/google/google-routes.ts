@@ -1,4 +1,4 @@
-import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
+import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { AuthorizationResponseError } from "openid-client";

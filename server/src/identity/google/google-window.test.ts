@@ -1,4 +1,4 @@
-import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
+import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { engines } from "../../testing/engines.ts";

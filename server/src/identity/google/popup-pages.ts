@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
+import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
 import mustache from "mustache";
 import { hashesOfInline } from "../../http/site/site-files.ts";
 import type { Opener } from "./popup-request.ts";

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import * as z from "zod/mini";
 
 const short = z.string().check(z.maxLength(200));

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { type Context, Hono } from "hono";
 import { clientAddress } from "../../http/limits/client-address.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";

@@ -1,4 +1,4 @@
-import { fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
+import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import { IdentityError } from "./identity-error.ts";
 
 /** Where Google keeps the pictures of its accounts. */

@@ -1,4 +1,4 @@
-import { Email } from "@campusward/contracts/contact-fields";
+import { Email } from "@campusward/contracts/leads/contact-fields";
 import * as z from "zod/mini";
 import { IdentityError } from "./identity-error.ts";
 

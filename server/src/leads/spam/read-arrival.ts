@@ -1,4 +1,4 @@
-import { durationField, trapField } from "@campusward/contracts/form-evidence";
+import { durationField, trapField } from "@campusward/contracts/leads/form-evidence";
 import type { Context } from "hono";
 import { readForm } from "../../http/read-form.ts";
 import type { Arrival } from "./spam-evidence.ts";

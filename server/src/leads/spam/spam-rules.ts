@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SpamSign } from "@campusward/contracts/spam-signs";
+import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { SpamEvidence, WrittenWords } from "./spam-evidence.ts";
 
 export type SpamRule = { weight: number; applies: (evidence: SpamEvidence) => boolean };

@@ -1,4 +1,4 @@
-import { type SpamSign, spamSigns } from "@campusward/contracts/spam-signs";
+import { type SpamSign, spamSigns } from "@campusward/contracts/leads/spam-signs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { effort } from "../../testing/effort.ts";

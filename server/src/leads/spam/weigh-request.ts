@@ -1,4 +1,4 @@
-import { type SpamSign, spamSigns } from "@campusward/contracts/spam-signs";
+import { type SpamSign, spamSigns } from "@campusward/contracts/leads/spam-signs";
 import type { SpamEvidence } from "./spam-evidence.ts";
 import { flaggedFrom, spamRules } from "./spam-rules.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { providerCallbackPath } from "@campusward/contracts/google-sign-in";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { createTestApp } from "../create-test-app.ts";

@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { deleteApp, initializeApp } from "@firebase/app";
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "@firebase/auth";
 import { onTestFinished } from "vitest";

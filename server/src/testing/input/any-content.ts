@@ -1,5 +1,5 @@
 import { endpoints, fileCalls } from "@campusward/contracts/api";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import fc from "fast-check";
 import { toSchema } from "../../http/api/describe-operation.ts";
 import type { World } from "../everybody.ts";

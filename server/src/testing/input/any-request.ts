@@ -1,4 +1,4 @@
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import fc from "fast-check";
 import { type Caller, callers, type World } from "../everybody.ts";
 import { contentOf, type Route, toQuery } from "./any-content.ts";

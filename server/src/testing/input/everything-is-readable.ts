@@ -1,6 +1,6 @@
+import { roles } from "@campusward/contracts/accounts/roles";
 import { endpoints } from "@campusward/contracts/api";
 import type { Endpoint } from "@campusward/contracts/endpoint";
-import { roles } from "@campusward/contracts/roles";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { identityApiKey } from "@campusward/contracts/site-config";
+import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { anEmailSend, demoParams } from "../builders.ts";
 import type { PublicSite } from "./proxy.ts";
 import { aVisitor, type VisitorCall, type VisitorReply } from "./visitor.ts";

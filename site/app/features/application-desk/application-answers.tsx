@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from "@campusward/contracts/applications-desk";
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import { indianTimeZone } from "../../browser/indian-day.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from "@campusward/contracts/applications-desk";
+import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";

@@ -1,5 +1,5 @@
-import { roadOf } from "@campusward/contracts/application-road";
-import { type ApplicationDetail, readApplication } from "@campusward/contracts/applications-desk";
+import { type ApplicationDetail, readApplication } from "@campusward/contracts/desk/applications-desk";
+import { roadOf } from "@campusward/contracts/leads/application-road";
 import { ArrowLeft } from "lucide";
 import { failureOf } from "../../api/failure-of.ts";
 import { indianTimeZone } from "../../browser/indian-day.ts";

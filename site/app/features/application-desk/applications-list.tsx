@@ -1,5 +1,5 @@
-import { listApplications } from "@campusward/contracts/applications-desk";
-import { listColleagues } from "@campusward/contracts/leads-desk";
+import { listApplications } from "@campusward/contracts/desk/applications-desk";
+import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useSearchParams } from "wouter";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from "@campusward/contracts/applications-desk";
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
 import { buttonClass } from "../../ui/button.tsx";

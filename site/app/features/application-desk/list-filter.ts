@@ -1,5 +1,5 @@
-import { tracks } from "@campusward/contracts/applications";
-import { applicationStages } from "@campusward/contracts/applications-desk";
+import { applicationStages } from "@campusward/contracts/desk/applications-desk";
+import { tracks } from "@campusward/contracts/leads/applications";
 
 export const filterFields = ["stage", "track", "mentor", "q"] as const;
 export type FilterField = (typeof filterFields)[number];

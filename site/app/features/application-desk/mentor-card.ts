@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from "@campusward/contracts/applications-desk";
+import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import type { LinkTarget } from "../../content/action.ts";
 import type { MentorDeskWords } from "../../content/mentor-desk.ts";
 

@@ -1,4 +1,4 @@
-import { listApplications } from "@campusward/contracts/applications-desk";
+import { listApplications } from "@campusward/contracts/desk/applications-desk";
 import { useEffect } from "react";
 import { indianHour } from "../../browser/indian-day.ts";
 import type { MentorDeskWords } from "../../content/mentor-desk.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from "@campusward/contracts/applications-desk";
+import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import { expect, test } from "vitest";
 import { inMentorOrder, waitingForDecision } from "./mentor-order.ts";
 

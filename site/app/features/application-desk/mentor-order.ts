@@ -1,4 +1,4 @@
-import type { ApplicationStage, ApplicationSummary } from "@campusward/contracts/applications-desk";
+import type { ApplicationStage, ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 
 const closed: readonly ApplicationStage[] = ["enrolled", "declined"];
 /** Stages in which an applicant waits for a mentor's yes or no. */

@@ -1,5 +1,9 @@
-import { type ApplicationDetail, changeApplication, readApplication } from "@campusward/contracts/applications-desk";
-import { listColleagues } from "@campusward/contracts/leads-desk";
+import {
+  type ApplicationDetail,
+  changeApplication,
+  readApplication,
+} from "@campusward/contracts/desk/applications-desk";
+import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

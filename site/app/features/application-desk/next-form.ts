@@ -1,4 +1,4 @@
-import { type ApplicationDetail, type ApplicationStage, stagesOf } from "@campusward/contracts/applications-desk";
+import { type ApplicationDetail, type ApplicationStage, stagesOf } from "@campusward/contracts/desk/applications-desk";
 import { endOfIndianDay, toIndianDay } from "../../browser/indian-day.ts";
 
 /** What stands in the fields; an empty text for nothing. `dueOn` is a day in India, such as `2026-06-24`. */

@@ -1,4 +1,4 @@
-import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/applications-desk";
+import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

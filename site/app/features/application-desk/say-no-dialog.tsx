@@ -3,7 +3,7 @@ import {
   addApplicationNote,
   changeApplication,
   readApplication,
-} from "@campusward/contracts/applications-desk";
+} from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

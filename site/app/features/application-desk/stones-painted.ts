@@ -1,4 +1,4 @@
-import { type ApplicationSummary, stagesOf } from "@campusward/contracts/applications-desk";
+import { type ApplicationSummary, stagesOf } from "@campusward/contracts/desk/applications-desk";
 
 /** How many stones of its track's road an application has come by. Null for one that has left it. */
 export function stonesPainted({

@@ -1,5 +1,5 @@
-import type { ApplicationField } from "@campusward/contracts/applications";
-import { applicationConsent } from "@campusward/contracts/consent";
+import type { ApplicationField } from "@campusward/contracts/leads/applications";
+import { applicationConsent } from "@campusward/contracts/leads/consent";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationFormWords } from "../../content/application-form.ts";

@@ -1,4 +1,4 @@
-import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads";
+import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
 import { spokenTime } from "../../browser/reply-deadline.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";

@@ -1,4 +1,4 @@
-import { applicationRequestIn } from "@campusward/contracts/applications";
+import { applicationRequestIn } from "@campusward/contracts/leads/applications";
 import { expect, test } from "vitest";
 import {
   type ApplicationValues,

@@ -3,8 +3,8 @@ import {
   ageGroup,
   applicationRequestIn,
   problemsOfAge,
-} from "@campusward/contracts/applications";
-import { type FieldProblem, problemsByField } from "@campusward/contracts/contact-fields";
+} from "@campusward/contracts/leads/applications";
+import { type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
 
 /** What stands in the form, as typed; a tick is `yes`. */
 export type ApplicationValues = Record<ApplicationField, string>;

@@ -1,4 +1,4 @@
-import type { ApplicationField } from "@campusward/contracts/applications";
+import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import type { ApplicationFormWords } from "../../content/application-form.ts";
 import type { useApplication } from "./use-application.ts";
 

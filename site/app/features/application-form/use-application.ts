@@ -1,5 +1,5 @@
-import { type ApplicationField, submitApplication } from "@campusward/contracts/applications";
-import { applicationConsent } from "@campusward/contracts/consent";
+import { type ApplicationField, submitApplication } from "@campusward/contracts/leads/applications";
+import { applicationConsent } from "@campusward/contracts/leads/consent";
 import { useEffect, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useRequestForm } from "../../api/use-request-form.ts";

@@ -1,4 +1,4 @@
-import { listAudit } from "@campusward/contracts/people";
+import { listAudit } from "@campusward/contracts/accounts/people";
 import { dayAndTime } from "../../browser/indian-time.ts";
 import type { AuditLogWords } from "../../content/audit-log.ts";
 import { useList } from "../../identity/use-list.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "@campusward/contracts/me";
+import type { Me } from "@campusward/contracts/accounts/me";
 
 export type RoadStone = "name" | "photo" | "email";
 

@@ -1,4 +1,4 @@
-import type { DemoRequest } from "@campusward/contracts/leads";
+import type { DemoRequest } from "@campusward/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { attemptForRequest, emptyValues, isBlank } from "./demo-request-draft.ts";
 

@@ -1,4 +1,4 @@
-import type { DemoRequest, DemoRequestField } from "@campusward/contracts/leads";
+import type { DemoRequest, DemoRequestField } from "@campusward/contracts/leads/leads";
 import * as z from "zod/mini";
 import { Attempt, attemptFor } from "../../api/attempt.ts";
 

@@ -1,4 +1,4 @@
-import { replyPromiseHours } from "@campusward/contracts/leads";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
 import { replyDeadline } from "../../browser/reply-deadline.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";

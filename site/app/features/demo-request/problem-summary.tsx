@@ -1,4 +1,4 @@
-import type { DemoRequestField } from "@campusward/contracts/leads";
+import type { DemoRequestField } from "@campusward/contracts/leads/leads";
 import type { DemoRequestWords } from "../../content/demo-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { FieldProblems } from "./use-demo-request.ts";

@@ -1,6 +1,6 @@
-import type { DemoTemplateParams } from "@campusward/contracts/emailjs";
-import type { FormEvidence } from "@campusward/contracts/form-evidence";
-import type { DemoRequest } from "@campusward/contracts/leads";
+import type { DemoTemplateParams } from "@campusward/contracts/leads/emailjs";
+import type { FormEvidence } from "@campusward/contracts/leads/form-evidence";
+import type { DemoRequest } from "@campusward/contracts/leads/leads";
 import type { Attempt } from "../../api/attempt.ts";
 import { type EmailServiceConfig, sendEmail } from "../../api/email-service.ts";
 

@@ -1,6 +1,6 @@
-import { type FieldProblem, problemsByField } from "@campusward/contracts/contact-fields";
-import { DemoRequest, type DemoRequestField } from "@campusward/contracts/leads";
-import type { SiteConfig } from "@campusward/contracts/site-config";
+import { type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { DemoRequest, type DemoRequestField } from "@campusward/contracts/leads/leads";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { EmailRefusedError } from "../../api/email-service.ts";
 import { useFormEvidence } from "../../api/form-evidence.ts";

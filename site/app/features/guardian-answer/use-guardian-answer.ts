@@ -1,4 +1,4 @@
-import { answerGuardianRequest, findGuardianRequest, type Track } from "@campusward/contracts/applications";
+import { answerGuardianRequest, findGuardianRequest, type Track } from "@campusward/contracts/leads/applications";
 import { useEffect, useRef, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 

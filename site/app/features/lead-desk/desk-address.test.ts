@@ -1,4 +1,4 @@
-import { leadAges, leadKinds, leadStatuses, leadViews } from "@campusward/contracts/leads-desk";
+import { leadAges, leadKinds, leadStatuses, leadViews } from "@campusward/contracts/desk/leads-desk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countFilters, parseDeskAddress, toDeskSearch, toQuery } from "./desk-address.ts";

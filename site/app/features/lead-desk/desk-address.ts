@@ -1,4 +1,4 @@
-import { LeadFilter, leadFilterFields } from "@campusward/contracts/leads-desk";
+import { LeadFilter, leadFilterFields } from "@campusward/contracts/desk/leads-desk";
 
 /** What the address bar says: which leads are listed, and which one is open. */
 export type DeskAddress = { filter: LeadFilter; lead: string | null };

@@ -1,4 +1,4 @@
-import type { Colleague, LeadSummary } from "@campusward/contracts/leads-desk";
+import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { createContext, useContext } from "react";
 import type { LeadDeskWords } from "../../content/lead-desk.ts";
 import type { DeskAddressControl } from "./use-desk-address.ts";

@@ -1,4 +1,4 @@
-import { LeadsChanged } from "@campusward/contracts/leads-desk";
+import { LeadsChanged } from "@campusward/contracts/desk/leads-desk";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { readEvents } from "./event-stream.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { ChevronRight } from "lucide";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ClockStone } from "./clock-stone.tsx";

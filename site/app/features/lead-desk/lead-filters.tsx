@@ -1,4 +1,4 @@
-import { type LeadFilter, leadAges, leadKinds, leadStatuses } from "@campusward/contracts/leads-desk";
+import { type LeadFilter, leadAges, leadKinds, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { SlidersHorizontal } from "lucide";
 import { useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type { MouseEvent } from "react";
 import { useDesk } from "./desk-context.ts";
 import { rowLinkId } from "./lead-row.ts";

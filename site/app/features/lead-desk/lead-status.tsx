@@ -1,4 +1,4 @@
-import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { type MarkCap, StoneMark } from "../../ui/stone-mark.tsx";
 import { useDesk } from "./desk-context.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { MinorMark } from "../../ui/minor-mark.tsx";
 import { ClockStone } from "./clock-stone.tsx";
 import { besideClock, sayClock } from "./clock-words.ts";

@@ -1,4 +1,4 @@
-import type { Count, LeadSummary, LeadView } from "@campusward/contracts/leads-desk";
+import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import type { LeadDeskWords } from "../../content/lead-desk.ts";
 import type { PanelPlace } from "./lead/panel-head.tsx";

@@ -1,4 +1,4 @@
-import { type LeadFilter, type LeadSummary, listLeads } from "@campusward/contracts/leads-desk";
+import { type LeadFilter, type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
 import { toQuery } from "./desk-address.ts";
 import type { DeskCall } from "./use-desk-call.ts";
 

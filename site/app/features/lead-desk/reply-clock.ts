@@ -1,5 +1,5 @@
-import { replyPromiseHours } from "@campusward/contracts/leads";
-import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/leads-desk";
+import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import type { LeadFilter } from "@campusward/contracts/leads-desk";
+import type { LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import { useMemo } from "react";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { type DeskAddress, parseDeskAddress, toDeskSearch } from "./desk-address.ts";

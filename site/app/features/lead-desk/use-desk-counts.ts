@@ -1,5 +1,5 @@
-import type { Colleague } from "@campusward/contracts/leads-desk";
-import { countLeads, listColleagues } from "@campusward/contracts/leads-desk";
+import type { Colleague } from "@campusward/contracts/desk/leads-desk";
+import { countLeads, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import type { DeskCall } from "./use-desk-call.ts";

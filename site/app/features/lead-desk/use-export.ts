@@ -1,4 +1,4 @@
-import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/leads-desk";
+import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { toIndianDay } from "../../browser/indian-day.ts";

@@ -1,4 +1,4 @@
-import { leadChangesPath } from "@campusward/contracts/leads-desk";
+import { leadChangesPath } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { followChanges, type LineState } from "./follow-changes.ts";

@@ -1,4 +1,4 @@
-import { type LeadFilter, type LeadSummary, leadsPerPage } from "@campusward/contracts/leads-desk";
+import { type LeadFilter, type LeadSummary, leadsPerPage } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { arrangeLeads, newLeads } from "./arrange-leads.ts";
 import { toDeskSearch } from "./desk-address.ts";

@@ -1,4 +1,4 @@
-import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { searchFieldId } from "./desk-head.tsx";
 import { focusLead, leadOfRow, rowLinkId } from "./lead-row.ts";

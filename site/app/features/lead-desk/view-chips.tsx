@@ -1,4 +1,4 @@
-import { leadViews } from "@campusward/contracts/leads-desk";
+import { leadViews } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { bringIntoRow } from "../../browser/bring-into-row.ts";

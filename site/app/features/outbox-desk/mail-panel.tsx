@@ -1,4 +1,4 @@
-import { cancelMail, type MailDetail, readMail, retryMail } from "@campusward/contracts/outbox-desk";
+import { cancelMail, type MailDetail, readMail, retryMail } from "@campusward/contracts/desk/outbox-desk";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

@@ -1,4 +1,4 @@
-import type { MailSummary } from "@campusward/contracts/outbox-desk";
+import type { MailSummary } from "@campusward/contracts/desk/outbox-desk";
 import { listedTime } from "../../browser/indian-time.ts";
 import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
 import { DataRow, DataTable } from "../../ui/data-table.tsx";

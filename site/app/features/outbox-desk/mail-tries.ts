@@ -1,4 +1,4 @@
-import type { MailAttempt } from "@campusward/contracts/outbox-desk";
+import type { MailAttempt } from "@campusward/contracts/desk/outbox-desk";
 import type * as z from "zod/mini";
 
 type Try = z.infer<typeof MailAttempt>;

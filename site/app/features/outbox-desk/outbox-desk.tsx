@@ -4,7 +4,7 @@ import {
   type MailStateShown,
   mailStates,
   retryFailedMails,
-} from "@campusward/contracts/outbox-desk";
+} from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "wouter";

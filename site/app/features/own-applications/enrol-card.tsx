@@ -1,4 +1,4 @@
-import type { OwnApplication } from "@campusward/contracts/applications-desk";
+import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/text-link.tsx";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";

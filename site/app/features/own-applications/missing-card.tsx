@@ -1,4 +1,4 @@
-import type { OwnApplication } from "@campusward/contracts/applications-desk";
+import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { indianDaysBetween, indianTimeZone } from "../../browser/indian-day.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";

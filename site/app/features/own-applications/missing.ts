@@ -1,4 +1,4 @@
-import type { OwnApplication } from "@campusward/contracts/applications-desk";
+import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 
 /** A row of what is missing. `at` is the day it was done, or is due. Epoch milliseconds. */
 export type MissingRow =

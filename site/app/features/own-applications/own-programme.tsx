@@ -1,4 +1,4 @@
-import { readOwnApplications } from "@campusward/contracts/applications-desk";
+import { readOwnApplications } from "@campusward/contracts/desk/applications-desk";
 import { TextLink } from "../../call-to-action/text-link.tsx";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";
 import { useOpenSession } from "../../identity/session.ts";

@@ -1,5 +1,5 @@
-import { roadOf } from "@campusward/contracts/application-road";
-import type { OwnApplication } from "@campusward/contracts/applications-desk";
+import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
+import { roadOf } from "@campusward/contracts/leads/application-road";
 import { indianTimeZone } from "../../browser/indian-day.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";

@@ -1,4 +1,4 @@
-import { type PersonSummary, setDisabled } from "@campusward/contracts/people";
+import { type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";

@@ -1,4 +1,4 @@
-import type { FoundOfPerson } from "@campusward/contracts/people";
+import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { indianTimeZone } from "../../browser/indian-day.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";

@@ -1,4 +1,4 @@
-import { copyOfPerson } from "@campusward/contracts/people";
+import { copyOfPerson } from "@campusward/contracts/accounts/people";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { saveFile } from "../../browser/save-file.ts";

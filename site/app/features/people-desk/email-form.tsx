@@ -1,4 +1,4 @@
-import { Email, type FieldProblem } from "@campusward/contracts/contact-fields";
+import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/people";
+import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

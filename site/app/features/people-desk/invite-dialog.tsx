@@ -1,5 +1,5 @@
-import { invite } from "@campusward/contracts/people";
-import type { Role } from "@campusward/contracts/roles";
+import { invite } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { useId, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

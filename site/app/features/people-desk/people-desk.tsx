@@ -1,4 +1,4 @@
-import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/people";
+import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/accounts/people";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "wouter";

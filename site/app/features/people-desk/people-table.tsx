@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@campusward/contracts/people";
+import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { timeAgo } from "../../browser/spoken-day.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
 import { initialsOf } from "../../identity/initials.ts";

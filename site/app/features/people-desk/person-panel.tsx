@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@campusward/contracts/people";
+import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { useEffect, useRef, useState } from "react";
 import { spokenDay } from "../../browser/spoken-day.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";

@@ -1,5 +1,5 @@
-import { changeRole, type PersonSummary } from "@campusward/contracts/people";
-import { type Role, staffRoles } from "@campusward/contracts/roles";
+import { changeRole, type PersonSummary } from "@campusward/contracts/accounts/people";
+import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";

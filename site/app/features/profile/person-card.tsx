@@ -1,4 +1,4 @@
-import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
+import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSave } from "../../api/use-save.ts";

@@ -1,4 +1,4 @@
-import type { SessionSummary } from "@campusward/contracts/me";
+import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
 import { timeAgo } from "../../browser/spoken-day.ts";
 import type { ProfileWords } from "../../content/profile.ts";

@@ -1,4 +1,4 @@
-import { photoBytes } from "@campusward/contracts/me";
+import { photoBytes } from "@campusward/contracts/accounts/me";
 import { fitWithin } from "./fit-within.ts";
 
 /** Pixels. A photo is nowhere drawn larger than a quarter of it. */

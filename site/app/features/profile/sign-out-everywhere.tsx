@@ -1,4 +1,4 @@
-import { endAllSessions } from "@campusward/contracts/me";
+import { endAllSessions } from "@campusward/contracts/accounts/me";
 import { useId, useState } from "react";
 import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/profile.ts";

@@ -1,4 +1,4 @@
-import { removePhoto } from "@campusward/contracts/me";
+import { removePhoto } from "@campusward/contracts/accounts/me";
 import { useRef, useState } from "react";
 import { putPhoto } from "../../api/own-files.ts";
 import { useOpenSession } from "../../identity/session.ts";

@@ -1,4 +1,4 @@
-import { endSession, listSessions, type SessionSummary } from "@campusward/contracts/me";
+import { endSession, listSessions, type SessionSummary } from "@campusward/contracts/accounts/me";
 import { useCallback, useEffect, useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 

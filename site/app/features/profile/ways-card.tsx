@@ -1,4 +1,4 @@
-import { disconnectGoogle } from "@campusward/contracts/me";
+import { disconnectGoogle } from "@campusward/contracts/accounts/me";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { useSave } from "../../api/use-save.ts";
 import { spokenDay } from "../../browser/spoken-day.ts";

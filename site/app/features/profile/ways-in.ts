@@ -1,4 +1,4 @@
-import type { Me } from "@campusward/contracts/me";
+import type { Me } from "@campusward/contracts/accounts/me";
 import type { User } from "@firebase/auth";
 
 /** Whether somebody can log in with a password. Of a Firebase project's accounts only the SDK knows it. */

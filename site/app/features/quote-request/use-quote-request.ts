@@ -1,6 +1,6 @@
-import { quoteConsent } from "@campusward/contracts/consent";
-import { problemsByField } from "@campusward/contracts/contact-fields";
-import { QuoteRequest, type QuoteRequestField, requestQuote } from "@campusward/contracts/leads";
+import { quoteConsent } from "@campusward/contracts/leads/consent";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { QuoteRequest, type QuoteRequestField, requestQuote } from "@campusward/contracts/leads/leads";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useRequestForm } from "../../api/use-request-form.ts";
 import { storageKeys } from "../../browser/storage-keys.ts";

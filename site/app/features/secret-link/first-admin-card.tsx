@@ -1,4 +1,4 @@
-import { becomeFirstAdmin } from "@campusward/contracts/me";
+import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import type { FirstAdminWords } from "../../content/first-admin.ts";

@@ -1,4 +1,4 @@
-import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/contact-fields";
+import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import type { SignInStep } from "../../content/problem-text.ts";
 import type { SignInField, SignInWords } from "../../content/sign-in.ts";
 import { type PasswordCheck, problemWithoutPolicy } from "../../identity/password-rules.ts";

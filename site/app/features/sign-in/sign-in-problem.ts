@@ -1,4 +1,4 @@
-import { noEmailCode } from "@campusward/contracts/google-sign-in";
+import { noEmailCode } from "@campusward/contracts/identity/google-sign-in";
 import type { ProblemText } from "../../content/problem-text.ts";
 import type { SignInProblemName, SignInWords } from "../../content/sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";

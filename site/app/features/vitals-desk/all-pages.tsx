@@ -1,5 +1,5 @@
-import { coreVitals } from "@campusward/contracts/vital-names";
-import type { VisitedVitals } from "@campusward/contracts/vitals-desk";
+import type { VisitedVitals } from "@campusward/contracts/desk/vitals-desk";
+import { coreVitals } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { VitalFigure } from "./vital-figure.tsx";
 

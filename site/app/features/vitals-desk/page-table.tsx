@@ -1,5 +1,5 @@
-import { coreVitals, type VitalName } from "@campusward/contracts/vital-names";
-import type { PageVitals } from "@campusward/contracts/vitals-desk";
+import type { PageVitals } from "@campusward/contracts/desk/vitals-desk";
+import { coreVitals, type VitalName } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { DataRow, DataTable } from "../../ui/data-table.tsx";
 import { shownValue, VitalFigure } from "./vital-figure.tsx";

@@ -1,5 +1,5 @@
-import { type VitalRating, vitalRatings } from "@campusward/contracts/vital-names";
-import type { VitalFigures } from "@campusward/contracts/vitals-desk";
+import type { VitalFigures } from "@campusward/contracts/desk/vitals-desk";
+import { type VitalRating, vitalRatings } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { sharesOf, toPieces } from "./rating-shares.ts";
 

@@ -1,5 +1,5 @@
-import { type VitalRating, vitalRatings } from "@campusward/contracts/vital-names";
-import type { VitalFigures } from "@campusward/contracts/vitals-desk";
+import type { VitalFigures } from "@campusward/contracts/desk/vitals-desk";
+import { type VitalRating, vitalRatings } from "@campusward/contracts/site/vital-names";
 
 /** With fewer visits a 75th percentile is a guess: chance alone moves it by more than ten in a hundred. */
 export const fewVisits = 50;

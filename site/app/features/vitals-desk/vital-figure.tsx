@@ -1,5 +1,5 @@
-import { type VitalName, type VitalRating, vitalRatingOf } from "@campusward/contracts/vital-names";
-import type { VitalFigures } from "@campusward/contracts/vitals-desk";
+import type { VitalFigures } from "@campusward/contracts/desk/vitals-desk";
+import { type VitalName, type VitalRating, vitalRatingOf } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone-mark.tsx";
 import { RatingBar } from "./rating-bar.tsx";

@@ -1,4 +1,4 @@
-import { readVitals, type VitalDays, vitalDays } from "@campusward/contracts/vitals-desk";
+import { readVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
 import { useSearchParams } from "wouter";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";

@@ -1,4 +1,4 @@
-import { readFigures } from "@campusward/contracts/leads-desk";
+import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { useDesk } from "../desk-context.ts";

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadStatus } from "@campusward/contracts/leads-desk";
+import type { LeadDetail, LeadStatus } from "@campusward/contracts/desk/leads-desk";
 
 /** What a colleague wants to change. `null` gives the lead to nobody. */
 export type WantedChange = { status?: LeadStatus; reason?: string; assignee?: string | null };

@@ -1,4 +1,4 @@
-import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { Phone, Reply } from "lucide";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { keepFocus } from "../../../ui/keep-focus.ts";

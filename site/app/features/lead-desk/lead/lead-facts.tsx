@@ -1,4 +1,4 @@
-import { closedStatuses, type LeadDetail, type LeadStatus, leadStatuses } from "@campusward/contracts/leads-desk";
+import { closedStatuses, type LeadDetail, type LeadStatus, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useState } from "react";
 import { indianTime } from "../../../browser/indian-time.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { LeadEvent } from "@campusward/contracts/leads-desk";
+import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import { tellStory } from "./lead-story.ts";
 

@@ -1,5 +1,5 @@
-import { replyPromiseHours } from "@campusward/contracts/leads";
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/leads-desk";
+import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 
 type MailEvent = Extract<LeadEvent, { kind: "mail" }>;
 type ReplyEvent = Extract<LeadEvent, { kind: "reply" }>;

@@ -1,4 +1,4 @@
-import { reasonLimit } from "@campusward/contracts/leads-desk";
+import { reasonLimit } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";

@@ -1,4 +1,4 @@
-import type { LeadSummary } from "@campusward/contracts/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { indianTime } from "../../../browser/indian-time.ts";
 import { ClockStone } from "../clock-stone.tsx";
 import { sayClock } from "../clock-words.ts";

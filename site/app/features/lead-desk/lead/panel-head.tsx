@@ -1,4 +1,4 @@
-import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown, ChevronUp } from "lucide";
 import type { ReactNode } from "react";
 import { CloseButton } from "../../../ui/close-button.tsx";

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/leads-desk";
+import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { indianDaysBetween } from "../../../browser/indian-day.ts";
 import { indianTime } from "../../../browser/indian-time.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone-mark.tsx";

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/leads-desk";
+import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { LeadDeskWords } from "../../../content/lead-desk.ts";
 import type { StoryEntry } from "./lead-story.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadDetail } from "@campusward/contracts/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { FileText } from "lucide";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";

@@ -1,4 +1,4 @@
-import { changeLead, type LeadDetail } from "@campusward/contracts/leads-desk";
+import { changeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useDesk } from "../desk-context.ts";

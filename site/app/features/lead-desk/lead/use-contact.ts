@@ -1,4 +1,4 @@
-import { type LeadDetail, logContact } from "@campusward/contracts/leads-desk";
+import { type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
 import { useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
 import { useDesk } from "../desk-context.ts";

@@ -1,4 +1,4 @@
-import { type LeadDetail, readLead } from "@campusward/contracts/leads-desk";
+import { type LeadDetail, readLead } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useDesk } from "../desk-context.ts";

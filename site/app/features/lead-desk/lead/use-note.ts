@@ -1,4 +1,4 @@
-import { addNote, type LeadDetail, noteLimit } from "@campusward/contracts/leads-desk";
+import { addNote, type LeadDetail, noteLimit } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";

@@ -1,4 +1,4 @@
-import { type LeadDetail, replyLimit, replyToLead } from "@campusward/contracts/leads-desk";
+import { type LeadDetail, replyLimit, replyToLead } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";

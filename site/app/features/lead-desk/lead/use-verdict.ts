@@ -1,4 +1,4 @@
-import { judgeLead, type LeadDetail } from "@campusward/contracts/leads-desk";
+import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";

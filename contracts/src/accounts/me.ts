@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { roles } from "./roles.ts";
+
+/** The signed-in person, as they see themselves. Instants are epoch milliseconds. */
+export const Me = z.object({
+  name: z.nullable(z.string()),
+  email: z.string(),
+  /** When the address was checked; null while it is not. */
+  emailVerifiedAt: z.nullable(z.int()),
+  photoUrl: z.nullable(z.string()),
+  /** Null for somebody who came by a provider and has not registered. */
+  role: z.nullable(z.enum(roles)),
+  /** Null where there is no password. */
+  passwordSetAt: z.nullable(z.int()),
+  /** The address of the Google account that opens this one. */
+  google: z.nullable(z.string()),
+  createdAt: z.int(),
+});
+export type Me = z.infer<typeof Me>;
+
+/** One place where a person is signed in. */
+export const SessionSummary = z.object({
+  id: z.string(),
+  /** Browser and system in words, such as "Chrome on Android"; null where nothing was said. */
+  device: z.nullable(z.string()),
+  createdAt: z.int(),
+  lastUsedAt: z.int(),
+  isThisOne: z.boolean(),
+});
+export type SessionSummary = z.infer<typeof SessionSummary>;
+
+const Nothing = z.object({});
+
+export const readMe = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/me",
+  access: "signed-in",
+  request: Nothing,
+  response: Me,
+  errors: [],
+});
+
+/**
+ * Makes a user of the product out of the signed-in account, with what was chosen in the welcome dialog.
+ * It may be repeated: an account that is a user keeps its role, but that a fresh unpaid student may be a counselor.
+ */
+export const register = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/me/registration",
+  access: "signed-in",
+  request: z.object({ chosen: z.nullable(z.enum(["student", "counselor"])) }),
+  response: z.object({ role: z.enum(roles) }),
+  errors: [],
+});
+
+/** Makes the signed-in person the first admin, with the code that the operator was shown at the start. */
+export const becomeFirstAdmin = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/me/first-admin",
+  access: "signed-in",
+  request: z.object({ code: z.string() }),
+  response: z.object({ role: z.enum(roles) }),
+  errors: ["not_found"],
+});
+
+export const listSessions = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/me/sessions",
+  access: "signed-in",
+  request: Nothing,
+  response: z.object({ sessions: z.array(SessionSummary) }),
+  errors: [],
+});
+
+export const endSession = defineEndpoint({
+  method: "DELETE",
+  path: "/api/v1/me/sessions/:id",
+  access: "signed-in",
+  request: z.object({ id: z.string() }),
+  response: Nothing,
+  errors: ["not_found"],
+});
+
+/** Signs out everywhere, here too. */
+export const endAllSessions = defineEndpoint({
+  method: "DELETE",
+  path: "/api/v1/me/sessions",
+  access: "signed-in",
+  request: Nothing,
+  response: Nothing,
+  errors: [],
+});
+
+/** Signs out here. */
+export const endThisSession = defineEndpoint({
+  method: "DELETE",
+  path: "/api/v1/me/session",
+  access: "signed-in",
+  request: Nothing,
+  response: Nothing,
+  errors: [],
+});
+
+/** Takes the Google account away from this one. Needs a password, or nobody could get in any more. */
+export const disconnectGoogle = defineEndpoint({
+  method: "DELETE",
+  path: "/api/v1/me/google",
+  access: "signed-in",
+  request: Nothing,
+  response: Nothing,
+  errors: ["last_way_in"],
+});
+
+export const removePhoto = defineEndpoint({
+  method: "DELETE",
+  path: "/api/v1/me/photo",
+  access: "signed-in",
+  request: Nothing,
+  response: Nothing,
+  errors: [],
+});
+
+/**
+ * `PUT` with the picture itself as body: a JPEG, PNG or WebP of at most `photoBytes`.
+ * Answers `PhotoReply`; `unsupported_media_type` for anything else, by content and not by name.
+ */
+export const photoPath = "/api/v1/me/photo";
+export const photoBytes = 2 * 1024 * 1024;
+export const PhotoReply = z.object({ photoUrl: z.string() });
+
+/** `GET`: everything that is kept about the signed-in person, as a JSON file to save. */
+export const copyPath = "/api/v1/me/copy";

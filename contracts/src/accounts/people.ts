@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { Count } from "../desk/leads-desk.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { Email } from "../leads/contact-fields.ts";
+import { roles } from "./roles.ts";
+
+/** Accounts as an admin sees them. Instants are epoch milliseconds. */
+export const PersonSummary = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  photoUrl: z.nullable(z.string()),
+  /** Null for somebody who came by a provider and has not registered. */
+  role: z.nullable(z.enum(roles)),
+  /** A role that waits for the address to be checked. */
+  promisedRole: z.nullable(z.enum(roles)),
+  createdAt: z.int(),
+  /** Last use of any session. */
+  seenAt: z.nullable(z.int()),
+  isDisabled: z.boolean(),
+  /** Applicants assigned to a mentor. */
+  applicants: z.int(),
+});
+export type PersonSummary = z.infer<typeof PersonSummary>;
+
+/** Groups of the list, by role. */
+export const peopleGroups = ["everyone", "students", "unpaid", "mentors", "admins"] as const;
+export type PeopleGroup = (typeof peopleGroups)[number];
+
+const admin = ["admin"] as const;
+
+export const listPeople = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/accounts",
+  access: admin,
+  request: z.object({
+    group: z._default(z.enum(peopleGroups), "everyone"),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    people: z.array(PersonSummary),
+    next: z.nullable(z.string()),
+    groups: z.object({ everyone: Count, students: Count, unpaid: Count, mentors: Count, admins: Count }),
+    /** Roles that wait for somebody without an account, the newest first; at most a hundred. */
+    invitations: z.array(z.object({ email: z.string(), role: z.enum(roles), invitedAt: z.int() })),
+  }),
+  errors: ["invalid_fields"],
+});
+
+/**
+ * The person is told by mail. Nobody takes the last admin away. A role that opens other people's data is only promised
+ * while the address is not verified, and the mail is an invitation then.
+ */
+export const changeRole = defineEndpoint({
+  method: "PUT",
+  path: "/api/v1/accounts/:id/role",
+  access: admin,
+  request: z.object({ id: z.string(), role: z.enum(roles) }),
+  response: PersonSummary,
+  errors: ["not_found", "last_admin"],
+});
+
+/**
+ * Gives a role to an address that need not have an account yet, and writes to it: the mail holds a link that lets the
+ * owner of the mailbox in. Inviting again replaces the role and the link.
+ */
+export const invite = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/accounts/invitations",
+  access: admin,
+  request: z.object({ email: Email, role: z.enum(roles) }),
+  response: z.object({ email: z.string(), role: z.enum(roles) }),
+  errors: ["invalid_fields", "last_admin"],
+});
+
+/** Takes a promised role back, with the link that was mailed. */
+export const withdrawInvitation = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/accounts/invitations/withdrawal",
+  access: admin,
+  request: z.object({ email: Email }),
+  response: z.object({}),
+  errors: ["invalid_fields", "not_found"],
+});
+
+/** A disabled account is signed out everywhere and cannot sign in. */
+export const setDisabled = defineEndpoint({
+  method: "PUT",
+  path: "/api/v1/accounts/:id/disabled",
+  access: admin,
+  request: z.object({ id: z.string(), disabled: z.boolean() }),
+  response: PersonSummary,
+  errors: ["not_found", "last_admin", "own_account"],
+});
+
+/**
+ * What an erasure takes with it, so that it can be shown before. Applications that a guardian has not agreed to go too,
+ * but are not counted: nobody is told of them.
+ */
+export const FoundOfPerson = z.object({
+  email: z.string(),
+  leads: z.int(),
+  applications: z.int(),
+  mails: z.int(),
+  /** Applications of others in which the person is named as parent or guardian. */
+  guardianOf: z.int(),
+  hasAccount: z.boolean(),
+  /** Copies of the data that hold the person until they are destroyed, the newest first; an erasure does not change them. */
+  backups: z.array(z.object({ name: z.string(), madeAt: z.int(), destroyedBy: z.int() })),
+});
+
+export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
+
+export const findOfPerson = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/people/search",
+  access: admin,
+  request: z.object({ email: Email }),
+  response: FoundOfPerson,
+  errors: ["invalid_fields"],
+});
+
+/**
+ * Takes everything of a person away for good: leads, applications, account, mails and their files. In applications of
+ * others their name and address as parent or guardian are blanked, and that they agreed stays. A backup that is
+ * restored later does not bring them back.
+ */
+export const erasePerson = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/people/erasure",
+  access: admin,
+  request: z.object({ email: Email }),
+  response: FoundOfPerson,
+  errors: ["invalid_fields", "last_admin", "own_account"],
+});
+
+/** Everything that is kept about a person, as a JSON file to save. The address is in a body, and so in no log. */
+export const copyOfPerson = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/people/copy",
+  access: admin,
+  request: z.object({ email: Email }),
+  response: z.record(z.string(), z.unknown()),
+  errors: ["invalid_fields"],
+});
+
+/** Who did what to whom on the desk. Rows are only ever added; an erased person stays as a hash. */
+export const auditActions = [
+  "lead-read",
+  "lead-changed",
+  "lead-replied",
+  "application-read",
+  "application-changed",
+  "leads-exported",
+  "person-copied",
+  "person-erased",
+  "role-changed",
+  "role-promised",
+  "role-withdrawn",
+  "account-disabled",
+  "account-enabled",
+  "mail-read",
+  "mail-retried",
+  "mail-cancelled",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.int(),
+  action: z.enum(auditActions),
+  /** Who did it, as named then. */
+  by: z.string(),
+  /** What it was done to, in a few words that name no erased person, such as a lead's reference. */
+  subject: z.string(),
+  detail: z.nullable(z.string()),
+});
+
+export const listAudit = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/audit",
+  access: admin,
+  request: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
+  errors: ["invalid_fields"],
+});

@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { tracks } from "../leads/applications.ts";
+import { Colleague } from "./leads-desk.ts";
+
+/** The way of an application, in order. What lies between review and offer depends on the track. */
+export const applicationStages = [
+  "received",
+  "in-review",
+  "olympiad",
+  "interview",
+  "portfolio",
+  "offered",
+  "enrolled",
+  "declined",
+] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** How a track selects (specification 9): it stands between review and offer. Who is unsure is asked in a talk. */
+const testOfTrack = {
+  innovation: "olympiad",
+  business: "portfolio",
+  creativity: "interview",
+  unsure: "interview",
+} as const satisfies Record<(typeof tracks)[number], ApplicationStage>;
+
+/** The stones of a track's road, from the first to being enrolled. */
+export function stagesOf(track: (typeof tracks)[number]): readonly ApplicationStage[] {
+  return ["received", "in-review", testOfTrack[track], "offered", "enrolled"];
+}
+
+export const guardianStates = ["not-needed", "waiting", "agreed"] as const;
+
+export const ApplicationSummary = z.object({
+  /** Id of the lead that the application is. */
+  id: z.string(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  track: z.enum(tracks),
+  stage: z.enum(applicationStages),
+  receivedAt: z.int(),
+  /** When the stage was entered. */
+  stageAt: z.int(),
+  /** What should happen next, and by when: set by whoever moved the application. */
+  next: z.nullable(z.string()),
+  dueAt: z.nullable(z.int()),
+  mentor: z.nullable(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),
+  isMinor: z.boolean(),
+  guardianState: z.enum(guardianStates),
+});
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>;
+
+export const ApplicationNote = z.object({ id: z.string(), at: z.int(), by: z.string(), text: z.string() });
+
+export const ApplicationDetail = z.object({
+  ...ApplicationSummary.shape,
+  version: z.int(),
+  reference: z.string(),
+  applyingAs: z.string(),
+  school: z.string(),
+  schoolClass: z.nullable(z.string()),
+  birthYear: z.int(),
+  motivation: z.string(),
+  hoursPerWeek: z.nullable(z.int()),
+  cameFrom: z.nullable(z.string()),
+  /** The student's own; for a minor the guardian's stands first. */
+  email: z.string(),
+  contact: z.string(),
+  guardian: z.nullable(z.object({ name: z.string(), email: z.string(), agreedAt: z.nullable(z.int()) })),
+  /** When each stage was entered, as far as it was. */
+  stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),
+  notes: z.array(ApplicationNote),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+/** Admins see every application, mentors those that are assigned to them, and no other exists for them. */
+const staff = ["admin", "executionMentor", "expertMentor"] as const;
+
+export const listApplications = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/applications",
+  access: staff,
+  request: z.object({
+    stage: z.optional(z.enum(applicationStages)),
+    track: z.optional(z.enum(tracks)),
+    mentor: z.optional(z.string().check(z.maxLength(128))),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ applications: z.array(ApplicationSummary), next: z.nullable(z.string()) }),
+  errors: ["invalid_fields"],
+});
+
+export const readApplication = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/applications/:id",
+  access: staff,
+  request: z.object({ id: z.string() }),
+  response: ApplicationDetail,
+  errors: ["not_found"],
+});
+
+/**
+ * Mentors may move the stage of their applicants and say what is next; only admins assign. A move without a word on
+ * what is next clears what was. `invalid_fields` for a stage that is not on the track's road, and for no mentor.
+ */
+export const changeApplication = defineEndpoint({
+  method: "PATCH",
+  path: "/api/v1/applications/:id",
+  access: staff,
+  request: z.object({
+    id: z.string(),
+    version: z.int(),
+    stage: z.optional(z.enum(applicationStages)),
+    mentor: z.optional(z.nullable(z.string())),
+    next: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
+    dueAt: z.optional(z.nullable(z.int().check(z.minimum(0)))),
+  }),
+  response: ApplicationDetail,
+  errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields"],
+});
+
+export const addApplicationNote = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/applications/:id/notes",
+  access: staff,
+  request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) }),
+  response: ApplicationDetail,
+  errors: ["not_found", "invalid_fields", "key_reused"],
+});
+
+/** What a signed-in applicant sees of their own applications: those with their verified address. No notes. */
+export const OwnApplication = z.object({
+  reference: z.string(),
+  track: z.enum(tracks),
+  stage: z.enum(applicationStages),
+  stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),
+  next: z.nullable(z.string()),
+  dueAt: z.nullable(z.int()),
+  mentor: z.nullable(z.string()),
+  guardianState: z.enum(guardianStates),
+});
+export type OwnApplication = z.infer<typeof OwnApplication>;
+
+export const readOwnApplications = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/me/applications",
+  access: "signed-in",
+  request: z.object({}),
+  response: z.object({
+    applications: z.array(OwnApplication),
+    /** Nothing is shown before the address is checked. */
+    isEmailVerified: z.boolean(),
+  }),
+  errors: [],
+});

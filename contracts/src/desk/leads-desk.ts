@@ -1,0 +1,278 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { spamSigns } from "../leads/spam-signs.ts";
+
+/** What the desk does with leads. Instants are epoch milliseconds; every call is for admins. */
+
+export const leadKinds = ["demo", "quote", "application"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** The way of a lead, in order. `won`, `lost` and `spam` close it. A first reply, call or chat makes it `contacted`. */
+export const leadStatuses = ["new", "contacted", "demo-booked", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
+
+/**
+ * Saved views. `waiting`, `unassigned` and `late` show the most urgent first; `mine`, which are open, and `all` the
+ * newest. What looks like spam stands in `flagged` and nowhere else, until somebody decides.
+ */
+export const leadViews = ["waiting", "mine", "unassigned", "late", "all", "flagged"] as const;
+export type LeadView = (typeof leadViews)[number];
+
+/** How long ago a lead was received, at most. Days. */
+export const leadAges = ["1", "7", "30", "90"] as const;
+export type LeadAge = (typeof leadAges)[number];
+
+export const leadsPerPage = 50;
+export const noteLimit = 4000;
+export const replyLimit = 8000;
+export const reasonLimit = 300;
+
+/** What a view can be narrowed to; the same names stand in the desk's address bar. */
+export const leadFilterFields = {
+  view: z._default(z.enum(leadViews), "waiting"),
+  /** Words, each part of a name, email, phone number or city; or a reference. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  kind: z.optional(z.enum(leadKinds)),
+  profile: z.optional(z.enum(["ieccounselor", "student", "parent", "others"])),
+  status: z.optional(z.enum(leadStatuses)),
+  age: z.optional(z.enum(leadAges)),
+  /** Account id of a colleague. */
+  assignee: z.optional(z.string().check(z.maxLength(128))),
+  city: z.optional(z.string().check(z.maxLength(120))),
+};
+export const LeadFilter = z.object(leadFilterFields);
+export type LeadFilter = z.infer<typeof LeadFilter>;
+
+export const Colleague = z.object({ id: z.string(), name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+export const LeadSummary = z.object({
+  id: z.string(),
+  kind: z.enum(leadKinds),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  city: z.nullable(z.string()),
+  profile: z.nullable(z.string()),
+  status: z.enum(leadStatuses),
+  receivedAt: z.int(),
+  replyByAt: z.int(),
+  /** When a person of the team first answered, called or wrote: the clock stopped then. */
+  repliedAt: z.nullable(z.int()),
+  assignee: z.nullable(Colleague),
+  /** A student who is, or may still be, under 18: the guardian is the one to write to. */
+  isMinor: z.boolean(),
+  /** Why it looks like spam, heaviest first; null unless somebody has to decide about it. */
+  flaggedFor: z.nullable(z.array(z.enum(spamSigns))),
+  /** Nobody may read it before a parent or guardian agrees: of who wrote nothing is told, all texts are empty. */
+  isHeld: z.boolean(),
+});
+export type LeadSummary = z.infer<typeof LeadSummary>;
+
+/** What happened to a lead, oldest first. `by` is the colleague who did it, null for the product itself. */
+const eventFields = { id: z.string(), at: z.int(), by: z.nullable(z.string()) };
+export const LeadEvent = z.discriminatedUnion("kind", [
+  z.object({ ...eventFields, kind: z.literal("received") }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("mail"),
+    mail: z.string(),
+    subject: z.string(),
+    to: z.string(),
+    state: z.enum(["queued", "sending", "retrying", "sent", "kept", "dead", "cancelled", "held-back"]),
+    lastReply: z.nullable(z.string()),
+  }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("status"),
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
+    reason: z.nullable(z.string()),
+  }),
+  z.object({ ...eventFields, kind: z.literal("assigned"), to: z.nullable(z.string()) }),
+  z.object({ ...eventFields, kind: z.literal("note"), text: z.string() }),
+  z.object({ ...eventFields, kind: z.literal("reply"), subject: z.string(), text: z.string() }),
+  z.object({ ...eventFields, kind: z.literal("contact"), way: z.enum(["call", "whatsapp"]) }),
+  z.object({ ...eventFields, kind: z.literal("stage"), from: z.string(), to: z.string() }),
+  z.object({ ...eventFields, kind: z.literal("mentor"), to: z.nullable(z.string()) }),
+  z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
+  z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
+]);
+export type LeadEvent = z.infer<typeof LeadEvent>;
+
+export const LeadDetail = z.object({
+  ...LeadSummary.shape,
+  /** Counts the changes: a change names the version that it was made from. */
+  version: z.int(),
+  contact: z.string(),
+  /** E.164, where the number could be understood; for links to call and to write. */
+  contactE164: z.nullable(z.string()),
+  /** Whom a reply goes to: the lead, or the guardian of a student under 18. */
+  answerTo: z.object({
+    name: z.nullable(z.string()),
+    email: z.string(),
+    /** Whether the number is theirs; a guardian is asked for none, so that it is the student's own then. */
+    hasNumber: z.boolean(),
+  }),
+  page: z.nullable(z.string()),
+  /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */
+  consent: z.nullable(z.object({ version: z.string(), words: z.string(), at: z.int() })),
+  lostReason: z.nullable(z.string()),
+  events: z.array(LeadEvent),
+  /** Other requests of the same person, by email or number, newest first. */
+  others: z.array(LeadSummary),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
+
+const admin = ["admin"] as const;
+
+export const listLeads = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/leads",
+  access: admin,
+  request: z.object({ ...leadFilterFields, cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.object({ leads: z.array(LeadSummary), next: z.nullable(z.string()) }),
+  errors: ["invalid_fields"],
+});
+
+/** A number that is not counted past its limit, so that it stays quick. */
+export const Count = z.object({ count: z.int(), isMore: z.boolean() });
+export type Count = z.infer<typeof Count>;
+
+export const countLeads = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/leads/counts",
+  access: admin,
+  request: z.object({}),
+  response: z.object({
+    views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count, flagged: Count }),
+    /** Waiting leads whose promise ends within four hours. */
+    dueSoon: z.int(),
+    applications: Count,
+    mailsInTrouble: z.int(),
+  }),
+  errors: [],
+});
+
+export const readLead = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/leads/:id",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: LeadDetail,
+  errors: ["not_found"],
+});
+
+/** `null` for the assignee takes the lead from everyone. A reason is needed, and kept, for `lost` only. */
+export const changeLead = defineEndpoint({
+  method: "PATCH",
+  path: "/api/v1/leads/:id",
+  access: admin,
+  request: z.object({
+    id: z.string(),
+    version: z.int(),
+    status: z.optional(z.enum(leadStatuses)),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(reasonLimit))),
+    assignee: z.optional(z.nullable(z.string())),
+  }),
+  response: LeadDetail,
+  errors: ["not_found", "changed_meanwhile", "invalid_fields"],
+});
+
+export const addNote = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/leads/:id/notes",
+  access: admin,
+  request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLimit)) }),
+  response: LeadDetail,
+  errors: ["not_found", "invalid_fields", "key_reused"],
+});
+
+/** Writes down that a colleague called or wrote by WhatsApp: the clock stops. */
+export const logContact = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/leads/:id/contacts",
+  access: admin,
+  request: z.object({ id: z.string(), way: z.enum(["call", "whatsapp"]) }),
+  response: LeadDetail,
+  errors: ["not_found", "key_reused"],
+});
+
+/**
+ * Decides about a lead that looks like spam. `not-spam` sends what was held back and lets the clock run from when it was
+ * received; a confirmation whose promise is over by then is not sent. `spam` closes it and sends nothing. Of two
+ * decisions the first one counts, and the second is told how the lead stands.
+ */
+export const judgeLead = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/leads/:id/verdict",
+  access: admin,
+  request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
+  response: LeadDetail,
+  errors: ["not_found", "invalid_fields"],
+});
+
+/** A mail to the lead through the outbox; answers to it go to the colleague. The clock stops. */
+export const replyToLead = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/leads/:id/replies",
+  access: admin,
+  request: z.object({
+    id: z.string(),
+    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(replyLimit)),
+  }),
+  response: LeadDetail,
+  errors: ["not_found", "invalid_fields", "key_reused"],
+});
+
+/** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const readFigures = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/leads/figures",
+  access: admin,
+  request: z.object({ from: Day, to: Day }),
+  // Spam counts nowhere.
+  response: z.object({
+    /** Leads received in the range whose clock has stopped or run out, and how many of them within 24 hours. */
+    answered: z.object({ inTime: z.int(), of: z.int() }),
+    /** First replies on each day, and how many of them came later than 24 hours. */
+    repliesByDay: z.array(z.object({ day: Day, onTime: z.int(), late: z.int() })),
+    /** `none` for those who chose no profile. */
+    byProfile: z.array(z.object({ profile: z.string(), leads: z.int() })),
+    /** Page a lead was written from, most frequent first; at most ten. */
+    byPage: z.array(z.object({ page: z.string(), leads: z.int() })),
+    byKind: z.array(z.object({ kind: z.enum(leadKinds), leads: z.int() })),
+  }),
+  errors: ["invalid_fields"],
+});
+
+/** Whom a lead can be given to: everyone with the role admin. Mentors get applications. */
+export const listColleagues = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/colleagues",
+  access: admin,
+  request: z.object({}),
+  response: z.object({
+    admins: z.array(Colleague),
+    mentors: z.array(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),
+  }),
+  errors: [],
+});
+
+/**
+ * `GET` with the fields of `LeadFilter` as query: the filtered list as CSV, streamed. `X-Total-Count` says how many
+ * rows to expect, at most.
+ */
+export const exportLeadsPath = "/api/v1/leads/export";
+
+/**
+ * `GET`: server-sent events (`text/event-stream`) with a Bearer token. `changed` with `{ "ids": [...] }` names leads
+ * that are new or different since the line was opened, so that the list is read after that; every 20 seconds a comment
+ * keeps it open. It ends with the session or the token. `rate_limited` for a person's seventh line at once.
+ */
+export const leadChangesPath = "/api/v1/leads/changes";
+export const LeadsChanged = z.object({ ids: z.array(z.string()) });

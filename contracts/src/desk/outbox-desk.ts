@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { Count } from "./leads-desk.ts";
+
+/** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
+export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;
+export type MailStateShown = (typeof mailStates)[number];
+
+export const MailSummary = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Subject and receiver are null while `isHeld`. */
+  subject: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** About an application that nobody may read before a parent or guardian agrees: only its delivery is shown. */
+  isHeld: z.boolean(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  /** The mail server's last words. */
+  lastReply: z.nullable(z.string()),
+  createdAt: z.int(),
+  /** When it was sent, given up or cancelled. */
+  settledAt: z.nullable(z.int()),
+  nextAttemptAt: z.nullable(z.int()),
+  leadId: z.nullable(z.string()),
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+export const MailAttempt = z.object({
+  at: z.int(),
+  reply: z.string(),
+  outcome: z.enum(["sent", "retrying", "failed"]),
+});
+
+export const MailDetail = z.object({
+  ...MailSummary.shape,
+  /** Null where the text held a link that opens an account or answers for a guardian, and while it is held. */
+  text: z.nullable(z.string()),
+  tries: z.array(MailAttempt),
+});
+export type MailDetail = z.infer<typeof MailDetail>;
+
+const admin = ["admin"] as const;
+
+export const listMails = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/outbox",
+  access: admin,
+  request: z.object({
+    state: z.optional(z.enum(mailStates)),
+    /** Part of an address or a subject. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    mails: z.array(MailSummary),
+    next: z.nullable(z.string()),
+    states: z.object({
+      all: Count,
+      waiting: Count,
+      retrying: Count,
+      failed: Count,
+      sent: Count,
+      kept: Count,
+      cancelled: Count,
+      "held-back": Count,
+    }),
+  }),
+  errors: ["invalid_fields"],
+});
+
+export const readMail = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/outbox/:id",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: MailDetail,
+  errors: ["not_found"],
+});
+
+/**
+ * Sends a mail again that was given up or waits for its next attempt. `too_late` once it was sent or cancelled, while a
+ * server takes it, and for one given up whose link is forgotten.
+ */
+export const retryMail = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/outbox/:id/retry",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: MailDetail,
+  errors: ["not_found", "too_late"],
+});
+
+/** Every mail that was given up and still says something. */
+export const retryFailedMails = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/outbox/retry-failed",
+  access: admin,
+  request: z.object({}),
+  response: z.object({ retried: z.int() }),
+  errors: [],
+});
+
+/** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it. */
+export const cancelMail = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/outbox/:id/cancel",
+  access: admin,
+  request: z.object({ id: z.string() }),
+  response: MailDetail,
+  errors: ["not_found", "too_late"],
+});

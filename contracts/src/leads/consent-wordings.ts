@@ -1,0 +1,39 @@
+import type { LeadKind } from "../desk/leads-desk.ts";
+
+/** Words by which people agreed to something, as they were shown. */
+export type ConsentWording = {
+  version: string;
+  /** Which kind of request they stand beside. The demo dialog shows none: whoever sends it asks us to write. */
+  kind: LeadKind;
+  words: string;
+  /** Days from which the documents were valid that the words point to. */
+  documents: { terms: string; privacy: string };
+  /** SHA-256 of kind, words and days, as `fingerprintOf` in the test of the server’s leads makes it. */
+  sha256: string;
+};
+
+/**
+ * Every wording, the newest of a form last. What people agreed to is never edited: other words, or other documents
+ * behind them, are a new entry with a new version, which the form then names.
+ */
+export const consentWordings: readonly ConsentWording[] = [
+  {
+    version: "quote-2026-11",
+    kind: "quote",
+    words: "By clicking “Submit” you agree to T&C and Privacy Policy",
+    documents: { terms: "2025-04-01", privacy: "2025-04-01" },
+    sha256: "7984b996aa6ad45b0a62a078127e3289b324ed10082a3151c8629bd694fcc959",
+  },
+  {
+    version: "application-2026-11",
+    kind: "application",
+    words: "I have read the Terms of Use and the Privacy Policy.",
+    documents: { terms: "2025-04-01", privacy: "2025-04-01" },
+    sha256: "308239ec55d973d9ce2c1d5d6fab7e555e0b7ba7f562aa17c78c3e8af466fcb0",
+  },
+];
+
+/** The words of a version, if it is one of ours and stood beside such a request. */
+export function findWording(kind: LeadKind, version: string | null | undefined): ConsentWording | null {
+  return consentWordings.find((wording) => wording.version === version && wording.kind === kind) ?? null;
+}

@@ -1,0 +1,48 @@
+import type { ApplicationNote } from "@campusward/contracts/desk/applications-desk";
+import type * as z from "zod/mini";
+import type { LeadEventRow } from "../../database/tables.ts";
+import type { Reader } from "../leads/lead-summaries.ts";
+import type { StageTime } from "./application-road.ts";
+
+/** More than a person can read. */
+const mostEvents = 1000;
+
+export type ApplicationEvents = {
+  /** In the order in which they were made. */
+  moves: StageTime[];
+  /** Oldest first. */
+  notes: z.infer<typeof ApplicationNote>[];
+};
+
+/** Moves and notes of each application, by its id. */
+export async function readApplicationEvents(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<(id: string) => ApplicationEvents> {
+  const rows = ids.length > 0 ? await readRows(reader, ids) : [];
+  return (id) => {
+    const own = rows.filter((row) => row.lead_id === id);
+    return {
+      moves: own
+        .filter(({ kind }) => kind === "stage")
+        .map((row) => ({ stage: JSON.parse(row.detail).to, at: row.at })),
+      notes: own.filter(({ kind }) => kind === "note").map(toNote),
+    };
+  };
+}
+
+function readRows(reader: Reader, ids: readonly string[]): Promise<LeadEventRow[]> {
+  return reader
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("lead_id", "in", ids)
+    .where("kind", "in", ["stage", "note"])
+    .orderBy("at")
+    .orderBy("id")
+    .limit(mostEvents)
+    .execute();
+}
+
+function toNote({ id, at, actor_name, detail }: LeadEventRow): z.infer<typeof ApplicationNote> {
+  return { id, at, by: actor_name ?? "", text: JSON.parse(detail).text };
+}

@@ -1,0 +1,28 @@
+import { type ApplicationStage, applicationStages, stagesOf } from "@campusward/contracts/desk/applications-desk";
+import type { Track } from "@campusward/contracts/leads/applications";
+import type { EpochMs } from "../../database/tables.ts";
+
+export type StageTime = { stage: ApplicationStage; at: EpochMs };
+
+/** Whether an application of the track can be there: at one of its road's stones, or declined. */
+export function isOnRoad(track: Track, stage: ApplicationStage): boolean {
+  return stage === "declined" || stagesOf(track).includes(stage);
+}
+
+/**
+ * When each stage was entered that the application has come by and not gone back from, in the order of the road.
+ * @param moves in the order in which they were made.
+ */
+export function toStageTimes(receivedAt: EpochMs, moves: readonly StageTime[]): StageTime[] {
+  let road: StageTime[] = [{ stage: "received", at: receivedAt }];
+  for (const move of moves) {
+    const behind = road.filter(({ stage }) => placeOf(stage) < placeOf(move.stage));
+    // Who is sent back to the start was received when they wrote.
+    road = [...behind, move.stage === "received" ? { ...move, at: receivedAt } : move];
+  }
+  return road;
+}
+
+function placeOf(stage: ApplicationStage): number {
+  return applicationStages.indexOf(stage);
+}

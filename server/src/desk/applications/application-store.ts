@@ -1,0 +1,54 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Tx } from "../../database/database.ts";
+import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findApplication } from "../leads/lead-store.ts";
+import type { Reader } from "../leads/lead-summaries.ts";
+
+export type LeadAndApplication = { lead: LeadRow; application: ApplicationRow };
+
+/** What a guardian has not agreed to is read by nobody. Spelled as in the indexes of migration 0004. */
+export const isReadable: Expression<SqlBool> = sql<SqlBool>`applications.guardian_state <> 'waiting'`;
+
+/** @throws {AppError} `not_found`, also while it is held, and for a mentor whom it is not assigned to. */
+export async function getApplication(reader: Reader, person: Person, id: string): Promise<LeadAndApplication> {
+  const lead = await reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", id)
+    .where("held_since", "is", null)
+    .executeTakeFirst();
+  return requireOwn(reader, person, lead);
+}
+
+/**
+ * The application as it is, kept from everyone else's changes until the transaction ends.
+ * @throws {AppError} `not_found` as `getApplication`
+ */
+export async function takeApplication(tx: Tx, person: Person, id: string, now: EpochMs): Promise<LeadAndApplication> {
+  const lead = await tx
+    .updateTable("leads")
+    .set({ changed_at: now })
+    .where("id", "=", id)
+    .where("held_since", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return requireOwn(tx, person, lead);
+}
+
+export type ApplicationChanges = Partial<
+  Pick<ApplicationRow, "stage" | "stage_at" | "mentor_id" | "next_step" | "due_at">
+>;
+
+export async function updateApplication(tx: Tx, id: string, changes: ApplicationChanges): Promise<ApplicationRow> {
+  return tx.updateTable("applications").set(changes).where("lead_id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** One answer for what is not there and what is another mentor's. */
+async function requireOwn(reader: Reader, person: Person, lead: LeadRow | undefined): Promise<LeadAndApplication> {
+  const application = lead && (await findApplication(reader, lead));
+  const isOwn = person.role === "admin" || application?.mentor_id === person.accountId;
+  if (!application || !isOwn) throw new AppError("not_found", "There is no such application.");
+  return { lead, application };
+}

@@ -1,0 +1,64 @@
+import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
+import type { Track } from "@campusward/contracts/leads/applications";
+import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
+import { nameOf } from "../colleagues.ts";
+import { isMinorNow } from "../is-minor-now.ts";
+import type { Reader } from "../leads/lead-summaries.ts";
+
+export const listedOfApplication = [
+  "lead_id",
+  "track",
+  "stage",
+  "stage_at",
+  "next_step",
+  "due_at",
+  "mentor_id",
+  "birth_year",
+  "guardian_state",
+] as const satisfies readonly (keyof ApplicationRow)[];
+
+export type ListedApplication = Pick<ApplicationRow, (typeof listedOfApplication)[number]> &
+  Pick<LeadRow, "name" | "city" | "received_at">;
+
+export type Mentor = NonNullable<ApplicationSummary["mentor"]>;
+
+/** What a list says of each application, in the same order. */
+export async function toApplicationSummaries(
+  reader: Reader,
+  applications: readonly ListedApplication[],
+  now: EpochMs,
+): Promise<ApplicationSummary[]> {
+  const mentors = await findMentors(
+    reader,
+    applications.flatMap(({ mentor_id }) => mentor_id ?? []),
+  );
+  return applications.map((application) => ({
+    id: application.lead_id,
+    name: application.name,
+    city: application.city,
+    track: application.track as Track,
+    stage: application.stage,
+    receivedAt: application.received_at,
+    stageAt: application.stage_at,
+    next: application.next_step,
+    dueAt: application.due_at,
+    mentor: (application.mentor_id && mentors.get(application.mentor_id)) || null,
+    isMinor: isMinorNow(application, now),
+    guardianState: application.guardian_state,
+  }));
+}
+
+/** Whoever is no mentor any more has nobody assigned to them. */
+export async function findMentors(reader: Reader, ids: readonly string[]): Promise<Map<string, Mentor>> {
+  if (ids.length === 0) return new Map();
+  const accounts = await reader
+    .selectFrom("accounts")
+    .select(["id", "name", "email", "role"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(
+    accounts.flatMap(({ id, role, ...account }) =>
+      role === "executionMentor" || role === "expertMentor" ? [[id, { id, name: nameOf(account), role }]] : [],
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
+import type { EpochMs } from "../../database/tables.ts";
+import type { Reader } from "../leads/lead-summaries.ts";
+import { readApplicationEvents } from "./application-events.ts";
+import { toStageTimes } from "./application-road.ts";
+import type { LeadAndApplication } from "./application-store.ts";
+import { toApplicationSummaries } from "./application-summaries.ts";
+
+/** All that the team sees of one application. */
+export async function describeApplication(
+  reader: Reader,
+  { lead, application }: LeadAndApplication,
+  now: EpochMs,
+): Promise<ApplicationDetail> {
+  const [summary] = await toApplicationSummaries(reader, [{ ...lead, ...application }], now);
+  if (!summary) throw new Error("An application was summed up as nothing.");
+  const { moves, notes } = (await readApplicationEvents(reader, [lead.id]))(lead.id);
+  return {
+    ...summary,
+    version: lead.version,
+    reference: lead.reference,
+    applyingAs: application.applying_as,
+    school: application.school,
+    schoolClass: application.school_class,
+    birthYear: application.birth_year,
+    motivation: application.motivation,
+    hoursPerWeek: application.hours_per_week,
+    cameFrom: application.came_from ?? lead.page,
+    email: lead.email,
+    contact: lead.contact,
+    guardian: toGuardian(application),
+    stageTimes: toStageTimes(lead.received_at, moves),
+    notes,
+  };
+}
+
+function toGuardian(application: LeadAndApplication["application"]): ApplicationDetail["guardian"] {
+  const { guardian_name: name, guardian_email: email, guardian_answered_at: agreedAt } = application;
+  return email === null ? null : { name: name ?? "", email, agreedAt };
+}

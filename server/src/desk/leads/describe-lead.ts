@@ -1,0 +1,85 @@
+import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
+import { isMinorNow } from "../is-minor-now.ts";
+import { readTimeline, toReceived } from "../timeline.ts";
+import { findApplication } from "./lead-store.ts";
+import { type Reader, toSummaries } from "./lead-summaries.ts";
+import { listedColumns } from "./walk-leads.ts";
+
+/** Somebody who writes every week is no longer told apart by the older letters. */
+const mostOthers = 20;
+
+/** All that the desk shows of one lead. */
+export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadDetail> {
+  const application = await findApplication(reader, lead);
+  const [summary] = await toSummaries(reader, [lead], now);
+  if (application?.guardian_state === "waiting") return withoutWords(lead, summary as LeadSummary);
+  return {
+    ...(summary as LeadSummary),
+    version: lead.version,
+    contact: lead.contact,
+    contactE164: lead.contact_e164,
+    answerTo: toAnswerTo(lead, application, now),
+    page: lead.page,
+    consent: toConsent(lead),
+    lostReason: lead.lost_reason,
+    events: await readTimeline(reader, lead, application),
+    others: await findOthers(reader, lead, now),
+  };
+}
+
+/** Of what a guardian has not agreed to only that it came is told. */
+function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
+  return {
+    ...summary,
+    version: lead.version,
+    contact: "",
+    contactE164: null,
+    answerTo: { name: null, email: "", hasNumber: false },
+    page: null,
+    consent: null,
+    lostReason: null,
+    events: [toReceived(lead)],
+    others: [],
+  };
+}
+
+function toConsent({ kind, consent_version, received_at }: LeadRow): LeadDetail["consent"] {
+  const wording = findWording(kind, consent_version);
+  return wording && { version: wording.version, words: wording.words, at: received_at };
+}
+
+/**
+ * A student under 18 is written to through the parent or guardian, who agreed to be. The form asks for one number: of a
+ * student who filled it in alone it is their own.
+ */
+export function toAnswerTo(
+  lead: LeadRow,
+  application: ApplicationRow | undefined,
+  now: EpochMs,
+): LeadDetail["answerTo"] {
+  return application && isMinorNow(application, now) && application.guardian_email !== null
+    ? {
+        name: application.guardian_name,
+        email: application.guardian_email,
+        hasNumber: application.applying_as === "parent",
+      }
+    : { name: lead.name, email: lead.email, hasNumber: true };
+}
+
+/** Other requests of the same person. Each key has an index of its own, which one query for both would not use. */
+async function findOthers(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadSummary[]> {
+  const others = reader
+    .selectFrom("leads")
+    .select(listedColumns)
+    .where("id", "!=", lead.id)
+    .where("held_since", "is", null)
+    .orderBy("received_at", "desc")
+    .limit(mostOthers);
+  const byEmail = await others.where("email_key", "=", lead.email_key).execute();
+  const byNumber = lead.contact_e164 ? await others.where("contact_e164", "=", lead.contact_e164).execute() : [];
+  const found = new Map([...byEmail, ...byNumber].map((other) => [other.id, other]));
+  const newest = [...found.values()].sort((one, other) => other.received_at - one.received_at).slice(0, mostOthers);
+  return toSummaries(reader, newest, now);
+}

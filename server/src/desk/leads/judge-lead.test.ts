@@ -1,0 +1,203 @@
+import { type countLeads, LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
+import { anEmailSend, demoParams } from "../../testing/builders.ts";
+import { aColleague } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+
+const hourMs = 3_600_000;
+const trapped = { website: "https://win.example" };
+
+async function aSuspiciousDesk(engine: EngineName) {
+  const desk = await anApplicationDesk(engine);
+  const { app, admin, database } = desk;
+  const idOf = async (email: string) =>
+    (await database.query.selectFrom("leads").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
+  /** As a bot sends it. @returns the id of the lead. */
+  async function requestAsBot(email = "bot@mail.example"): Promise<string> {
+    const body = JSON.stringify(anEmailSend({ template_params: { ...demoParams(), email, ...trapped } }));
+    const headers = { "Content-Type": "application/json" };
+    await app.request("/email-service/api/v1.0/email/send", { method: "POST", headers, body });
+    return idOf(email);
+  }
+  const judge = (id: string, verdict: string, by = admin) =>
+    by.send("POST", `/api/v1/leads/${id}/verdict`, { verdict });
+  const detailOf = async (reply: Response) => LeadDetail.parse(await reply.json());
+  async function list(query: string, by = admin): Promise<LeadSummary[]> {
+    const reply = (await (await by.get(`/api/v1/leads?${query}`)).json()) as { leads: unknown[] };
+    return reply.leads.map((lead) => LeadSummary.parse(lead));
+  }
+  const counts = async () =>
+    (await (await admin.get("/api/v1/leads/counts")).json()) as z.infer<typeof countLeads.response>;
+  const mails = () =>
+    database.query
+      .selectFrom("outbox_mails")
+      .select(["kind", "state", "to_address", "due_at", "last_reply"])
+      .orderBy("kind")
+      .execute();
+  return { ...desk, requestAsBot, judge, detailOf, list, counts, mails };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R11.1 R8.4 what looks like spam stands in its own view with its signs, and in no other list, search, figure or file", async () => {
+    const { admin, requestAsBot, apply, list, counts, mails } = await aSuspiciousDesk(engine);
+    const demo = await requestAsBot();
+    const application = await apply({ ...trapped, name: "Bot Applicant" });
+    const others = ["", "view=all", "view=unassigned", "view=late", "view=mine", "view=all&q=meera", "view=all&q=me"];
+    for (const query of others) expect(await list(query), query).toEqual([]);
+    expect((await list("view=flagged")).map(({ id }) => id)).toEqual([application, demo]);
+    expect((await list("view=flagged&q=meera")).map(({ id }) => id)).toEqual([demo]);
+    expect((await list("view=flagged&q=me")).map(({ id }) => id)).toEqual([demo]);
+    expect((await list("view=flagged&kind=demo"))[0]).toMatchObject({
+      name: "Meera Krishnan",
+      status: "new",
+      flaggedFor: ["trap-filled", "no-browser", "no-timing"],
+      isHeld: false,
+    });
+    const none = { count: 0, isMore: false };
+    const nobody = { waiting: none, mine: none, unassigned: none, late: none, all: none };
+    expect(await counts()).toMatchObject({
+      views: { ...nobody, flagged: { count: 2, isMore: false } },
+      applications: none,
+      dueSoon: 0,
+    });
+    const figures = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");
+    expect(await figures.json()).toMatchObject({ byKind: [], answered: { of: 0 } });
+    expect(await (await admin.get("/api/v1/leads/export?view=all")).text()).not.toContain("Meera");
+    expect(await (await admin.get("/api/v1/applications")).json()).toMatchObject({ applications: [] });
+    expect((await mails()).map(({ state }) => state)).toEqual(Array(4).fill("held-back"));
+    const outbox = (await (await admin.get("/api/v1/outbox?state=held-back")).json()) as { mails: object[] };
+    expect(outbox.mails).toHaveLength(4);
+    expect(outbox.mails[0]).toMatchObject({ state: "held-back", isHeld: false });
+  });
+
+  test("R11.1 R8.4 until it is decided about nothing else is done with it", async () => {
+    const { admin, requestAsBot, detailOf } = await aSuspiciousDesk(engine);
+    const id = await requestAsBot();
+    const detail = await detailOf(await admin.get(`/api/v1/leads/${id}`));
+    expect(detail.events).toMatchObject([{ kind: "received" }, { state: "held-back" }, { state: "held-back" }]);
+    const path = `/api/v1/leads/${id}`;
+    expect((await admin.send("PATCH", path, { version: 1, status: "won" })).status).toBe(404);
+    expect((await admin.send("POST", `${path}/notes`, { text: "Who is it?" })).status).toBe(404);
+    expect((await admin.send("POST", `${path}/replies`, { subject: "A", text: "B" })).status).toBe(404);
+    const mail = detail.events.find((event) => event.kind === "mail");
+    expect((await admin.send("POST", `/api/v1/outbox/${mail?.id}/retry`, {})).status).toBe(409);
+    expect((await admin.send("POST", `/api/v1/leads/${id}/verdict`, { verdict: "perhaps" })).status).toBe(422);
+  });
+
+  test("R11.1 R8.3 not spam: what was held back is sent, the clock runs from when it was received, and who decided is written down", async () => {
+    const desk = await aSuspiciousDesk(engine);
+    const { requestAsBot, judge, detailOf, list, mails, database, clock, outbox } = desk;
+    const id = await requestAsBot();
+    const receivedAt = clock.now;
+    clock.now += 5 * hourMs;
+    const decidedBy = await aColleague(desk, { name: "Ritu" });
+    const detail = await detailOf(await judge(id, "not-spam", decidedBy));
+    expect(detail).toMatchObject({ flaggedFor: null, status: "new", receivedAt, replyByAt: receivedAt + 24 * hourMs });
+    expect(detail.events.map(({ kind }) => kind)).toEqual(["received", "mail", "mail", "judged"]);
+    const sent = { state: "queued", due_at: clock.now };
+    expect(await mails()).toMatchObject([
+      { kind: "demo-request-operator", to_address: "team@campusward.example", ...sent },
+      { kind: "demo-request-visitor", to_address: "bot@mail.example", ...sent },
+    ]);
+    expect(await outbox.claimDue("worker", 10, clock.now)).toHaveLength(2);
+    expect((await list("", decidedBy)).map((lead) => lead.id)).toEqual([id]);
+    expect(await list("view=flagged", decidedBy)).toEqual([]);
+    clock.now = receivedAt + 24 * hourMs;
+    const nextDay = await aColleague(desk);
+    expect((await list("view=late", nextDay)).map((lead) => lead.id)).toEqual([id]);
+    const audit = await database.query
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where("action", "=", "lead-changed")
+      .execute();
+    expect(audit).toMatchObject([{ actor_name: "Ritu", subject: detail.reference, detail: "flagged, is not spam" }]);
+  });
+
+  test("R8.3 a confirmation whose promise is over is not sent, the team's mail is", async () => {
+    const desk = await aSuspiciousDesk(engine);
+    const { requestAsBot, judge, mails, clock } = desk;
+    const id = await requestAsBot();
+    clock.now += 24 * hourMs;
+    await judge(id, "not-spam", await aColleague(desk));
+    expect(await mails()).toMatchObject([
+      { kind: "demo-request-operator", state: "queued" },
+      { kind: "demo-request-visitor", state: "cancelled", last_reply: expect.stringContaining("promises") },
+    ]);
+  });
+
+  test("R8.3 what is held back uses up nobody's confirmation, and a released one keeps to one a day", async () => {
+    const { requestAsBot, requestDemo, judge, mails, detailOf, admin } = await aSuspiciousDesk(engine);
+    const id = await requestAsBot("meera@krishnan.example");
+    const { name, contact, city, ...rest } = await detailOf(await admin.get(`/api/v1/leads/${id}`));
+    await requestDemo({ name, contact, city: city ?? "", email: rest.email, profile: "parent", page: "/" }, null);
+    const confirmations = async () =>
+      (await mails())
+        .filter(({ kind }) => kind === "demo-request-visitor")
+        .map(({ state }) => state)
+        .sort();
+    expect(await confirmations()).toEqual(["held-back", "queued"]);
+    await judge(id, "not-spam");
+    expect(await confirmations()).toEqual(["cancelled", "queued"]);
+  });
+
+  test("R11.1 spam: it is closed, nobody is mailed, and it counts nowhere", async () => {
+    const { admin, requestAsBot, judge, detailOf, list, mails, outbox, clock } = await aSuspiciousDesk(engine);
+    const id = await requestAsBot();
+    expect(await detailOf(await judge(id, "spam"))).toMatchObject({ flaggedFor: null, status: "spam" });
+    expect((await mails()).map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
+    expect(await outbox.claimDue("worker", 10, clock.now)).toEqual([]);
+    expect(await list("")).toEqual([]);
+    expect(await list("view=flagged")).toEqual([]);
+    expect((await list("view=all")).map((lead) => lead.status)).toEqual(["spam"]);
+    const figures = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");
+    expect(await figures.json()).toMatchObject({ byKind: [] });
+  });
+
+  test("R11.1 of decisions at the same time one counts, and the others are told how it stands", async () => {
+    const desk = await aSuspiciousDesk(engine);
+    const { admin, requestAsBot, judge, detailOf, mails, database } = desk;
+    const id = await requestAsBot();
+    const colleague = await aColleague(desk, { name: "Ritu" });
+    const replies = await Promise.all(
+      [admin, colleague, admin, colleague].map((by, index) => judge(id, index % 2 ? "spam" : "not-spam", by)),
+    );
+    const statuses = new Set(await Promise.all(replies.map(async (reply) => (await detailOf(reply)).status)));
+    expect(statuses.size).toBe(1);
+    const expected = statuses.has("spam") ? "cancelled" : "queued";
+    expect((await mails()).map(({ state }) => state)).toEqual([expected, expected]);
+    const events = await database.query.selectFrom("lead_events").selectAll().where("kind", "=", "judged").execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test("R11.1 R5.2 of a minor's application that looks like spam only its signs are told; not spam asks the guardian, who decides who reads it", async () => {
+    const desk = await aSuspiciousDesk(engine);
+    const { admin, applyAsMinor, agree, judge, detailOf, list, mails } = desk;
+    const id = await applyAsMinor(trapped);
+    const empty = { name: "", email: "", city: null, profile: null, isHeld: true, isMinor: true };
+    expect(await list("view=flagged")).toMatchObject([
+      { id, ...empty, flaggedFor: expect.arrayContaining(["trap-filled"]) },
+    ]);
+    for (const query of ["q=tenzin", "q=te", "city=Gangtok", "profile=student"]) {
+      expect(await list(`view=flagged&${query}`), query).toEqual([]);
+    }
+    const seen = [
+      JSON.stringify(await detailOf(await admin.get(`/api/v1/leads/${id}`))),
+      await (await admin.get("/api/v1/leads/export?view=flagged")).text(),
+      await (await admin.get("/api/v1/outbox")).text(),
+    ];
+    expect(seen.join()).not.toMatch(/tenzin|dolma|98000|gangtok/i);
+    expect((await mails()).map(({ state }) => state)).toEqual(["held-back", "held-back"]);
+
+    expect(await detailOf(await judge(id, "not-spam"))).toMatchObject({ ...empty, flaggedFor: null });
+    expect(await mails()).toMatchObject([
+      { kind: "application-guardian", state: "queued" },
+      { kind: "application-student", state: "queued" },
+    ]);
+    expect((await admin.get(`/api/v1/leads/${id}`)).status).toBe(404);
+    expect([...(await list("view=flagged")), ...(await list("view=all"))]).toEqual([]);
+    await agree();
+    expect(await list("")).toMatchObject([{ id, name: "Tenzin Dolma", isHeld: false }]);
+  });
+});

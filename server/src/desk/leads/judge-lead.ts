@@ -1,0 +1,63 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, LeadRow, MailKind } from "../../database/tables.ts";
+import { dropMails, releaseMails } from "../../email/outbox/held-back-mails.ts";
+import type { Person } from "../../http/api/person.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { describeLead } from "./describe-lead.ts";
+import { findApplication, getReadableLead, insertEvent, type LeadChanges, updateLead } from "./lead-store.ts";
+
+export type Judgement = { id: string; verdict: "spam" | "not-spam" };
+
+/** They promise an answer by an hour that may have passed. */
+const confirmations: readonly MailKind[] = ["demo-request-visitor", "quote-request-visitor", "application-student"];
+
+/**
+ * Decides about a lead that looks like spam. If it is none, what was held back is sent, and the promised time runs from
+ * when the lead was received. The first decision counts.
+ * @throws {AppError} `not_found`
+ */
+export async function judgeLead(
+  { database, outbox, now }: DeskContext,
+  person: Person,
+  { id, verdict }: Judgement,
+): Promise<LeadDetail> {
+  const detail = await database.inTransaction(async (tx) => {
+    const at = now();
+    const lead = await takeFlagged(tx, id, at);
+    if (!lead) return describeLead(tx, await getReadableLead(tx, id), at);
+    await insertEvent(tx, { lead, person, kind: "judged", detail: { verdict } }, at);
+    const said = verdict === "spam" ? "flagged, is spam" : "flagged, is not spam";
+    await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: said }, at);
+    if (verdict === "spam") await dropMails(tx, id, at);
+    else await releaseMails(tx, id, { now: at, tooLate: lead.reply_by_at <= at ? confirmations : [] });
+    return describeLead(tx, await updateLead(tx, lead, await changesBy(tx, lead, verdict, at)), at);
+  });
+  outbox.wakeWorker();
+  return detail;
+}
+
+/** Kept from everyone else's decision until the transaction ends. */
+async function takeFlagged(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
+  return tx
+    .updateTable("leads")
+    .set({ changed_at: now })
+    .where("id", "=", id)
+    .where("flagged_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A minor's application goes on waiting for the guardian, whose letter is among the mails that are released. */
+async function changesBy(tx: Tx, lead: LeadRow, verdict: Judgement["verdict"], now: EpochMs): Promise<LeadChanges> {
+  const application = await findApplication(tx, lead);
+  const isHeld = application?.guardian_state === "waiting";
+  return {
+    flagged_at: null,
+    held_since: isHeld ? lead.held_since : null,
+    ...(verdict === "spam"
+      ? { status: "spam" as const, closed_at: now }
+      : { waiting_until: isHeld ? null : lead.reply_by_at }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { LeadsChanged } from "@campusward/contracts/desk/leads-desk";
+import type * as z from "zod/mini";
+import { AppError } from "../../errors.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { createChangedLeads } from "./changed-leads.ts";
+
+/** How often what is looked at, in milliseconds; tests shorten it. */
+export type ListeningPace = { lookMs: number; admitMs: number; heartbeatMs: number };
+
+/** Writes of one moment are looked at together. */
+const gatherMs = 50;
+
+const defaultPace: ListeningPace = { lookMs: 1_000, admitMs: 10_000, heartbeatMs: 20_000 };
+/** A browser keeps no more than six lines to one host open. */
+const mostLinesOfOne = 6;
+/** Who has not read so many pieces is gone, or asleep. */
+const mostUnread = 100;
+
+type Line = {
+  accountId: string;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** Rejects when the session has ended. */
+  admitAgain: () => Promise<unknown>;
+};
+
+const encoder = new TextEncoder();
+
+/**
+ * Tells open desks of new and changed leads, as server-sent events: at once when a process announces that it wrote one,
+ * and after a second in any case. One look serves all lines of a process.
+ */
+export function createLeadChanges({ database, log, now }: DeskContext, pace: ListeningPace = defaultPace) {
+  const lines = new Set<Line>();
+  let stopLooking = () => {};
+  let isClosed = false;
+
+  /** @throws {AppError} `rate_limited` for one line too many, `unavailable` while the process stops. */
+  function open(accountId: string, admitAgain: () => Promise<unknown>): ReadableStream<Uint8Array> {
+    if (isClosed) throw new AppError("unavailable", "The server is about to stop. Ask again in a moment.");
+    const own = [...lines].filter((line) => line.accountId === accountId);
+    if (own.length >= mostLinesOfOne) throw new AppError("rate_limited", "Your desk is open too many times.");
+    let line: Line;
+    return new ReadableStream({
+      start(controller) {
+        line = { accountId, controller, admitAgain };
+        lines.add(line);
+        send(line, "retry: 3000\n\n");
+        if (lines.size === 1) begin();
+      },
+      cancel: () => forget(line),
+    });
+  }
+
+  function begin(): void {
+    const look = createChangedLeads(database);
+    let isLooking = false;
+    const announce = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      try {
+        const ids = await look(now());
+        if (ids.length > 0) sendToAll(toEvent({ ids }));
+      } catch (error) {
+        log.warn({ err: error }, "changed leads could not be read");
+      } finally {
+        isLooking = false;
+      }
+    };
+    void announce();
+    let gathering: NodeJS.Timeout | undefined;
+    const hurry = () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        if (isLooking) hurry();
+        else void announce();
+      }, gatherMs);
+    };
+    const timers = [
+      setInterval(() => void announce(), pace.lookMs),
+      setInterval(() => void endForeign(), pace.admitMs),
+      setInterval(() => sendToAll(": still here\n\n"), pace.heartbeatMs),
+    ];
+    const stopListening = database.onWritten("leads", hurry);
+    stopLooking = () => {
+      stopListening();
+      for (const timer of [...timers, gathering]) clearTimeout(timer);
+    };
+  }
+
+  async function endForeign(): Promise<void> {
+    for (const line of lines) {
+      await line.admitAgain().catch((error) => {
+        if (error instanceof AppError) end(line);
+        else log.warn({ err: error }, "session of a listener could not be read");
+      });
+    }
+  }
+
+  function sendToAll(text: string): void {
+    for (const line of lines) send(line, text);
+  }
+
+  function send(line: Line, text: string): void {
+    if ((line.controller.desiredSize ?? 0) < -mostUnread) end(line);
+    else line.controller.enqueue(encoder.encode(text));
+  }
+
+  function end(line: Line): void {
+    if (!lines.has(line)) return;
+    forget(line);
+    line.controller.close();
+  }
+
+  function forget(line: Line): void {
+    lines.delete(line);
+    if (lines.size === 0) stopLooking();
+  }
+
+  return {
+    open,
+    /** Ends every line, so that the process can. */
+    close(): void {
+      isClosed = true;
+      for (const line of lines) end(line);
+    },
+  };
+}
+
+function toEvent(changed: z.infer<typeof LeadsChanged>): string {
+  return `event: changed\ndata: ${JSON.stringify(changed)}\n\n`;
+}

@@ -1,0 +1,90 @@
+import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { v7 as newId } from "uuid";
+import type { Tx } from "../../database/database.ts";
+import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import type { Reader } from "./lead-summaries.ts";
+
+/** @throws {AppError} `not_found`, also while it is held, unless it is flagged: then somebody has to decide about it. */
+export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
+  const lead = await reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", id)
+    .where((row) => row.or([row("held_since", "is", null), row("flagged_at", "is not", null)]))
+    .executeTakeFirst();
+  if (!lead) throw noSuchLead();
+  return lead;
+}
+
+export async function findApplication(reader: Reader, lead: LeadRow): Promise<ApplicationRow | undefined> {
+  if (lead.kind !== "application") return undefined;
+  return reader.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
+}
+
+export type LeadChanges = Partial<
+  Pick<
+    LeadRow,
+    | "status"
+    | "assignee_id"
+    | "lost_reason"
+    | "replied_at"
+    | "waiting_until"
+    | "closed_at"
+    | "held_since"
+    | "flagged_at"
+  >
+>;
+
+/**
+ * The lead as it is, kept from everyone else's changes until the transaction ends; open desks will read it anew.
+ * @throws {AppError} `not_found`, also while it is held or flagged.
+ */
+export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow> {
+  const lead = await tx
+    .updateTable("leads")
+    .set({ changed_at: now })
+    .where("id", "=", id)
+    .where("held_since", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!lead) throw noSuchLead();
+  return lead;
+}
+
+/** Writes a change of a lead that was taken. */
+export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges): Promise<LeadRow> {
+  return tx
+    .updateTable("leads")
+    .set({ ...changes, version: lead.version + 1 })
+    .where("id", "=", lead.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function noSuchLead(): AppError {
+  return new AppError("not_found", "There is no such lead.");
+}
+
+/** The fields of an event that are its own. */
+type Detail<Kind> = Omit<Extract<LeadEvent, { kind: Kind }>, "id" | "at" | "by" | "kind">;
+
+export async function insertEvent<Kind extends LeadEventKind>(
+  tx: Tx,
+  { lead, person, kind, detail }: { lead: Pick<LeadRow, "id">; person: Person; kind: Kind; detail: Detail<Kind> },
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .insertInto("lead_events")
+    .values({
+      id: newId(),
+      lead_id: lead.id,
+      kind,
+      at: now,
+      actor_id: person.accountId,
+      actor_name: person.name ?? person.email,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
+import type { Database, Tx } from "../../database/database.ts";
+import type { ApplicationRow, EpochMs } from "../../database/tables.ts";
+import { nameOf } from "../colleagues.ts";
+import { isMinorNow } from "../is-minor-now.ts";
+import type { ListedLead } from "./walk-leads.ts";
+
+export type Reader = Tx | Database["query"];
+
+/** What a list says of each lead, in the same order. */
+export async function toSummaries(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<LeadSummary[]> {
+  const [assignees, applications] = [await findAssignees(reader, leads), await findApplications(reader, leads)];
+  return leads.map((lead) => {
+    const application = applications.get(lead.id);
+    const isHeld = application?.guardian_state === "waiting";
+    return {
+      id: lead.id,
+      kind: lead.kind,
+      reference: lead.reference,
+      status: lead.status,
+      receivedAt: lead.received_at,
+      replyByAt: lead.reply_by_at,
+      repliedAt: lead.replied_at,
+      assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
+      isMinor: application !== undefined && isMinorNow(application, now),
+      flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
+      isHeld,
+      ...(isHeld ? nobody : { name: lead.name, email: lead.email, city: lead.city, profile: lead.profile }),
+    };
+  });
+}
+
+/** All that is told of somebody whom nobody may read of yet. */
+const nobody = { name: "", email: "", city: null, profile: null };
+
+/** Written by us, when the lead was received. */
+function parseSigns(signs: string | null): SpamSign[] {
+  return JSON.parse(signs ?? "[]");
+}
+
+async function findAssignees(reader: Reader, leads: readonly ListedLead[]): Promise<Map<string, Colleague>> {
+  const ids = [...new Set(leads.flatMap((lead) => lead.assignee_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const accounts = await reader.selectFrom("accounts").select(["id", "name", "email"]).where("id", "in", ids).execute();
+  return new Map(accounts.map((account) => [account.id, { id: account.id, name: nameOf(account) }]));
+}
+
+type Applicant = Pick<ApplicationRow, "lead_id" | "birth_year" | "guardian_state">;
+
+async function findApplications(reader: Reader, leads: readonly ListedLead[]): Promise<ReadonlyMap<string, Applicant>> {
+  const ids = leads.filter((lead) => lead.kind === "application").map((lead) => lead.id);
+  if (ids.length === 0) return new Map();
+  const applications = await reader
+    .selectFrom("applications")
+    .select(["lead_id", "birth_year", "guardian_state"])
+    .where("lead_id", "in", ids)
+    .execute();
+  return new Map(applications.map((application) => [application.lead_id, application]));
+}

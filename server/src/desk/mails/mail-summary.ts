@@ -1,0 +1,54 @@
+import type { MailSummary } from "@campusward/contracts/desk/outbox-desk";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { OutboxMailRow } from "../../database/tables.ts";
+import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { toShownState } from "./shown-mail-states.ts";
+
+export const listedOfMail = [
+  "id",
+  "kind",
+  "subject",
+  "to_address",
+  "state",
+  "delivered_by",
+  "attempts",
+  "last_reply",
+  "created_at",
+  "settled_at",
+  "due_at",
+  "lead_id",
+] as const satisfies readonly (keyof OutboxMailRow)[];
+
+/** `is_held` as the engine says true: a number on SQLite. */
+export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { is_held: boolean | number };
+
+/**
+ * Whether the mail is about an application that waits for a guardian. Looked up for each mail that is read: PostgreSQL
+ * would answer an `exists` by reading all leads first.
+ */
+export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
+  (
+    select held_since from leads
+    where leads.id = outbox_mails.lead_id and (flagged_at is null or ${waitsForGuardian})
+  ) is not null
+)`;
+
+/** Of a mail about what nobody may read yet, only the delivery is told; a server's words may name the receiver. */
+export function toMailSummary(mail: ListedMail): MailSummary {
+  const held = Boolean(mail.is_held);
+  const waits = mail.state === "queued" || mail.state === "retrying";
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    subject: held ? null : mail.subject,
+    to: held ? null : mail.to_address,
+    isHeld: held,
+    state: toShownState(mail),
+    attempts: mail.attempts,
+    lastReply: held ? null : mail.last_reply,
+    createdAt: mail.created_at,
+    settledAt: mail.settled_at,
+    nextAttemptAt: waits ? mail.due_at : null,
+    leadId: held ? null : mail.lead_id,
+  };
+}

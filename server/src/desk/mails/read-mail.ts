@@ -1,0 +1,59 @@
+import type { MailAttempt, MailDetail } from "@campusward/contracts/desk/outbox-desk";
+import type * as z from "zod/mini";
+import type { Tx } from "../../database/database.ts";
+import type { MailAttemptRow } from "../../database/tables.ts";
+import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { isHeld, listedOfMail, toMailSummary } from "./mail-summary.ts";
+
+/** A mail is tried for three days, and by hand now and then. */
+const mostTries = 200;
+
+/**
+ * Shows a mail, and writes down who saw it.
+ * @throws {AppError} `not_found`
+ */
+export async function readMail({ database, now }: DeskContext, person: Person, id: string): Promise<MailDetail> {
+  return database.inTransaction(async (tx) => {
+    const mail = await describeMail(tx, id);
+    await recordAudit(tx, { action: "mail-read", person, subject: toMailSubject(mail), detail: null }, now());
+    return mail;
+  });
+}
+
+/** What the audit calls a mail. */
+export function toMailSubject({ kind, id }: Pick<MailDetail, "kind" | "id">): string {
+  return `mail ${kind} ${id}`;
+}
+
+/** @throws {AppError} `not_found` */
+export async function describeMail(tx: Tx, id: string): Promise<MailDetail> {
+  const mail = await tx
+    .selectFrom("outbox_mails")
+    .select([...listedOfMail, "text"])
+    .select(isHeld.as("is_held"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!mail) throw new AppError("not_found", "There is no such mail.");
+  const summary = toMailSummary(mail);
+  const tries = await tx
+    .selectFrom("mail_attempts")
+    .selectAll()
+    .where("mail_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(mostTries)
+    .execute();
+  return {
+    ...summary,
+    text: summary.isHeld || holdsSecret(mail.kind) ? null : mail.text,
+    tries: tries.map((attempt) => toTry(attempt, summary.isHeld)),
+  };
+}
+
+function toTry({ at, outcome, reply }: MailAttemptRow, held: boolean): z.infer<typeof MailAttempt> {
+  return { at, outcome: outcome === "dead" ? "failed" : outcome, reply: held ? "" : reply };
+}

@@ -1,0 +1,74 @@
+import { setImmediate as letOthersWork } from "node:timers/promises";
+import type { MailDetail } from "@campusward/contracts/desk/outbox-desk";
+import type { EpochMs } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { describeMail, toMailSubject } from "./read-mail.ts";
+
+/** Bounded, because the embedded engine answers nobody else meanwhile. */
+const mailsAtOnce = 500;
+
+const dueAt = (now: EpochMs) => ({ state: "queued", due_at: now, leased_by: null, settled_at: null }) as const;
+
+/**
+ * Sends a mail again at once.
+ * @throws {AppError} `not_found`; `too_late` as the contract says.
+ */
+export async function retryMail(
+  { database, outbox, now }: DeskContext,
+  person: Person,
+  id: string,
+): Promise<MailDetail> {
+  const mail = await database.inTransaction(async (tx) => {
+    const retried = await tx
+      .updateTable("outbox_mails")
+      .set(dueAt(now()))
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "retrying", "dead"])
+      // A mail that forgot its link has nothing to say.
+      .where("text", "!=", "")
+      .returning("id")
+      .executeTakeFirst();
+    const described = await describeMail(tx, id);
+    if (!retried) throw new AppError("too_late", "This mail cannot be sent again.");
+    await recordAudit(tx, { action: "mail-retried", person, subject: toMailSubject(described), detail: null }, now());
+    return described;
+  });
+  outbox.wakeWorker();
+  return mail;
+}
+
+/**
+ * Sends every mail again that was given up before now and still says something.
+ * @returns how many there were.
+ */
+export async function retryFailedMails({ database, outbox, now }: DeskContext, person: Person): Promise<number> {
+  const begunAt = now();
+  for (let retried = 0; ; await letOthersWork()) {
+    const here = await database.inTransaction(async (tx) => {
+      const failed = tx
+        .selectFrom("outbox_mails")
+        .select("id")
+        .where("state", "=", "dead")
+        .where("settled_at", "<=", begunAt)
+        .where("text", "!=", "")
+        .limit(mailsAtOnce);
+      const mails = await tx
+        .updateTable("outbox_mails")
+        .set(dueAt(now()))
+        .where("id", "in", failed)
+        .where("state", "=", "dead")
+        .returning("id")
+        .execute();
+      if (mails.length === 0) return 0;
+      const subject = `${mails.length} failed mails`;
+      await recordAudit(tx, { action: "mail-retried", person, subject, detail: null }, now());
+      return mails.length;
+    });
+    retried += here;
+    outbox.wakeWorker();
+    if (here < mailsAtOnce) return retried;
+  }
+}

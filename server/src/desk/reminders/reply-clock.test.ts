@@ -1,0 +1,35 @@
+import { leadStatuses } from "@campusward/contracts/desk/leads-desk";
+import { expect, test } from "vitest";
+import { afterContact, afterStatus } from "./reply-clock.ts";
+
+const waiting = { status: "new", reply_by_at: 2000, replied_at: null } as const;
+const answered = { status: "contacted", reply_by_at: 2000, replied_at: 1500 } as const;
+
+test.each([
+  ["new", { replied_at: null, waiting_until: 2000, closed_at: null }],
+  ["contacted", { replied_at: 1800, waiting_until: null, closed_at: null }],
+  ["demo-booked", { replied_at: 1800, waiting_until: null, closed_at: null }],
+  ["won", { replied_at: 1800, waiting_until: null, closed_at: 1800 }],
+  ["lost", { replied_at: null, waiting_until: null, closed_at: 1800 }],
+  ["spam", { replied_at: null, waiting_until: null, closed_at: 1800 }],
+] as const)("R11.1 the clock of a waiting lead that becomes %s", (status, clock) => {
+  expect(afterStatus(waiting, status, false, 1800)).toEqual({ status, ...clock });
+});
+
+test("R11.1 back to new the clock runs again, unless a person wrote or called", () => {
+  expect(afterStatus(answered, "new", false, 1800)).toMatchObject({ replied_at: null, waiting_until: 2000 });
+  expect(afterStatus(answered, "new", true, 1800)).toMatchObject({ replied_at: 1500, waiting_until: null });
+});
+
+test("R11.1 the first reply counts, whatever follows", () => {
+  for (const status of leadStatuses) {
+    const then = afterStatus(answered, status, true, 1800);
+    expect(then).toMatchObject({ replied_at: 1500, waiting_until: null });
+  }
+  expect(afterContact(answered, 1800)).toMatchObject({ replied_at: 1500, waiting_until: null });
+});
+
+test("R11.1 a reply makes a new lead contacted, and opens no closed one", () => {
+  expect(afterContact(waiting, 1800).status).toBe("contacted");
+  expect(afterContact({ ...waiting, status: "lost" }, 1800).status).toBe("lost");
+});

@@ -1,0 +1,67 @@
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, MailKind, OutboxMailRow } from "../../database/tables.ts";
+import { isWithinDay } from "./mails-of-a-day.ts";
+
+const notSent = {
+  dayIsFull: "Not sent: the receiver had as many of these today as it may.",
+  tooLate: "Not sent: the time that it promises was over.",
+  spam: "Not sent: it answers spam.",
+};
+
+/**
+ * Sends what was held back about a lead, in the order in which it was written.
+ * @param tooLate kinds of mail that say nothing true any more.
+ * @returns how many are on their way.
+ */
+export async function releaseMails(
+  tx: Tx,
+  leadId: string,
+  { now, tooLate }: { now: EpochMs; tooLate: readonly MailKind[] },
+): Promise<number> {
+  const mails = await tx
+    .selectFrom("outbox_mails")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "held-back")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  let released = 0;
+  for (const mail of mails) {
+    const reason = tooLate.includes(mail.kind) ? notSent.tooLate : await refuseForDay(tx, mail, now);
+    if (reason !== null) await cancel(tx, mail.id, reason, now);
+    else {
+      await tx
+        .updateTable("outbox_mails")
+        .set({ state: "queued", due_at: now, created_at: now })
+        .where("id", "=", mail.id)
+        .execute();
+      released += 1;
+    }
+  }
+  return released;
+}
+
+/** Nobody gets what was held back about a lead. */
+export async function dropMails(tx: Tx, leadId: string, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable("outbox_mails")
+    .set({ state: "cancelled", last_reply: notSent.spam, settled_at: now })
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "held-back")
+    .execute();
+}
+
+async function refuseForDay(tx: Tx, mail: OutboxMailRow, now: EpochMs): Promise<string | null> {
+  if (mail.per_day === null) return null;
+  const fits = await isWithinDay(tx, { kind: mail.kind, to: mail.to_address, perDay: mail.per_day, now });
+  return fits ? null : notSent.dayIsFull;
+}
+
+async function cancel(tx: Tx, id: string, reason: string, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable("outbox_mails")
+    .set({ state: "cancelled", last_reply: reason, settled_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, MailKind } from "../../database/tables.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** A mail that counts against its receiver's day, of which `perDay` of its kind may go out. */
+export type CountedMail = { kind: MailKind; to: string; perDay: number; now: EpochMs };
+
+/** Counts a mail against its receiver's day. False when the day's number is used up. */
+export async function isWithinDay(tx: Tx, mail: CountedMail): Promise<boolean> {
+  return (await areWithinDay(tx, [mail]))[0] ?? false;
+}
+
+/** The same for several at once, each counted after those before it: an answer for each, in their order. */
+export async function areWithinDay(tx: Tx, mails: readonly CountedMail[]): Promise<boolean[]> {
+  const within = new Set<CountedMail>();
+  for (const round of toRounds(mails)) {
+    const counted = await count(tx, round);
+    for (const mail of round) if (counted.has(toRecipient(mail))) within.add(mail);
+  }
+  return mails.map((mail) => within.has(mail));
+}
+
+/** One statement changes a row once, and knows one limit. */
+function toRounds(mails: readonly CountedMail[]): CountedMail[][] {
+  const seen = new Map<string, number>();
+  const rounds = new Map<string, CountedMail[]>();
+  for (const mail of mails) {
+    const recipient = toRecipient(mail);
+    const before = seen.get(recipient) ?? 0;
+    seen.set(recipient, before + 1);
+    const name = `${before}:${mail.perDay}`;
+    rounds.set(name, [...(rounds.get(name) ?? []), mail]);
+  }
+  return [...rounds.values()];
+}
+
+/** @returns the recipients whose day had room. */
+async function count(tx: Tx, round: readonly CountedMail[]): Promise<Set<string>> {
+  const perDay = round[0]?.perDay ?? 0;
+  const rows = round.map((mail) => ({ recipient: toRecipient(mail), day_began_at: mail.now, sent: 1 }));
+  const isOver = sql<boolean>`confirmations.day_began_at <= excluded.day_began_at - ${sql.lit(dayMs)}`;
+  const counted = await tx
+    .insertInto("confirmations")
+    // In the same order everywhere, so that no two transactions wait for each other.
+    .values(rows.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
+        .column("recipient")
+        .doUpdateSet({
+          day_began_at: sql`case when ${isOver} then excluded.day_began_at else confirmations.day_began_at end`,
+          sent: sql`case when ${isOver} then 1 else confirmations.sent + 1 end`,
+        })
+        .where((row) => row.or([isOver, row("confirmations.sent", "<", perDay)])),
+    )
+    .returning("recipient")
+    .execute();
+  return new Set(counted.map(({ recipient }) => recipient));
+}
+
+function toRecipient({ kind, to }: CountedMail): string {
+  return `${kind}:${to.toLowerCase()}`;
+}

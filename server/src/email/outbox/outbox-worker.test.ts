@@ -1,0 +1,239 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { aDemoRequest } from "../../testing/builders.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { aFolder, type EngineName, engines } from "../../testing/engines.ts";
+import { aMailServer } from "../../testing/mail/mail-server.ts";
+import { createFolderTransport } from "../transports/folder-transport.ts";
+import type { MailTransport } from "../transports/mail-transport.ts";
+import { createSmtpTransport } from "../transports/smtp-transport.ts";
+import { leaseMs } from "./outbox.ts";
+import { createOutboxWorker } from "./outbox-worker.ts";
+
+const from = { name: "Campusward", address: "hello@campusward.example" };
+/** Short, so that a hanging server costs a test little. */
+const patienceMs = { connect: 500, greeting: 500, silence: 500 };
+
+/** The worker waits for real servers, so that time is real here. */
+async function anAppInRealTime(engine: EngineName) {
+  const app = await createTestApp(engine);
+  app.clock.now = Date.now();
+  return app;
+}
+
+async function aWorkingApp(engine: EngineName, transport: MailTransport) {
+  const { outbox, requestDemo, database, log } = await anAppInRealTime(engine);
+  const worker = createOutboxWorker({ outbox, transport, log, now: Date.now, workerId: "worker" });
+  worker.start();
+  onTestFinished(() => worker.stop(1_000));
+  const mails = () => database.query.selectFrom("outbox_mails").selectAll().orderBy("kind").execute();
+  const states = async () => (await mails()).map((mail) => mail.state);
+  return { requestDemo, database, worker, mails, states, log };
+}
+
+async function eventually(check: () => Promise<void> | void): Promise<void> {
+  await vi.waitFor(check, { timeout: 15_000, interval: 20 });
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R4.7 both mails reach a real mail server, as they should read", async () => {
+    const server = await aMailServer();
+    const { requestDemo, states, mails } = await aWorkingApp(
+      engine,
+      createSmtpTransport({ url: server.url, from, patienceMs }),
+    );
+    await requestDemo(aDemoRequest({ name: 'मीरा "K" <x@y.example>, Krishnan' }), null);
+    await eventually(async () => expect(await states()).toEqual(["sent", "sent"]));
+    const toTeam = server.taken.find((mail) => mail.to?.[0]?.address === "team@campusward.example");
+    const toVisitor = server.taken.find((mail) => mail.to?.[0]?.address === "meera@krishnan.example");
+    expect(toTeam?.replyTo).toMatchObject([
+      { name: 'मीरा "K" <x@y.example>, Krishnan', address: "meera@krishnan.example" },
+    ]);
+    expect(toTeam?.subject).toBe('Demo request: मीरा "K" <x@y.example>, Krishnan, Chennai');
+    expect(toVisitor?.from).toMatchObject(from);
+    expect(toVisitor?.replyTo).toMatchObject([{ name: "The team", address: "team@campusward.example" }]);
+    expect(toVisitor?.subject).toBe("We have your demo request");
+    expect(toVisitor?.text).toContain("Dear मीरा,");
+    expect(toVisitor?.html).toContain("Dear मीरा,");
+    expect(toVisitor?.headers.find((header) => header.key === "auto-submitted")?.value).toBe("auto-replied");
+    expect((await mails()).map((mail) => mail.message_id).sort()).toEqual(
+      server.taken.map((mail) => mail.messageId).sort(),
+    );
+  });
+
+  test("R8.3 a server that says later gets the mail later, under the same Message-ID", async () => {
+    const server = await aMailServer();
+    server.script.push("defer", "defer", "drop");
+    const { requestDemo, states } = await aWorkingApp(
+      engine,
+      createSmtpTransport({ url: server.url, from, patienceMs }),
+    );
+    await requestDemo(aDemoRequest(), null);
+    await eventually(async () => expect(await states()).toEqual(["sent", "sent"]));
+    expect(new Set(server.taken.map((mail) => mail.messageId)).size).toBe(2);
+    expect(server.taken).toHaveLength(2);
+  });
+
+  test("R8.3 a refusal for good is not tried again, and says what the server said", async () => {
+    const server = await aMailServer();
+    server.script.push("refuse", "refuse-content");
+    const { requestDemo, mails } = await aWorkingApp(
+      engine,
+      createSmtpTransport({ url: server.url, from, patienceMs }),
+    );
+    await requestDemo(aDemoRequest(), null);
+    await eventually(async () => expect((await mails()).map((mail) => mail.state)).toEqual(["dead", "dead"]));
+    expect((await mails()).map((mail) => [mail.attempts, mail.due_at])).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+    const replies = (await mails()).map((mail) => mail.last_reply).join();
+    expect(replies).toMatch(/550 5\.1\.1 No such mailbox/);
+    expect(replies).toMatch(/554 5\.7\.1 Not wanted here/);
+  });
+
+  test("R8.3 a worker that dies between claim and delivery leaves the mail to the next one", async () => {
+    const { outbox, requestDemo, clock, log, database } = await anAppInRealTime(engine);
+    await requestDemo(aDemoRequest(), null);
+    await outbox.claimDue("killed", 10, clock.now - leaseMs);
+    const server = await aMailServer();
+    const transport = createSmtpTransport({ url: server.url, from, patienceMs });
+    const worker = createOutboxWorker({ outbox, transport, log, now: Date.now, workerId: "next" });
+    worker.start();
+    onTestFinished(() => worker.stop(1_000));
+    await eventually(() => expect(server.taken).toHaveLength(2));
+    await eventually(async () => {
+      const rows = await database.query.selectFrom("outbox_mails").select("state").execute();
+      expect(rows.map((row) => row.state)).toEqual(["sent", "sent"]);
+    });
+  });
+});
+
+test("R8.3 a server that hangs or is away does not lose a mail", async () => {
+  const server = await aMailServer();
+  server.script.push("hang", "hang");
+  const { requestDemo, states } = await aWorkingApp(
+    "sqlite",
+    createSmtpTransport({ url: server.url, from, patienceMs }),
+  );
+  await requestDemo(aDemoRequest(), null);
+  await eventually(async () => expect(await states()).toEqual(["retrying", "retrying"]));
+  await server.stop();
+  await eventually(async () => expect(await states()).toEqual(["retrying", "retrying"]));
+  const back = await aMailServer({ port: server.port });
+  await eventually(async () => expect(await states()).toEqual(["sent", "sent"]));
+  expect(back.taken).toHaveLength(2);
+});
+
+test("a server that takes a mail and hangs up without a word gets it again under the same Message-ID", async () => {
+  const server = await aMailServer();
+  server.script.push("drop-after-data");
+  const { requestDemo, states } = await aWorkingApp(
+    "sqlite",
+    createSmtpTransport({ url: server.url, from, patienceMs }),
+  );
+  await requestDemo(aDemoRequest(), null);
+  await eventually(async () => expect(await states()).toEqual(["sent", "sent"]));
+  expect(new Set(server.taken.map((mail) => mail.messageId)).size).toBe(2);
+});
+
+test("a mail that was taken is not sent again because the database was away when it was to be written down", async () => {
+  const server = await aMailServer();
+  const { outbox, requestDemo, log, database } = await anAppInRealTime("sqlite");
+  const settle = outbox.settle;
+  let failures = 2;
+  outbox.settle = async (...args) => {
+    failures -= 1;
+    if (failures >= 0) throw new Error("the disk is full");
+    return settle(...args);
+  };
+  const transport = createSmtpTransport({ url: server.url, from, patienceMs });
+  const worker = createOutboxWorker({ outbox, transport, log, now: Date.now, workerId: "worker" });
+  worker.start();
+  onTestFinished(() => worker.stop(1_000));
+  await requestDemo(aDemoRequest(), null);
+  await eventually(async () => {
+    const rows = await database.query.selectFrom("outbox_mails").select("state").execute();
+    expect(rows.map((row) => row.state)).toEqual(["sent", "sent"]);
+  });
+  expect(server.taken).toHaveLength(2);
+});
+
+test("R4.7 without a mail server, both mails become files that every mail program reads", async () => {
+  const folder = await aFolder();
+  const { requestDemo, states, mails } = await aWorkingApp(
+    "sqlite",
+    createFolderTransport(join(folder, "outbox"), from),
+  );
+  await requestDemo(aDemoRequest(), null);
+  await eventually(async () => expect(await states()).toEqual(["sent", "sent"]));
+  const names = await readdir(join(folder, "outbox"));
+  expect(names.filter((name) => name.endsWith(".eml"))).toHaveLength(2);
+  expect(names).toHaveLength(2);
+  const read = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, "outbox", name)))),
+  );
+  expect(read.map((mail) => mail.subject).sort()).toEqual([
+    "Demo request: Meera Krishnan, Chennai",
+    "We have your demo request",
+  ]);
+  expect((await mails()).map((mail) => mail.delivered_by)).toEqual(["folder", "folder"]);
+});
+
+test("while a crowd comes, few mails are on their way at once, and none is forgotten", async () => {
+  let isCrowded = true;
+  const finish: (() => void)[] = [];
+  const transport: MailTransport = {
+    name: "smtp",
+    deliver: () =>
+      new Promise((resolve) => {
+        finish.push(() => resolve({ outcome: "accepted", reply: "250" }));
+      }),
+    close: () => {},
+  };
+  const { outbox, requestDemo, log, database } = await anAppInRealTime("sqlite");
+  await Promise.all(
+    [1, 2, 3, 4].map((number) => requestDemo(aDemoRequest({ email: `${number}@school.example` }), null)),
+  );
+  const worker = createOutboxWorker({
+    ...{ outbox, transport, log, now: Date.now, workerId: "worker" },
+    isCrowded: () => isCrowded,
+  });
+  worker.start();
+  onTestFinished(() => worker.stop(1_000));
+  const sending = () => database.query.selectFrom("outbox_mails").select("id").where("state", "=", "sending").execute();
+  await eventually(() => expect(finish).toHaveLength(2));
+  expect(await sending()).toHaveLength(2);
+  isCrowded = false;
+  finish.shift()?.();
+  await eventually(() => expect(finish).toHaveLength(6));
+  for (let done = 0; done < 7; ) {
+    await eventually(() => expect(finish).not.toHaveLength(0));
+    for (const call of finish.splice(0)) {
+      call();
+      done += 1;
+    }
+  }
+  await eventually(async () => expect(await sending()).toEqual([]));
+});
+
+test("stopping waits for the mails that are on their way", async () => {
+  const finish: (() => void)[] = [];
+  const transport: MailTransport = {
+    name: "smtp",
+    deliver: () =>
+      new Promise((resolve) => {
+        finish.push(() => resolve({ outcome: "accepted", reply: "250" }));
+      }),
+    close: () => {},
+  };
+  const { requestDemo, states, worker } = await aWorkingApp("sqlite", transport);
+  await requestDemo(aDemoRequest(), null);
+  await eventually(() => expect(finish).toHaveLength(2));
+  const stopped = worker.stop(10_000);
+  for (const call of finish) call();
+  await stopped;
+  expect(await states()).toEqual(["sent", "sent"]);
+});

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { OutboxMailRow } from "../../database/tables.ts";
+import type { Log } from "../../log.ts";
+import type { DeliveryResult, MailTransport } from "../transports/mail-transport.ts";
+import { leaseMs, type Outbox, type Settlement } from "./outbox.ts";
+import { nextAttemptAt } from "./retry-schedule.ts";
+
+export type OutboxWorkerDependencies = {
+  outbox: Outbox;
+  transport: MailTransport;
+  log: Log;
+  now: () => number;
+  /** Names this worker in the leases it holds. */
+  workerId: string;
+  /** Told how each attempt ended. */
+  onAttempt?: (state: Settlement["state"]) => void;
+  /** Whether so many people come just now that mails give way to them. */
+  isCrowded?: () => boolean;
+};
+
+/** Mails on their way at once. */
+const concurrency = 6;
+/** While a crowd writes to us: a mail can be a little later, an answer cannot. */
+const concurrencyInCrowd = 2;
+/** With several processes, mails of others come due without a wake-up call. */
+const longestSleepMs = 5_000;
+const pauseAfterFaultMs = 1_000;
+
+/** Sends what is in the outbox, until it is stopped. */
+export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
+  const { outbox, transport, log, now, workerId, onAttempt, isCrowded = () => false } = dependencies;
+  const underWay = new Set<Promise<void>>();
+  let stopping = false;
+  let isAwake = false;
+  let alarm = () => {};
+
+  function wake(): void {
+    isAwake = true;
+    alarm();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      // Before looking, so that a call that comes while we look is not missed.
+      isAwake = false;
+      try {
+        const most = isCrowded() ? concurrencyInCrowd : concurrency;
+        const free = most - underWay.size;
+        if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now())) follow(attempt(mail));
+        await sleep(underWay.size >= most ? longestSleepMs : await untilNextDue());
+      } catch (error) {
+        log.error({ err: error }, "outbox could not be read");
+        await sleep(pauseAfterFaultMs);
+      }
+    }
+  }
+
+  function follow(work: Promise<void>): void {
+    underWay.add(work);
+    void work.finally(() => {
+      underWay.delete(work);
+      wake();
+    });
+  }
+
+  async function untilNextDue(): Promise<number> {
+    const dueAt = await outbox.findNextDueAt();
+    return dueAt === null ? longestSleepMs : Math.min(Math.max(dueAt - now(), 0), longestSleepMs);
+  }
+
+  async function sleep(delayMs: number): Promise<void> {
+    if (stopping || isAwake) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, delayMs);
+      alarm = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function attempt(mail: OutboxMailRow): Promise<void> {
+    const heartbeat = setInterval(() => void renew(), leaseMs / 4);
+    try {
+      const result = await transport.deliver(mail).catch(toFailure);
+      await writeDown(mail, toSettlement(mail, result));
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async function renew(): Promise<void> {
+    await outbox.renewLeases(workerId, now()).catch((error) => log.error({ err: error }, "lease not renewed"));
+  }
+
+  function toSettlement(mail: OutboxMailRow, { outcome, reply }: DeliveryResult): Settlement {
+    if (outcome === "accepted") return { state: "sent", reply, deliveredBy: transport.name };
+    const dueAt =
+      outcome === "failed"
+        ? nextAttemptAt({ attempts: mail.attempts, createdAt: mail.created_at, now: now(), random: Math.random() })
+        : null;
+    return dueAt === null ? { state: "dead", reply } : { state: "retrying", reply, dueAt };
+  }
+
+  function toFailure(error: unknown): DeliveryResult {
+    log.error({ err: error }, "transport failed unexpectedly");
+    return { outcome: "failed", reply: "The transport failed unexpectedly." };
+  }
+
+  /** A mail that a server took must not be sent again because the database was away for a moment. */
+  async function writeDown(mail: OutboxMailRow, settlement: Settlement): Promise<void> {
+    for (;;) {
+      try {
+        const isKnown = await outbox.settle(mail, workerId, settlement, now());
+        if (!isKnown) await transport.forget?.(mail);
+        onAttempt?.(settlement.state);
+        log.info({ mail: mail.id, kind: mail.kind, state: settlement.state, attempts: mail.attempts }, "mail attempt");
+        return;
+      } catch (error) {
+        log.error({ err: error, mail: mail.id }, "mail attempt not recorded");
+        if (stopping) return;
+        await pause(pauseAfterFaultMs);
+      }
+    }
+  }
+
+  let running: Promise<void> | null = null;
+
+  return {
+    start(): void {
+      outbox.onWake(wake);
+      running ??= run();
+    },
+    /** Claims nothing more and waits for what is under way, at most `patienceMs`. */
+    async stop(patienceMs: number): Promise<void> {
+      stopping = true;
+      wake();
+      await running;
+      await Promise.race([Promise.allSettled(underWay), pause(patienceMs, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}

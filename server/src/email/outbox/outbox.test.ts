@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { aDemoRequest } from "../../testing/builders.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { engines } from "../../testing/engines.ts";
+import { leaseMs } from "./outbox.ts";
+
+describe.each(engines)("on %s", (engine) => {
+  test("R8.3 a mail is handed to one worker only, however many ask at once", async () => {
+    const { outbox, requestDemo, clock } = await createTestApp(engine);
+    for (let index = 0; index < 10; index += 1) {
+      await requestDemo(aDemoRequest({ email: `student${index}@x.example` }), null);
+    }
+    const workers = Array.from({ length: 8 }, (_, index) => `worker-${index}`);
+    const claims = (await Promise.all(workers.map((worker) => outbox.claimDue(worker, 4, clock.now)))).flat();
+    claims.push(...(await outbox.claimDue("late", 100, clock.now)));
+    expect(claims).toHaveLength(20);
+    expect(new Set(claims.map((mail) => mail.id)).size).toBe(20);
+  });
+
+  test("R8.3 a silent worker's mail goes to another one, a living worker's does not", async () => {
+    const { outbox, requestDemo, clock } = await createTestApp(engine);
+    await requestDemo(aDemoRequest(), null);
+    const [first, second] = await outbox
+      .claimDue("killed", 1, clock.now)
+      .then(async (mine) => [...mine, ...(await outbox.claimDue("alive", 1, clock.now))]);
+    clock.now += leaseMs - 1;
+    await outbox.renewLeases("alive", clock.now);
+    expect(await outbox.claimDue("other", 10, clock.now)).toEqual([]);
+    clock.now += 1;
+    const takenOver = await outbox.claimDue("other", 10, clock.now);
+    expect(takenOver).toMatchObject([{ id: first?.id, attempts: 2, leased_by: "other" }]);
+    expect(second?.leased_by).toBe("alive");
+  });
+
+  test("a worker that lost its lease cannot undo what the next one wrote, but says that a server took the mail", async () => {
+    const { outbox, database, requestDemo, clock } = await createTestApp(engine);
+    await requestDemo(aDemoRequest(), null);
+    const [mail] = await outbox.claimDue("slow", 1, clock.now);
+    if (!mail) throw new Error("no mail was due");
+    clock.now += leaseMs;
+    await outbox.claimDue("next", 10, clock.now);
+    const stateOf = async () =>
+      (await database.query.selectFrom("outbox_mails").select("state").where("id", "=", mail.id).executeTakeFirst())
+        ?.state;
+    await outbox.settle(mail, "slow", { state: "dead", reply: "550" }, clock.now);
+    expect(await stateOf()).toBe("sending");
+    await outbox.settle(mail, "slow", { state: "sent", reply: "250", deliveredBy: "smtp" }, clock.now);
+    expect(await stateOf()).toBe("sent");
+    await outbox.settle(mail, "next", { state: "retrying", reply: "451", dueAt: clock.now }, clock.now);
+    expect(await stateOf()).toBe("sent");
+  });
+
+  test("mails that are not due yet are left alone, and the next due time is known", async () => {
+    const { outbox, requestDemo, clock } = await createTestApp(engine);
+    expect(await outbox.findNextDueAt()).toBeNull();
+    await requestDemo(aDemoRequest(), null);
+    expect(await outbox.claimDue("worker", 10, clock.now - 1)).toEqual([]);
+    expect(await outbox.findNextDueAt()).toBe(clock.now);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Database, Tx } from "../../database/database.ts";
+import { inBatches } from "../../database/in-batches.ts";
+import type { EpochMs, MailAttemptRow, MailKind, OutboxMailRow } from "../../database/tables.ts";
+import type { Mailbox } from "../mailbox.ts";
+import { withoutLink } from "./mailed-secrets.ts";
+import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
+
+/** A rendered mail before it is written into the outbox. */
+export type MailDraft = {
+  kind: MailKind;
+  /** What the mail is about, and goes with when it is erased. */
+  about: { lead: string } | { account: string } | null;
+  to: Mailbox;
+  replyTo: Mailbox;
+  /** How many of its kind an address gets in a day, whoever types it in; null for our own team's. */
+  perDay: number | null;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** A mail to be written. Of one that is held back nobody gets anything unless it is released, nor does it count before. */
+export type MailWish = { draft: MailDraft; now: EpochMs; isHeldBack: boolean };
+
+/** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
+export const leaseMs = 20_000;
+
+/** How one attempt to deliver ended. */
+export type Settlement =
+  | { state: "sent"; reply: string; deliveredBy: "smtp" | "folder" }
+  | { state: "retrying"; reply: string; dueAt: EpochMs }
+  | { state: "dead"; reply: string };
+
+/** An attempt of a worker to deliver a mail, and how it ended. */
+type Attempt = { mail: OutboxMailRow; worker: string; settlement: Settlement; at: EpochMs };
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export type OutboxDependencies = {
+  database: Database;
+  newId: () => string /** Right side of Message-IDs. */;
+  mailHost: string;
+};
+
+/** The mails that the product owes somebody: written with the lead, sent later, kept until a server took them. */
+export function createOutbox({ database, newId, mailHost }: OutboxDependencies) {
+  let wake = () => {};
+
+  /**
+   * Writes a mail into the outbox.
+   * @returns its id, or null when its receiver has had as many of its kind today as it may.
+   */
+  async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<string | null> {
+    return (await enqueueAll(tx, [{ draft, now, isHeldBack: false }]))[0] ?? null;
+  }
+
+  /** The same for several at once: an answer for each, in their order. */
+  async function enqueueAll(tx: Tx, wishes: readonly MailWish[]): Promise<(string | null)[]> {
+    const counted = wishes.flatMap((wish) => toCounted(wish) ?? []);
+    const within = counted.length === 0 ? [] : await areWithinDay(tx, counted);
+    const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish)));
+    const written = rows.filter((row) => row !== null);
+    if (written.length > 0) await tx.insertInto("outbox_mails").values(written).execute();
+    return rows.map((row) => row?.id ?? null);
+  }
+
+  function toRow({ draft, now, isHeldBack }: MailWish): OutboxMailRow {
+    const id = newId();
+    return {
+      id,
+      lead_id: draft.about && "lead" in draft.about ? draft.about.lead : null,
+      account_id: draft.about && "account" in draft.about ? draft.about.account : null,
+      kind: draft.kind,
+      to_name: draft.to.name,
+      to_address: draft.to.address,
+      reply_to_name: draft.replyTo.name,
+      reply_to_address: draft.replyTo.address,
+      subject: draft.subject,
+      text: draft.text,
+      html: draft.html,
+      message_id: `<${id}@${mailHost}>`,
+      state: isHeldBack ? "held-back" : "queued",
+      due_at: isHeldBack ? null : now,
+      per_day: isHeldBack ? draft.perDay : null,
+      leased_by: null,
+      attempts: 0,
+      last_reply: null,
+      delivered_by: null,
+      created_at: now,
+      settled_at: null,
+    };
+  }
+
+  /** Takes back what the same transaction wrote. */
+  async function withdraw(tx: Tx, id: string): Promise<void> {
+    await tx.deleteFrom("outbox_mails").where("id", "=", id).execute();
+  }
+
+  /** Takes up to `limit` mails that are due, among them those whose worker fell silent. Nobody else gets them. */
+  async function claimDue(worker: string, limit: number, now: EpochMs): Promise<OutboxMailRow[]> {
+    // The embedded engine has one process, which a power cut ends too: its leases say nothing after that. On PostgreSQL
+    // the worker may live on, and nobody else must get its mails.
+    const query = database.engine === "sqlite" ? database.hastyQuery : database.query;
+    const due = database.claimRows(
+      query.selectFrom("outbox_mails").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit),
+    );
+    return query
+      .with("due", () => due)
+      .updateTable("outbox_mails")
+      .set((row) => ({
+        state: "sending",
+        leased_by: worker,
+        due_at: now + leaseMs,
+        attempts: row("attempts", "+", 1),
+      }))
+      .where("id", "in", (row) => row.selectFrom("due").select("id"))
+      .returningAll()
+      .execute();
+  }
+
+  async function renewLeases(worker: string, now: EpochMs): Promise<void> {
+    await database.query
+      .updateTable("outbox_mails")
+      .set({ due_at: now + leaseMs })
+      .where("leased_by", "=", worker)
+      .where("state", "=", "sending")
+      .execute();
+  }
+
+  const settleInBatches = inBatches((attempts: readonly Attempt[]) =>
+    database.inTransaction((tx) => settleAll(tx, attempts)),
+  );
+
+  /**
+   * Writes down how an attempt ended, together with those that end at the same time. A worker that lost its lease
+   * meanwhile writes only that a server took it, and of a mail that was erased meanwhile nothing is written.
+   * @returns false when a server took a mail that was erased meanwhile.
+   */
+  function settle(mail: OutboxMailRow, worker: string, settlement: Settlement, at: EpochMs): Promise<boolean> {
+    return settleInBatches({ mail, worker, settlement, at });
+  }
+
+  async function settleAll(tx: Tx, attempts: readonly Attempt[]): Promise<boolean[]> {
+    const known: boolean[] = [];
+    const records: MailAttemptRow[] = [];
+    for (const attempt of attempts) {
+      const { state } = attempt.settlement;
+      const isWritten = await settleOne(tx, attempt);
+      known.push(isWritten || state !== "sent");
+      const { mail, at } = attempt;
+      if (isWritten) records.push({ id: newId(), mail_id: mail.id, at, outcome: state, reply: replyOf(attempt) });
+    }
+    if (records.length > 0) await tx.insertInto("mail_attempts").values(records).execute();
+    return known;
+  }
+
+  async function settleOne(tx: Tx, attempt: Attempt): Promise<boolean> {
+    const { mail, worker, settlement, at } = attempt;
+    const { state } = settlement;
+    const update = tx
+      .updateTable("outbox_mails")
+      .set({
+        state,
+        due_at: state === "retrying" ? settlement.dueAt : null,
+        leased_by: null,
+        last_reply: replyOf(attempt),
+        delivered_by: state === "sent" ? settlement.deliveredBy : null,
+        settled_at: state === "retrying" ? null : at,
+        ...(state !== "retrying" && withoutLink(mail.kind)),
+      })
+      .where("id", "=", mail.id)
+      .returning("id");
+    const settled = await (state === "sent" ? update : update.where("leased_by", "=", worker)).executeTakeFirst();
+    return settled !== undefined;
+  }
+
+  /** Gives back every mail that a dead process was sending. Only for an engine with a single process. */
+  async function releaseAbandoned(now: EpochMs): Promise<void> {
+    await database.query.updateTable("outbox_mails").set({ due_at: now }).where("state", "=", "sending").execute();
+  }
+
+  async function findNextDueAt(): Promise<EpochMs | null> {
+    const row = await database.query
+      .selectFrom("outbox_mails")
+      .select("due_at")
+      .where("due_at", "is not", null)
+      .orderBy("due_at")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.due_at ?? null;
+  }
+
+  return {
+    enqueue,
+    enqueueAll,
+    withdraw,
+    claimDue,
+    renewLeases,
+    settle,
+    releaseAbandoned,
+    findNextDueAt,
+    /** Tells this process's worker that there is something to send. */
+    wakeWorker: () => wake(),
+    onWake(listener: () => void) {
+      wake = listener;
+    },
+  };
+}
+
+/** Servers may say as much as they like. */
+function replyOf({ settlement }: Attempt): string {
+  return settlement.reply.slice(0, 500);
+}
+
+/** Null where nobody counts. */
+function toCounted({ draft, now, isHeldBack }: MailWish): CountedMail | null {
+  const { kind, to, perDay } = draft;
+  return isHeldBack || perDay === null ? null : { kind, to: to.address, perDay, now };
+}

@@ -1,0 +1,71 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { OutboxMailRow } from "../../database/tables.ts";
+import { toMessage } from "../mail-message.ts";
+import type { Mailbox } from "../mailbox.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+/**
+ * Keeps mails as `.eml` files, readable by every mail program, where no mail server is configured. A mail's file
+ * name follows from the mail, so that delivering it twice leaves one file.
+ */
+export function createFolderTransport(folder: string, from: Mailbox): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+  return {
+    name: "folder",
+    async deliver(mail) {
+      try {
+        const { message } = await composer.sendMail(toMessage(mail, from));
+        const name = toFileName(mail);
+        await writeDurably(folder, name, message as Buffer);
+        return { outcome: "accepted", reply: `Kept on disk as ${name}` };
+      } catch (error) {
+        return { outcome: "failed", reply: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    forget: (mail) => removeKeptMails(folder, [mail]),
+    close: () => composer.close(),
+  };
+}
+
+/** Removes the files of mails whose lead has been deleted, and what a killed process left of one. */
+export async function removeKeptMails(folder: string, mails: readonly OutboxMailRow[]): Promise<void> {
+  const names = mails.map(toFileName).flatMap((name) => [name, toUnfinished(name)]);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function toUnfinished(name: string): string {
+  return `.${name}.part`;
+}
+
+function toFileName(mail: OutboxMailRow): string {
+  const time = new Date(mail.created_at).toISOString().replaceAll(":", "-");
+  return `${time}-${mail.kind}-${mail.id}.eml`;
+}
+
+/** Whose file it is, whole or begun; null for a file that is no mail's. */
+export function toMailId(fileName: string): string | null {
+  return /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/.exec(fileName)?.[1] ?? null;
+}
+
+/** The file appears whole or not at all, and is on disk when this returns. */
+async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, toUnfinished(name));
+  const file = await open(unfinished, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+  const directory = await open(folder, "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

@@ -1,0 +1,49 @@
+import nodemailer from "nodemailer";
+import { toMessage } from "../mail-message.ts";
+import type { Mailbox } from "../mailbox.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:587`; TLS is used when the server offers it. `smtps://` insists on it from the start. */
+  url: string;
+  from: Mailbox;
+  /** How long a silent server is waited for, in milliseconds; tests shorten it. */
+  patienceMs?: { connect: number; greeting: number; silence: number };
+};
+
+const defaultPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 };
+
+/** Commands whose 5xx answer is about this one mail. A 5xx to a greeting or a login is about us, and may pass. */
+const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+
+export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs }: SmtpOptions): MailTransport {
+  const pool = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patienceMs.connect,
+    greetingTimeout: patienceMs.greeting,
+    socketTimeout: patienceMs.silence,
+    // The outbox alone decides about retries: the pool's own would not know what was written down.
+    maxRequeues: 0,
+  });
+
+  return {
+    name: "smtp",
+    async deliver(mail) {
+      try {
+        const { response } = await pool.sendMail(toMessage(mail, from));
+        return { outcome: "accepted", reply: response };
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+function toFailure(error: unknown) {
+  const { message, responseCode, command } = error as { message?: string; responseCode?: number; command?: string };
+  const isRefusal = responseCode !== undefined && responseCode >= 500 && mailCommands.has(command ?? "");
+  return { outcome: isRefusal ? "refused" : "failed", reply: message ?? String(error) } as const;
+}
