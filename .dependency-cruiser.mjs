@@ -130,7 +130,7 @@ export default {
         "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section. Of the layouts it names one that is not everyone's.",
       from: { path: "^site/app/pages/", pathNot: tests },
       to: {
-        path: "^site/app/(?:api|browser|ui|layout)/",
+        path: "^site/app/(?:api|browser|storage|ui|layout)/",
         pathNot: "^site/app/layout/(?:dashboard|doorstep)-layout[.]tsx$",
       },
     },
@@ -145,7 +145,7 @@ export default {
       name: "site-features-stand-apart",
       severity: "error",
       comment:
-        "A feature can be loaded, changed and removed alone. Let the page or the layout join two of them, or move the common part to ui, api or browser.",
+        "A feature can be loaded, changed and removed alone. Let the page or the layout join two of them, or move the common part to ui, api, dates or browser.",
       from: { path: "^site/app/features/([^/]+)/", pathNot: tests },
       to: { path: "^site/app/features/([^/]+)/", pathNot: "^site/app/features/$1/" },
     },
@@ -170,7 +170,7 @@ export default {
       comment:
         "A section is props in and markup out. With state, storage or a call it is a feature: move it to features.",
       from: { path: "^site/app/sections/", pathNot: tests },
-      to: { path: "^site/app/(?:features|api|browser|pages|layout)/" },
+      to: { path: "^site/app/(?:features|api|browser|storage|pages|layout)/" },
     },
     {
       name: "sections-are-given-their-words",
@@ -207,12 +207,12 @@ export default {
       to: { path: "^site/app/(?:features|sections|pages|layout|api)/" },
     },
     {
-      name: "api-and-browser-are-ground",
+      name: "calls-dates-and-storage-are-ground",
       severity: "error",
       comment:
-        "The typed call and the storage keys serve every feature and know none. Take what is needed as an argument.",
-      from: { path: "^site/app/(?:api|browser)/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:api|browser)/)" },
+        "The typed call, dates in words and the storage keys serve every feature and know none. Take what is needed as an argument.",
+      from: { path: "^site/app/(?:api|browser|dates|storage)/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:api|browser|dates|storage)/)" },
     },
     {
       name: "identity-is-ground",
@@ -220,7 +220,7 @@ export default {
       comment:
         "Signing in serves features and layout and knows none, nor their words. Return a code, and let the feature say it.",
       from: { path: "^site/app/identity/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:identity|api|browser)/)" },
+      to: { path: "^site/app/(?!(?:identity|api|browser|storage)/)" },
     },
     {
       name: "the-sdk-stays-in-identity",
@@ -239,7 +239,7 @@ export default {
       comment:
         "Links everywhere move it, so it knows nothing of what it shows. The entry hands the pages over; root.tsx draws the one that is shown.",
       from: { path: "^site/app/navigation/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:navigation|browser)/)", dependencyTypesNot: ["type-only"] },
+      to: { path: "^site/app/(?!(?:navigation|browser|storage)/)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "vitals-are-ground",

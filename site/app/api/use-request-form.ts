@@ -3,7 +3,7 @@ import type { FormEvidence } from "@campusward/contracts/leads/form-evidence";
 import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef, useState } from "react";
 import { randomId } from "../browser/random-id.ts";
-import { storedValue } from "../browser/stored-value.ts";
+import { storedValue } from "../storage/stored-value.ts";
 import { type Attempt, attemptFor } from "./attempt.ts";
 import { RefusedError } from "./call-endpoint.ts";
 import { useFormEvidence } from "./form-evidence.ts";

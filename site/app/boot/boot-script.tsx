@@ -1,4 +1,4 @@
-import { storageKeys } from "../browser/storage-keys.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import { boot } from "./boot.ts";
 import { fontFiles } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";

@@ -1,4 +1,4 @@
-import { storageKeys } from "../browser/storage-keys.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import fallbacks from "../styles/font-fallbacks.css?inline";
 import faces from "../styles/fonts.css?inline";
 import rareLetters from "../styles/rare-letters.css?inline";

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { Link } from "wouter";
-import { glideOnNextJump } from "../browser/glide.ts";
 import type { LinkTarget } from "../content/action.ts";
 import { useNavigation } from "../navigation/navigation.ts";
 import { accountPaths, pagePaths, pathsWithDetails } from "../page-paths.ts";
@@ -10,7 +9,7 @@ type SiteLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: LinkTarg
 const pages: readonly string[] = [...pagePaths, ...accountPaths];
 
 /** True for an address that the site's own pages answer, whatever stands behind its path. */
-export function isPageLink(href: LinkTarget): boolean {
+function isPageLink(href: LinkTarget): boolean {
   const [path = ""] = href.split(/[?#]/);
   return pages.includes(path) || pathsWithDetails.some((page) => path.startsWith(`${page}/`));
 }
@@ -27,10 +26,28 @@ export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const [path, anchor] = href.split("#");
-    if (anchor && path === window.location.pathname) glideOnNextJump();
+    if (anchor && path === window.location.pathname) smoothNextJump();
   }
   const comeNear = () => fetchAhead(href);
   return (
     <Link href={href} onClick={choose} onPointerEnter={comeNear} onTouchStart={comeNear} onFocus={comeNear} {...rest} />
   );
+}
+
+/** Where the browser does not say that it has arrived. Milliseconds; the longest way on our pages takes less. */
+const longestGlideMs = 2000;
+
+/**
+ * Lets the window's next jump be seen as a movement, so that a visitor knows the way back. Not always on: another page
+ * begins at its top at once. People who asked for less motion get the jump.
+ */
+function smoothNextJump(): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = "smooth";
+  const settle = () => {
+    style.scrollBehavior = "";
+  };
+  if ("onscrollend" in window) addEventListener("scrollend", settle, { once: true });
+  setTimeout(settle, longestGlideMs);
 }

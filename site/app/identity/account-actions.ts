@@ -19,8 +19,8 @@ import {
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import * as z from "zod/mini";
-import { storageKeys } from "../browser/storage-keys.ts";
-import { storedValue } from "../browser/stored-value.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { storedValue } from "../storage/stored-value.ts";
 import type { EndSession } from "./actions.ts";
 import { type PasswordCheck, toPasswordCheck } from "./password-rules.ts";
 import { forgetSignedIn } from "./signed-in-hint.ts";

@@ -3,7 +3,7 @@ import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type { User } from "@firebase/auth";
 import { findIsUser, findRole, UnknownAccountError } from "../api/account-services.ts";
 import { callEndpoint } from "../api/call-endpoint.ts";
-import { storageKeys } from "../browser/storage-keys.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import { dashboardOf } from "./dashboards.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
 import { UnfinishedSignInError } from "./unfinished-sign-in-error.ts";

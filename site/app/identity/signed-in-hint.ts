@@ -1,4 +1,4 @@
-import { storageKeys } from "../browser/storage-keys.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 
 /** What the header may say of the signed-in person before anybody has been asked. It opens nothing. */
 export type SignedInHint = { name: string | null; email: string; photoUrl: string | null };

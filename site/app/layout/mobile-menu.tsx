@@ -1,6 +1,6 @@
-import { type ComponentType, memo, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import nightScene from "../assets/scenes/night-footer.svg";
-import { useWhenIdle } from "../browser/use-when-idle.ts";
+import { whenIdle } from "../browser/when-idle.ts";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { useDialogs } from "../call-to-action/dialogs.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
@@ -130,4 +130,11 @@ function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> 
     import("./mobile-account.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
   }, [isWanted, Account]);
   return Account;
+}
+
+/** False while a page is drawn and woken, true once it has nothing else to do: for what is hidden at first. */
+function useWhenIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  return isIdle;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { storageKeys } from "../browser/storage-keys.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import { findAnchor } from "./find-anchor.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 import type { Visit } from "./visit.ts";

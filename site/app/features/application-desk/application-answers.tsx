@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
-import { indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 
 type ApplicationAnswersProps = { application: ApplicationDetail; words: ApplicationDeskWords };
 
@@ -49,7 +49,7 @@ function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["d
             value:
               agreed === null
                 ? guardian.name
-                : detail.guardianAgreed(guardian.name, spokenDay(agreed, Date.now(), indianTimeZone)),
+                : detail.guardianAgreed(guardian.name, formatDay(agreed, Date.now(), indianTimeZone)),
             email: guardian.email,
           },
         ]

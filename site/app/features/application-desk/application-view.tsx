@@ -2,11 +2,11 @@ import { type ApplicationDetail, readApplication } from "@campusward/contracts/d
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { ArrowLeft } from "lucide";
 import { failureOf } from "../../api/failure-of.ts";
-import { indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { ListNote } from "../../ui/list-note.tsx";
@@ -93,7 +93,7 @@ function RoadCard({ application, words }: { application: ApplicationDetail; word
           id: stone,
           state,
           label: stones[stone],
-          text: at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? detail.notYet : "",
+          text: at !== null ? formatDay(at, Date.now(), indianTimeZone) : state === "later" ? detail.notYet : "",
           isEnd: stone === "declined",
         }))}
       />

@@ -1,6 +1,6 @@
-import { indianDaysBetween, indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 import { StoneMark } from "../../ui/stone-mark.tsx";
 import type { MentorCardProps } from "./mentor-card.ts";
 import { waitingForDecision } from "./mentor-order.ts";
@@ -28,7 +28,7 @@ export function DecisionCard({ applications, words, addressOf }: MentorCardProps
                   {name}
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
-                  {decision.at(stage, spokenDay(stageAt, Date.now(), indianTimeZone))}
+                  {decision.at(stage, formatDay(stageAt, Date.now(), indianTimeZone))}
                 </span>
               </p>
               <p className={`text-sm font-semibold ${isLate ? "text-error" : "text-amaltas-700"}`}>

@@ -1,6 +1,6 @@
-import { indianDaysBetween, indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 
 export type Due = { isLate: boolean; isNow: boolean; text: string };
 
@@ -10,5 +10,5 @@ export function dueOf(dueAt: number | null, nowMs: number, words: ApplicationDes
   const days = indianDaysBetween(nowMs, dueAt);
   if (days < 0) return { isLate: true, isNow: true, text: words.late(-days) };
   if (days === 0) return { isLate: false, isNow: true, text: words.today };
-  return { isLate: false, isNow: false, text: words.on(spokenDay(dueAt, nowMs, indianTimeZone)) };
+  return { isLate: false, isNow: false, text: words.on(formatDay(dueAt, nowMs, indianTimeZone)) };
 }

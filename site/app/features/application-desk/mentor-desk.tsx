@@ -1,7 +1,7 @@
 import { listApplications } from "@campusward/contracts/desk/applications-desk";
 import { useEffect } from "react";
-import { indianHour } from "../../browser/indian-day.ts";
 import type { MentorDeskWords } from "../../content/mentor-desk.ts";
+import { indianHour } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useList } from "../../identity/use-list.ts";
 import { useVisit } from "../../navigation/navigation.ts";

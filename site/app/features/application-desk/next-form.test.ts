@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfIndianDay } from "../../browser/indian-day.ts";
+import { endOfIndianDay } from "../../dates/india.ts";
 import { changesOf, shownValues, stagesToChoose } from "./next-form.ts";
 
 const application = {

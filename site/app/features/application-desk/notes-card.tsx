@@ -2,9 +2,9 @@ import { type ApplicationDetail, addApplicationNote } from "@campusward/contract
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
-import { indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useCallOnce } from "../../identity/use-call-once.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -55,7 +55,7 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Notes
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}
-                  <span className="text-sm text-ink-muted">{spokenDay(note.at, Date.now(), indianTimeZone)}</span>
+                  <span className="text-sm text-ink-muted">{formatDay(note.at, Date.now(), indianTimeZone)}</span>
                 </p>
                 <p className="application-note-text">{note.text}</p>
               </div>

@@ -1,8 +1,8 @@
 import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
-import { spokenTime } from "../../browser/reply-deadline.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/application-form.ts";
+import { relativeTime } from "../../dates/reply-deadline.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stone } from "../../ui/stone.tsx";
 import { isMinor } from "./application-values.ts";
@@ -21,7 +21,7 @@ export function ApplicationReceipt({ request, receipt, words, onClose }: Applica
   useEffect(() => heading.current?.focus(), []);
   const { values, currentYear } = request;
   const firstName = values.name.trim().split(/\s/)[0] ?? values.name;
-  const { day, time } = spokenTime(receipt.replyByAt, receipt.receivedAt);
+  const { day, time } = relativeTime(receipt.replyByAt, receipt.receivedAt);
   return (
     <div className="py-6">
       <div className="flex items-end gap-5">

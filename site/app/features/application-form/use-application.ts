@@ -3,7 +3,7 @@ import { applicationConsent } from "@campusward/contracts/leads/consent";
 import { useEffect, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useRequestForm } from "../../api/use-request-form.ts";
-import { storageKeys } from "../../browser/storage-keys.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 import { applicationFields, isTooYoung, problemsOfApplication, toRequest } from "./application-values.ts";
 import { type CameFrom, cameFromOf, trackOf } from "./came-from.ts";
 import { onFrameMessage } from "./frame-messages.ts";

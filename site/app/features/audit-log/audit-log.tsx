@@ -1,6 +1,6 @@
 import { listAudit } from "@campusward/contracts/accounts/people";
-import { dayAndTime } from "../../browser/indian-time.ts";
 import type { AuditLogWords } from "../../content/audit-log.ts";
+import { dayAndTime } from "../../dates/india.ts";
 import { useList } from "../../identity/use-list.ts";
 import { DataRow, DataTable } from "../../ui/data-table.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";

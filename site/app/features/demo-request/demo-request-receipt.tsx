@@ -1,8 +1,8 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
-import { replyDeadline } from "../../browser/reply-deadline.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/demo-request.ts";
+import { replyDeadline } from "../../dates/reply-deadline.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Stone } from "../../ui/stone.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { storageKeys } from "../../browser/storage-keys.ts";
-import { storedValue } from "../../browser/stored-value.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
+import { storedValue } from "../../storage/stored-value.ts";
 
 type DeskKeys = {
   /** To the lead below, or above. */

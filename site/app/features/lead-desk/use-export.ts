@@ -1,8 +1,8 @@
 import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
-import { toIndianDay } from "../../browser/indian-day.ts";
 import { saveFile } from "../../browser/save-file.ts";
+import { toIndianDay } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { createRowCounter } from "./csv-rows.ts";
 import { toQuery } from "./desk-address.ts";

@@ -1,7 +1,7 @@
 import { leadViews } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { bringIntoRow } from "../../browser/bring-into-row.ts";
+import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import { useDesk } from "./desk-context.ts";
 import type { DeskCounts } from "./use-desk-counts.ts";
 
@@ -13,7 +13,7 @@ export function ViewChips({ counts }: { counts: DeskCounts | null }) {
 
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && chip) return bringIntoRow(row.current, chip);
+    if (row.current && chip) return scrollIntoRow(row.current, chip);
   }, [filter.view]);
 
   return (

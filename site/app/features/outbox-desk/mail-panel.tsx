@@ -2,9 +2,9 @@ import { cancelMail, type MailDetail, readMail, retryMail } from "@campusward/co
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
-import { dayAndTime } from "../../browser/indian-time.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import { dayAndTime } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { Alert } from "../../ui/alert.tsx";

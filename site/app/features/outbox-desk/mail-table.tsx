@@ -1,6 +1,6 @@
 import type { MailSummary } from "@campusward/contracts/desk/outbox-desk";
-import { listedTime } from "../../browser/indian-time.ts";
 import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import { listedTime } from "../../dates/india.ts";
 import { DataRow, DataTable } from "../../ui/data-table.tsx";
 import { StoneMark } from "../../ui/stone-mark.tsx";
 

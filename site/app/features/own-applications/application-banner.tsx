@@ -1,9 +1,9 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
-import { indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { firstNameOf } from "./first-name.ts";
 
@@ -53,7 +53,7 @@ function headingOf(application: OwnApplication, name: string, { stages, left }: 
 
 function textOf(application: OwnApplication, { stages, keptUntil }: BannerWords): string {
   const { stage, dueAt } = application;
-  if (stage === "offered" && dueAt !== null) return keptUntil(spokenDay(dueAt, Date.now(), indianTimeZone));
+  if (stage === "offered" && dueAt !== null) return keptUntil(formatDay(dueAt, Date.now(), indianTimeZone));
   return stages[standingOf(application)].text;
 }
 

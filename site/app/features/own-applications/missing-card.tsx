@@ -1,8 +1,8 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
-import { indianDaysBetween, indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 import { type MissingRow, missingOf } from "./missing.ts";
 import { TickMark } from "./tick-mark.tsx";
 
@@ -48,7 +48,7 @@ type MissingWords = OwnApplicationsWords["missing"];
 
 function wordsOf(row: MissingRow, { rows, states, by }: MissingWords): { label: string; text: string; state: string } {
   const state = states[row.state];
-  const day = (atMs: number) => spokenDay(atMs, Date.now(), indianTimeZone);
+  const day = (atMs: number) => formatDay(atMs, Date.now(), indianTimeZone);
   switch (row.what) {
     case "address":
       return { ...rows.address, text: row.state === "done" ? rows.address.checked : rows.address.text, state };

@@ -1,8 +1,8 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
-import { indianTimeZone } from "../../browser/indian-day.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { StoneRoad } from "../../ui/stone-road.tsx";
 
 type RoadCardProps = { application: OwnApplication; words: OwnApplicationsWords };
@@ -21,7 +21,7 @@ export function RoadCard({ application, words }: RoadCardProps) {
           id: stone,
           state,
           label: words.stones[stone],
-          text: at !== null ? spokenDay(at, Date.now(), indianTimeZone) : state === "later" ? road.notYet : "",
+          text: at !== null ? formatDay(at, Date.now(), indianTimeZone) : state === "later" ? road.notYet : "",
           ...(stone === "guardian" && application.guardianState === "waiting" && road.guardianWaiting),
           isEnd: stone === "declined",
         }))}

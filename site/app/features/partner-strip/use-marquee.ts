@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { stillnessQuery } from "../../browser/prefers-stillness.ts";
+import { reducedMotionQuery } from "../../browser/reduced-motion.ts";
 import { lapDurationMs } from "./lap-duration.ts";
 
 /**
@@ -17,7 +17,7 @@ export function useMarquee(track: RefObject<HTMLElement | null>, held: boolean):
 
   useEffect(() => {
     if (!track.current) return;
-    const stillness = matchMedia(stillnessQuery);
+    const stillness = matchMedia(reducedMotionQuery);
     let seen = false;
     function decide() {
       setMoving(seen && !stillness.matches);

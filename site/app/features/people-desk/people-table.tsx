@@ -1,6 +1,6 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
-import { timeAgo } from "../../browser/spoken-day.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { timeAgo } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DataRow, DataTable } from "../../ui/data-table.tsx";

@@ -1,8 +1,8 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { useEffect, useRef, useState } from "react";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -43,7 +43,7 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
             <h2 id="person-heading" className="dashboard-card-heading person-name">
               {person.name ?? person.email}
             </h2>
-            <p className="text-sm text-ink-muted">{said.registered(spokenDay(person.createdAt, Date.now()))}</p>
+            <p className="text-sm text-ink-muted">{said.registered(formatDay(person.createdAt, Date.now()))}</p>
           </div>
         </div>
         <CloseButton label={said.close} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { bringIntoRow } from "../../browser/bring-into-row.ts";
+import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import type { Product, ProductExplorerWords } from "../../content/product-explorer.ts";
 import { Stone } from "../../ui/stone.tsx";
 import { UnpaintedStone } from "../../ui/unpainted-stone.tsx";
@@ -24,7 +24,7 @@ export function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProp
 
   useEffect(() => {
     const item = list.current?.children.item(current);
-    if (list.current && item instanceof HTMLElement) return bringIntoRow(list.current, item);
+    if (list.current && item instanceof HTMLElement) return scrollIntoRow(list.current, item);
   }, [current]);
 
   function follow(event: MouseEvent, id: string) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { bringIntoRow } from "../../browser/bring-into-row.ts";
+import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import type { StoneCap } from "../../content/navigation.ts";
 import type { Product } from "../../content/product-explorer.ts";
 import { tabAfterKey } from "./tab-after-key.ts";
@@ -26,7 +26,7 @@ export function ProductTabs({ products, chosen, panelId, label, onChoose }: Prod
 
   useEffect(() => {
     const tab = document.getElementById(`${panelId}-${chosen.id}`);
-    if (row.current && tab) return bringIntoRow(row.current, tab);
+    if (row.current && tab) return scrollIntoRow(row.current, tab);
   }, [chosen, panelId]);
 
   function move(event: KeyboardEvent) {

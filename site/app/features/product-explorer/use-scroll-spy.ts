@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { prefersStillness } from "../../browser/prefers-stillness.ts";
+import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { currentSection } from "./current-section.ts";
 
 /** Height of the reading line, as a share of the window. */
@@ -32,7 +32,7 @@ export function useScrollSpy(ids: string[]) {
     scrollTo(id: string) {
       const section = document.getElementById(id);
       section?.focus({ preventScroll: true });
-      section?.scrollIntoView({ behavior: prefersStillness() ? "instant" : "smooth", block: "start" });
+      section?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth", block: "start" });
     },
   };
 }

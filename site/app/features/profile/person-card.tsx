@@ -2,8 +2,8 @@ import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campuswar
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSave } from "../../api/use-save.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ProfileField, ProfileWords } from "../../content/profile.ts";
+import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -82,7 +82,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   }
 
   const { person, email: said } = words;
-  const checked = me.emailVerifiedAt === null ? null : said.checked(spokenDay(me.emailVerifiedAt, Date.now()));
+  const checked = me.emailVerifiedAt === null ? null : said.checked(formatDay(me.emailVerifiedAt, Date.now()));
   const help = isNewEmail ? (needsPassword ? said.change : `${said.change} ${said.google}`) : checked;
   return (
     <section className="dashboard-card" aria-labelledby="person-heading">

@@ -1,7 +1,7 @@
 import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
-import { timeAgo } from "../../browser/spoken-day.ts";
 import type { ProfileWords } from "../../content/profile.ts";
+import { timeAgo } from "../../dates/day-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./saved-note.tsx";

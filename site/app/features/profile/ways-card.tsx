@@ -1,8 +1,8 @@
 import { disconnectGoogle } from "@campusward/contracts/accounts/me";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { useSave } from "../../api/use-save.ts";
-import { spokenDay } from "../../browser/spoken-day.ts";
 import type { ProfileWords } from "../../content/profile.ts";
+import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { FieldProblemText } from "../../ui/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
@@ -66,7 +66,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
   );
 
   function passwordLine(): string {
-    if (me.passwordSetAt !== null) return ways.setOn(spokenDay(me.passwordSetAt, Date.now()));
+    if (me.passwordSetAt !== null) return ways.setOn(formatDay(me.passwordSetAt, Date.now()));
     return hasPassword(me, user) ? me.email : ways.noPassword;
   }
 

@@ -1,8 +1,8 @@
 import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
-import { spokenTime } from "../../browser/reply-deadline.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { QuoteRequestWords } from "../../content/quote-request.ts";
+import { relativeTime } from "../../dates/reply-deadline.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone.tsx";
 
 type QuoteRequestReceiptProps = {
@@ -17,13 +17,13 @@ export function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRe
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { receivedAt, replyByAt, reference } = receipt;
-  const arrival = spokenTime(replyByAt, receivedAt);
+  const arrival = relativeTime(replyByAt, receivedAt);
   const { received, reading, quote } = words.steps;
   const steps = [
     {
       stone: <Stone cap="neem" className="h-11" />,
       ...received,
-      text: received.text(spokenTime(receivedAt, receivedAt).time),
+      text: received.text(relativeTime(receivedAt, receivedAt).time),
     },
     { stone: <Stone cap="amaltas" className="h-11" />, ...reading },
     { stone: <UnpaintedStone className="h-11" />, ...quote, text: quote.text(arrival.day, arrival.time) },

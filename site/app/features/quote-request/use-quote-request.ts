@@ -3,7 +3,7 @@ import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { QuoteRequest, type QuoteRequestField, requestQuote } from "@campusward/contracts/leads/leads";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useRequestForm } from "../../api/use-request-form.ts";
-import { storageKeys } from "../../browser/storage-keys.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 
 export const quoteFields = ["name", "contact", "email", "profile", "city"] as const satisfies QuoteRequestField[];
 

@@ -1,5 +1,5 @@
-import { storageKeys } from "../../browser/storage-keys.ts";
-import { takeAddress } from "../../browser/take-address.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
+import { takeAddress } from "./take-address.ts";
 
 /**
  * The code of the set-up link. It is kept for the tab, because logging in loads the page again, and leaves the address

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { takeAddress } from "../../browser/take-address.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
 import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
 import { isUsedUp } from "./is-used-up.ts";
+import { takeAddress } from "./take-address.ts";
 
 /** A link that still works. `email` is whom it is for; null where only the person can say. */
 export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };

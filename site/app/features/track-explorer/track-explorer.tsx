@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { bringIntoRow } from "../../browser/bring-into-row.ts";
+import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import type { OfferedTrack, TrackWords } from "../../content/programmes.ts";
 import type { TrackId } from "../../content/tracks.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,7 @@ export function TrackExplorer({ tracks, words }: { tracks: OfferedTrack[]; words
 
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>(`[data-filter="${filter}"]`);
-    if (row.current && pressed) return bringIntoRow(row.current, pressed);
+    if (row.current && pressed) return scrollIntoRow(row.current, pressed);
   }, [filter]);
 
   return (

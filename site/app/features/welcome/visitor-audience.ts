@@ -1,5 +1,5 @@
-import { storageKeys } from "../../browser/storage-keys.ts";
 import type { VisitorAudience } from "../../content/welcome.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 
 /** What the visitor chose; `neither` for somebody who is just looking. */
 export type WelcomeChoice = VisitorAudience | "neither";

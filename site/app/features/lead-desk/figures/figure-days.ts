@@ -1,4 +1,4 @@
-import { toIndianDay } from "../../../browser/indian-day.ts";
+import { toIndianDay } from "../../../dates/india.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toIndianDay } from "../../../browser/indian-day.ts";
+import { toIndianDay } from "../../../dates/india.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useDesk } from "../desk-context.ts";

@@ -1,4 +1,4 @@
-import { toIndianDay } from "../../../browser/indian-day.ts";
+import { toIndianDay } from "../../../dates/india.ts";
 import { useDesk } from "../desk-context.ts";
 import { spokenCalendarDay } from "./figure-days.ts";
 import { type RepliesOfDay, type ReplyBar, toReplyBars } from "./reply-bars.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Attempt } from "../../../api/attempt.ts";
-import { storageKeys } from "../../../browser/storage-keys.ts";
-import { storedValue } from "../../../browser/stored-value.ts";
+import { storageKeys } from "../../../storage/storage-keys.ts";
+import { storedValue } from "../../../storage/stored-value.ts";
 
 /** What a colleague has typed about a lead and not sent. `null` for a subject that was not touched. */
 const LeadDraft = z.object({

@@ -1,6 +1,6 @@
 import { closedStatuses, type LeadDetail, type LeadStatus, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useState } from "react";
-import { indianTime } from "../../../browser/indian-time.ts";
+import { indianTime } from "../../../dates/india.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { LostReason } from "./lost-reason.tsx";

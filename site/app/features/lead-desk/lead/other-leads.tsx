@@ -1,5 +1,5 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { indianTime } from "../../../browser/indian-time.ts";
+import { indianTime } from "../../../dates/india.ts";
 import { ClockStone } from "../clock-stone.tsx";
 import { sayClock } from "../clock-words.ts";
 import { useDesk } from "../desk-context.ts";

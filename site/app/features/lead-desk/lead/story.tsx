@@ -1,6 +1,5 @@
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
-import { indianDaysBetween } from "../../../browser/indian-day.ts";
-import { indianTime } from "../../../browser/indian-time.ts";
+import { indianDaysBetween, indianTime } from "../../../dates/india.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { type StoryEntry, tellStory } from "./lead-story.ts";

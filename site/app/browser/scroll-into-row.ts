@@ -1,4 +1,4 @@
-import { prefersStillness } from "./prefers-stillness.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /** So far from the window a row is put in order before it is seen. */
 const nearby = "200px";
@@ -8,7 +8,7 @@ const nearby = "200px";
  * is far from the window waits until it comes near: to measure it, the browser would have to lay out what nobody sees.
  * @returns what calls it off.
  */
-export function bringIntoRow(row: HTMLElement, item: HTMLElement): () => void {
+export function scrollIntoRow(row: HTMLElement, item: HTMLElement): () => void {
   let hasWaited = false;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -18,7 +18,7 @@ export function bringIntoRow(row: HTMLElement, item: HTMLElement): () => void {
       }
       observer.disconnect();
       const left = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-      row.scrollTo({ left, behavior: hasWaited || prefersStillness() ? "instant" : "smooth" });
+      row.scrollTo({ left, behavior: hasWaited || prefersReducedMotion() ? "instant" : "smooth" });
     },
     { rootMargin: nearby },
   );

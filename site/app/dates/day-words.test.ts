@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenDay, timeAgo } from "./spoken-day.ts";
+import { formatDay, timeAgo } from "./day-words.ts";
 
 const now = Date.parse("2026-06-15T12:00:00+05:30");
 
@@ -8,7 +8,7 @@ test.each([
   ["2025-04-12T09:00:00+05:30", "12 April 2025"],
   ["2025-12-31T19:00:00Z", "1 January"],
 ])("the day of %s is said as %s in India", (at, said) => {
-  expect(spokenDay(Date.parse(at), now, "Asia/Kolkata")).toBe(said);
+  expect(formatDay(Date.parse(at), now, "Asia/Kolkata")).toBe(said);
 });
 
 const minute = 60_000;

@@ -9,7 +9,7 @@ export type SpokenTime = { day: string; time: string };
  * An instant in the visitor's own clock, told from another one.
  * The day is named by the calendar, because a day of 23 or 25 hours ends elsewhere.
  */
-export function spokenTime(atMs: number, fromMs: number, timeZone?: string): SpokenTime {
+export function relativeTime(atMs: number, fromMs: number, timeZone?: string): SpokenTime {
   const zone = timeZone ? { timeZone } : {};
   const time = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
     .format(atMs)
@@ -23,6 +23,6 @@ export function spokenTime(atMs: number, fromMs: number, timeZone?: string): Spo
 
 /** By when a person replies to what was sent then: "tomorrow, 9:14 am". */
 export function replyDeadline(sentAtMs: number, timeZone?: string): string {
-  const { day, time } = spokenTime(sentAtMs + replyPromiseHours * hourMs, sentAtMs, timeZone);
+  const { day, time } = relativeTime(sentAtMs + replyPromiseHours * hourMs, sentAtMs, timeZone);
   return `${day}, ${time}`;
 }

@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day as a person says it: "12 April", with its year when that is not this one. */
-export function spokenDay(atMs: number, nowMs: number, timeZone?: string): string {
+export function formatDay(atMs: number, nowMs: number, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   const yearOf = (ms: number) => new Intl.DateTimeFormat("en-IN", { year: "numeric", ...zone }).format(ms);
   const year = yearOf(atMs) === yearOf(nowMs) ? {} : ({ year: "numeric" } as const);
