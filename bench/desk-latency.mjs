@@ -151,7 +151,7 @@ async function withSqlite(work) {
 
 async function openPostgres() {
   const given = process.env.DATABASE_URL;
-  const cluster = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const cluster = given ? { url: given, stop: async () => {} } : await startPostgres({ survivesCrashes: true });
   return {
     /** @param {(database: Database) => Promise<void>} work */
     async withDatabase(work) {

@@ -237,7 +237,7 @@ function signInAs(connection, emails) {
 }
 
 async function openPostgres() {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ survivesCrashes: true });
   const { url, drop } = await createEmptyDatabase(cluster.url);
   return {
     url,

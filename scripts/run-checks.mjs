@@ -26,7 +26,7 @@ const checks = [
 /**
  * Runs every static check side by side and prints a line for each as it ends, with what it said only if it failed.
  *
- * @returns {Promise<{ name: string, passed: boolean }[]>}
+ * @returns {Promise<{ name: string, passed: boolean, seconds: number }[]>}
  */
 export function runChecks() {
   return Promise.all(checks.map(runCheck));
@@ -47,5 +47,5 @@ async function runCheck({ name, steps, folder = "." }) {
   process.stdout.write(
     `${passed ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)\n${passed ? "" : `${output.trimEnd()}\n`}`,
   );
-  return { name, passed };
+  return { name, passed, seconds };
 }

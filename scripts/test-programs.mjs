@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { hasStandInFont } from "./has-stand-in-font.mjs";
 import { environmentOfTheMachine } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
@@ -15,13 +15,11 @@ const postgresFolder = "/usr/lib/postgresql";
  * Debian machine, as root, it installs what is missing.
  */
 export async function provideTestPrograms() {
-  const missing = missingPackages();
+  const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  const missing = missingPackages(mayInstall);
   if (missing.length === 0) return;
-  const isDebian = existsSync("/usr/bin/apt-get");
-  if (!isDebian || process.getuid?.() !== 0) {
-    throw new Failure(
-      `The tests need ${missing.join(" and ")}. On Debian or Ubuntu: sudo apt-get install ${missing.join(" ")}`,
-    );
+  if (!mayInstall) {
+    throw new Failure(`The tests need ${missing.join(" and ")}. On Debian: sudo apt-get install ${missing.join(" ")}`);
   }
   process.stdout.write(`Installing ${missing.join(" and ")}.\n`);
   const commands = [
@@ -40,10 +38,15 @@ export async function provideTestPrograms() {
   }
 }
 
-/** Names of Debian packages. */
-function missingPackages() {
+/**
+ * Names of Debian packages. Where the headless shell cannot be installed, a whole Chromium serves, more slowly.
+ *
+ * @param {boolean} mayInstall
+ */
+function missingPackages(mayInstall) {
+  const hasBrowser = findHeadlessShell() || (!mayInstall && findChromium());
   return [
-    ...(findChromium() ? [] : ["chromium"]),
+    ...(hasBrowser ? [] : ["chromium-headless-shell"]),
     ...(hasStandInFont() ? [] : ["fonts-liberation"]),
     ...(hasPostgres() ? [] : ["postgresql"]),
     ...(existsSync("/usr/sbin/nginx") ? [] : ["nginx"]),

@@ -76,7 +76,7 @@ async function readSettledMails({ query }: Database): Promise<OutboxMailRow[]> {
 test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, with the database falling over: nothing is lost or doubled", {
   timeout: 2 * patienceMs + effort.tortureRounds * 30_000,
 }, async () => {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ survivesCrashes: true });
   onTestFinished(cluster.stop);
   const { url: databaseUrl } = await createEmptyDatabase(cluster.url);
   const mailServer = await aMailServer({ act: () => (Math.random() < 0.1 ? "defer" : "take") });

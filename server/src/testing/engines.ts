@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import type { Database } from "../database/database.ts";
-import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
-import { createEmptyDatabase } from "./postgres-cluster.ts";
+import { type DatabaseLocation, databaseFileName, openDatabase } from "../database/open-database.ts";
+import { createEmptyDatabase, emptyOrCreateDatabase } from "./postgres-cluster.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type EngineName = (typeof engines)[number];
@@ -34,7 +34,26 @@ export async function aDatabaseLocation(engine: EngineName): Promise<DatabaseLoc
 
 /** An open, migrated, empty database, closed after the test. */
 export async function aDatabase(engine: EngineName): Promise<Database> {
-  const database = await openDatabase(await aDatabaseLocation(engine));
+  const dataDir = await aFolder();
+  const database = await openDatabase(engine === "sqlite" ? await onSqlite(dataDir) : await onPostgres(dataDir));
   onTestFinished(() => database.close());
   return database;
+}
+
+async function onSqlite(dataDir: string): Promise<DatabaseLocation> {
+  await copyFile(inject("sqliteTemplate"), join(dataDir, databaseFileName));
+  return { dataDir };
+}
+
+/** Numbers of this worker's databases that a test is using. */
+const inUse = new Set<number>();
+
+async function onPostgres(dataDir: string): Promise<DatabaseLocation> {
+  let number = 0;
+  while (inUse.has(number)) number += 1;
+  inUse.add(number);
+  onTestFinished(() => void inUse.delete(number));
+  const name = `worker_${process.env.VITEST_POOL_ID}_${number}`;
+  const databaseUrl = await emptyOrCreateDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
+  return { dataDir, databaseUrl };
 }

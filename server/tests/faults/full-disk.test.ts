@@ -17,7 +17,7 @@ async function aPlaceOn(disk: SmallDisk, engine: EngineName) {
   const dataDir = join(disk.folder, "data");
   if (engine === "sqlite") return { dataDir, databaseUrl: undefined };
   vi.stubEnv("TMPDIR", disk.folder);
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ survivesCrashes: true });
   vi.unstubAllEnvs();
   onTestFinished(() => cluster.stop());
   return { dataDir, databaseUrl: cluster.url };
