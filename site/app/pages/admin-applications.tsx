@@ -1,7 +1,7 @@
 import type { PageHandle } from "../boot/page-handle.ts";
 import { applicationDeskWords, applicationsPage as content } from "../content/application-desk.ts";
 import { sessionGateWords } from "../content/session-gate.ts";
-import { ApplicationDesk } from "../features/application-desk/application-desk.tsx";
+import { ApplicationDesk } from "../features/application-desk/applications-list.tsx";
 import { SessionGate } from "../features/session-gate/session-gate.tsx";
 import { DashboardLayout } from "../layout/dashboard-layout.tsx";
 import { pageMeta } from "../page-meta.ts";

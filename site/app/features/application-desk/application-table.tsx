@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
+import { type ApplicationSummary, stagesOf } from "@campusward/contracts/desk/applications-desk";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
@@ -8,7 +8,6 @@ import { type Column, DataRow, DataTable } from "../../ui/data-table.tsx";
 import { MinorMark } from "../../ui/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone-row.tsx";
 import { dueOf } from "./due.ts";
-import { stonesPainted } from "./stones-painted.ts";
 
 type ApplicationTableProps = {
   caption: string;
@@ -101,4 +100,14 @@ function Stones({ application, words }: CellProps) {
       <span className="sr-only">{words.stonesPainted(stones.painted, stones.of)}</span>
     </>
   );
+}
+
+/** How many stones of its track's road an application has come by. Null for one that has left it. */
+function stonesPainted({
+  track,
+  stage,
+}: Pick<ApplicationSummary, "track" | "stage">): { painted: number; of: number } | null {
+  const road = stagesOf(track);
+  const at = road.indexOf(stage);
+  return at === -1 ? null : { painted: at + 1, of: road.length };
 }

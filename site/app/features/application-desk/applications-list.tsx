@@ -5,18 +5,21 @@ import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { useList } from "../../identity/use-list.ts";
+import { useVisit } from "../../navigation/navigation.ts";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { ListNote } from "../../ui/list-note.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ApplicationTable } from "./application-table.tsx";
+import { ApplicationView } from "./application-view.tsx";
+import { idBelow } from "./id-below.ts";
 import { type FilterField, filterOf } from "./list-filter.ts";
 import "./application-desk.css";
 
 type ApplicationsListProps = { heading: string; words: ApplicationDeskWords };
 
 /** Every application, to search and to narrow down. What is chosen stands in the address, so that it can be shared. */
-export function ApplicationsList({ heading, words }: ApplicationsListProps) {
+function ApplicationsList({ heading, words }: ApplicationsListProps) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const { answer: colleagues } = useAnswer(listColleagues, {});
@@ -94,4 +97,15 @@ export function ApplicationsList({ heading, words }: ApplicationsListProps) {
       </ListFrame>
     </>
   );
+}
+
+type ApplicationDeskProps = { heading: string; words: ApplicationDeskWords };
+
+const address = "/adminDashboardHome/applications";
+
+/** What an admin does with applications: the list, and below its address one of them. */
+export function ApplicationDesk({ heading, words }: ApplicationDeskProps) {
+  const id = idBelow(address, useVisit().pathname);
+  if (id === null) return <ApplicationsList heading={heading} words={words} />;
+  return <ApplicationView key={id} id={id} back={address} mayAssign words={words} />;
 }

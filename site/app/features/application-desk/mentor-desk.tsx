@@ -9,13 +9,9 @@ import { ListFrame } from "../../ui/list-frame.tsx";
 import { ListNote } from "../../ui/list-note.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { ApplicationView } from "./application-view.tsx";
-import { DecisionCard } from "./decision-card.tsx";
-import { DueCard } from "./due-card.tsx";
-import { firstWord } from "./first-word.ts";
-import { greetingAt } from "./greeting.ts";
 import { idBelow } from "./id-below.ts";
+import { DecisionCard, DueCard, firstWord, TalkCard } from "./mentor-cards.tsx";
 import { inMentorOrder } from "./mentor-order.ts";
-import { TalkCard } from "./talk-card.tsx";
 import "./application-desk.css";
 
 type MentorDeskProps = {
@@ -84,4 +80,10 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
       </ListFrame>
     </>
   );
+}
+
+/** Which greeting fits the hour of the day, 0 to 23. */
+function greetingAt(hour: number): "morning" | "afternoon" | "evening" {
+  if (hour >= 4 && hour < 12) return "morning";
+  return hour >= 12 && hour < 17 ? "afternoon" : "evening";
 }

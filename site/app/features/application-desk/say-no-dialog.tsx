@@ -7,15 +7,15 @@ import {
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationDeskWords } from "../../content/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useCallOnce } from "../../identity/use-call-once.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NoteField } from "../../ui/note-field.tsx";
-import { FamilyLink } from "./family-link.tsx";
 
 type SayNoDialogProps = {
   open: boolean;
@@ -100,5 +100,29 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
         </form>
       )}
     </Dialog>
+  );
+}
+
+type FamilyLinkProps = { application: ApplicationDetail; isAdmin: boolean; words: ApplicationDeskWords };
+
+/** The way to tell the family: an admin writes from the desk, where it is kept, a mentor from their own mail. */
+function FamilyLink({ application, isAdmin, words: { detail } }: FamilyLinkProps) {
+  const { no } = detail;
+  const { id, guardian, isMinor } = application;
+  const { name, email } = isMinor && guardian ? guardian : application;
+  return (
+    <div role="status">
+      <p className="text-ink-muted">{no.closed}</p>
+      <div className="desk-actions">
+        <SiteLink
+          href={
+            isAdmin ? `/adminDashboardHome?lead=${id}` : `mailto:${email}?subject=${encodeURIComponent(no.subject)}`
+          }
+          className={buttonClass({ look: "yellow" })}
+        >
+          {no.write(name)}
+        </SiteLink>
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
+import type { Me } from "@campusward/contracts/accounts/me";
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/text-link.tsx";
 import type { DashboardPage, DashboardWords } from "../../content/dashboards.ts";
 import { useOpenSession } from "../../identity/session.ts";
-
-import { profileRoad } from "./profile-road.ts";
-import { RoadStones } from "./road-stones.tsx";
+import { StoneRoad } from "../../ui/stone-road.tsx";
 import "./dashboard-start.css";
 
 type DashboardStartProps = {
@@ -61,4 +60,35 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
 
 function firstNameOf(name: string | null): string | null {
   return name?.trim().split(/\s+/)[0] || null;
+}
+
+type RoadStone = "name" | "photo" | "email";
+
+/** A stone of the profile's road. `here` is the first that is not painted. */
+type RoadStep = { stone: RoadStone; state: "done" | "here" | "later" };
+
+/** How far a profile has come, in the order in which its stones are best painted. */
+export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt">): RoadStep[] {
+  const isDone: Record<RoadStone, boolean> = {
+    name: me.name !== null && me.name.trim() !== "",
+    email: me.emailVerifiedAt !== null,
+    photo: me.photoUrl !== null,
+  };
+  const stones = ["name", "email", "photo"] as const;
+  const next = stones.find((stone) => !isDone[stone]);
+  return stones.map((stone) => ({ stone, state: isDone[stone] ? "done" : stone === next ? "here" : "later" }));
+}
+
+type RoadStonesProps = { steps: readonly RoadStep[]; words: DashboardWords["road"] };
+
+/** A stone for each part of a profile. */
+function RoadStones({ steps, words }: RoadStonesProps) {
+  return (
+    <StoneRoad
+      steps={steps.map(({ stone, state }) => {
+        const { label, done, missing } = words.stones[stone];
+        return { id: stone, label, text: state === "done" ? done : missing, state };
+      })}
+    />
+  );
 }

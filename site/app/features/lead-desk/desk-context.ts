@@ -1,7 +1,7 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { createContext, useContext } from "react";
 import type { LeadDeskWords } from "../../content/lead-desk.ts";
-import type { DeskAddressControl } from "./use-desk-address.ts";
+import type { DeskAddressControl } from "./desk-address.ts";
 import type { DeskCall } from "./use-desk-call.ts";
 
 /** What every part of the desk works with. */

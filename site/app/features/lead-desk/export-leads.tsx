@@ -1,8 +1,14 @@
+import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import { Download } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { toRefusal } from "../../api/call-endpoint.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import { toIndianDay } from "../../dates/india.ts";
+import { useOpenSession } from "../../identity/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { toQuery } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
-import { useExport } from "./use-export.ts";
 
 /** Takes the list as it is narrowed now out as a file, and says how far it has come. */
 export function ExportLeads() {
@@ -38,4 +44,85 @@ export function ExportLeads() {
       )}
     </div>
   );
+}
+
+type ExportState =
+  | { status: "idle" | "starting" | "failed" }
+  | { status: "running"; rows: number; of: number; bytes: number }
+  | { status: "done"; rows: number };
+
+/** The filtered list as a file: fetched with the session, row by row, and saved only when it is whole. */
+function useExport() {
+  const { withToken } = useOpenSession();
+  const [state, setState] = useState<ExportState>({ status: "idle" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(filter: LeadFilter): Promise<void> {
+    running.current?.abort();
+    const run = new AbortController();
+    running.current = run;
+    setState({ status: "starting" });
+    try {
+      const reply = await withToken((idToken) => ask(filter, idToken, run.signal));
+      const of = Number(reply.headers.get("X-Total-Count") ?? 0);
+      const { pieces, rows } = await readPieces(reply, (progress) => {
+        if (!run.signal.aborted) setState({ status: "running", of: Math.max(of, progress.rows), ...progress });
+      });
+      if (run.signal.aborted) return;
+      saveFile(new Blob(pieces, { type: "text/csv" }), `leads-${toIndianDay(Date.now())}.csv`);
+      setState({ status: "done", rows });
+    } catch {
+      if (!run.signal.aborted) setState({ status: "failed" });
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setState({ status: "idle" });
+  }
+
+  return { state, start, cancel };
+}
+
+async function ask(filter: LeadFilter, idToken: string, signal: AbortSignal): Promise<Response> {
+  const reply = await fetch(`${exportLeadsPath}?${new URLSearchParams(toQuery(filter))}`, {
+    headers: { Authorization: `Bearer ${idToken}` },
+    signal,
+  });
+  if (!reply.ok) throw await toRefusal(reply);
+  return reply;
+}
+
+async function readPieces(reply: Response, onProgress: (progress: { rows: number; bytes: number }) => void) {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const counter = createRowCounter();
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  const reader = reply.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.length;
+    counter.take(decoder.decode(value, { stream: true }));
+    onProgress({ rows: counter.rows(), bytes });
+  }
+  return { pieces, rows: counter.rows() };
+}
+
+/** Counts the rows of a CSV file as its pieces arrive (RFC 4180): a line break between quotes belongs to a cell. */
+export function createRowCounter() {
+  let isQuoted = false;
+  let lines = 0;
+  return {
+    take(piece: string): void {
+      for (const sign of piece) {
+        if (sign === '"') isQuoted = !isQuoted;
+        else if (sign === "\n" && !isQuoted) lines += 1;
+      }
+    },
+    /** Without the line of titles. */
+    rows: () => Math.max(lines - 1, 0),
+  };
 }

@@ -1,29 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { LeadDeskWords } from "../../content/lead-desk.ts";
-import { isNarrowed } from "./desk-address.ts";
-import { DeskContext } from "./desk-context.ts";
+import { StoneMark } from "../../ui/stone-mark.tsx";
+import { isNarrowed, useDeskAddress } from "./desk-address.ts";
+import { DeskContext, useDesk } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
+import { KeyHints, useDeskKeys } from "./desk-keys.tsx";
 import { ExportLeads } from "./export-leads.tsx";
 import { DeskFigures } from "./figures/desk-figures.tsx";
-import { FreshToast } from "./fresh-toast.tsx";
-import { KeyHints } from "./key-hints.tsx";
-import { LeadPanel } from "./lead/lead-panel.tsx";
-import { LeadFilters } from "./lead-filters.tsx";
-import { LeadList } from "./lead-list.tsx";
-import { LineNotice } from "./line-notice.tsx";
-import { placeInList } from "./place-in-list.ts";
-import { useDeskAddress } from "./use-desk-address.ts";
+import { LeadFilters, ViewChips } from "./lead-filters.tsx";
+import { LeadList } from "./list/lead-list.tsx";
+import { useLeadList } from "./list/use-lead-list.ts";
+import { placeInList, useLeadWays } from "./list/use-open-lead.ts";
+import { LineNotice } from "./live/connection-notice.tsx";
+import { useLeadChanges } from "./live/use-lead-changes.ts";
+import { LeadPanel } from "./panel/lead-panel.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
 import { useColleagues, useDeskCounts } from "./use-desk-counts.ts";
-import { useDeskKeys } from "./use-desk-keys.ts";
-import { useLeadChanges } from "./use-lead-changes.ts";
-import { useLeadList } from "./use-lead-list.ts";
-import { useLeadWays } from "./use-lead-ways.ts";
-import { useMinute } from "./use-minute.ts";
-import { ViewChips } from "./view-chips.tsx";
 import "./lead-desk.css";
-import "./lead-list.css";
-import "./lead/lead-panel.css";
+import "./list/lead-list.css";
+import "./panel/lead-panel.css";
 import "./figures/figures.css";
 
 /** Every request in one place, each with its 24 hours: find it, open it, answer it. */
@@ -84,5 +79,58 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
         <FreshToast count={freshCount} onGone={forgetFresh} />
       </div>
     </DeskContext>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** The time now, read again every minute and whenever somebody comes back to the window. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, minuteMs);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, []);
+  return now;
+}
+
+/** Stays so long, and longer under the pointer. Milliseconds. */
+const stayMs = 8000;
+
+type FreshToastProps = {
+  /** How many requests came in since it last went. */
+  count: number;
+  onGone: () => void;
+};
+
+/** Says once, and without interrupting, that somebody has written. */
+function FreshToast({ count, onGone }: FreshToastProps) {
+  const { words } = useDesk();
+  const [isLookedAt, setLookedAt] = useState(false);
+
+  useEffect(() => {
+    if (count === 0 || isLookedAt) return;
+    const timer = setTimeout(onGone, stayMs);
+    return () => clearTimeout(timer);
+  }, [count, isLookedAt, onGone]);
+
+  return (
+    <div role="status" className="fresh-toast-place">
+      {count > 0 && (
+        <p
+          className="fresh-toast on-night"
+          onPointerEnter={() => setLookedAt(true)}
+          onPointerLeave={() => setLookedAt(false)}
+        >
+          <StoneMark cap="roller" />
+          {words.list.fresh(count)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,12 @@
-import { cancelMail, type MailDetail, readMail, retryMail } from "@campusward/contracts/desk/outbox-desk";
+import {
+  cancelMail,
+  type MailAttempt,
+  type MailDetail,
+  readMail,
+  retryMail,
+} from "@campusward/contracts/desk/outbox-desk";
 import { useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
@@ -12,7 +19,6 @@ import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { StoneMark } from "../../ui/stone-mark.tsx";
-import { groupTries } from "./mail-tries.ts";
 
 type MailPanelProps = {
   id: string;
@@ -153,4 +159,24 @@ function MailActions({ mail, words, onChange }: MailActionsProps) {
       )}
     </>
   );
+}
+
+type Try = z.infer<typeof MailAttempt>;
+
+/** Attempts in a row that came to the same. Counted from 1. */
+type Tries = { from: number; to: number; first: number; last: number; reply: string; outcome: Try["outcome"] };
+
+/** A mail that was tried for three days says so in a few lines. */
+export function groupTries(tries: readonly Try[]): Tries[] {
+  const groups: Tries[] = [];
+  for (const [index, { at, reply, outcome }] of tries.entries()) {
+    const before = groups.at(-1);
+    if (before && before.reply === reply && before.outcome === outcome) {
+      before.to = index + 1;
+      before.last = at;
+    } else {
+      groups.push({ from: index + 1, to: index + 1, first: at, last: at, reply, outcome });
+    }
+  }
+  return groups;
 }

@@ -5,7 +5,6 @@ import type { OwnApplicationsWords } from "../../content/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { firstNameOf } from "./first-name.ts";
 
 type ApplicationBannerProps = {
   application: OwnApplication | undefined;
@@ -59,4 +58,9 @@ function textOf(application: OwnApplication, { stages, keptUntil }: BannerWords)
 
 function standingOf({ stage, guardianState }: OwnApplication): keyof BannerWords["stages"] {
   return guardianState === "waiting" ? "waiting" : stage;
+}
+
+/** What a person is called in a heading; null where no name is known. */
+function firstNameOf(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] || null;
 }

@@ -3,8 +3,6 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
-import { type MissingRow, missingOf } from "./missing.ts";
-import { TickMark } from "./tick-mark.tsx";
 
 type MissingCardProps = {
   application: OwnApplication | undefined;
@@ -65,4 +63,48 @@ function wordsOf(row: MissingRow, { rows, states, by }: MissingWords): { label: 
       };
     }
   }
+}
+
+/** A box that is ticked or not. The words beside it say the same. */
+function TickMark({ isTicked }: { isTicked: boolean }) {
+  return (
+    <svg className="own-tick" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      {isTicked ? (
+        <>
+          <path d="M1 9a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8v15a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3Z" className="own-tick-done" />
+          <path d="M7.5 14.5l4.5 4.5L20.5 9.5" className="own-tick-sign" />
+        </>
+      ) : (
+        <path d="M1 9a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8v15a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3Z" className="own-tick-open" />
+      )}
+    </svg>
+  );
+}
+
+/** A row of what is missing. `at` is the day it was done, or is due. Epoch milliseconds. */
+type MissingRow =
+  | { what: "address"; state: "open" | "done" }
+  | { what: "guardian"; state: "waiting" | "done" }
+  | { what: "step"; state: "open"; step: string; at: number | null }
+  | { what: "form"; state: "done"; at: number | null };
+
+type Application = Pick<OwnApplication, "stage" | "next" | "dueAt" | "guardianState"> & {
+  stageTimes: readonly OwnApplication["stageTimes"][number][];
+};
+
+/** What is still to be done for an application, and what is done: only what we know. */
+export function missingOf(application: Application | undefined, isEmailVerified: boolean): MissingRow[] {
+  const address: MissingRow = { what: "address", state: isEmailVerified ? "done" : "open" };
+  if (!application) return [address];
+  const { stage, stageTimes, next, dueAt, guardianState } = application;
+  const isOver = stage === "enrolled" || stage === "declined";
+  const rows: MissingRow[] = [
+    ...(next && !isOver ? [{ what: "step", state: "open", step: next, at: dueAt } as const] : []),
+    ...(guardianState === "not-needed"
+      ? []
+      : [{ what: "guardian", state: guardianState === "agreed" ? "done" : "waiting" } as const]),
+    address,
+    { what: "form", state: "done", at: stageTimes.find((time) => time.stage === "received")?.at ?? null },
+  ];
+  return rows.toSorted((one, other) => Number(one.state === "done") - Number(other.state === "done"));
 }

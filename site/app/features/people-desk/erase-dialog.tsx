@@ -3,6 +3,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,8 +13,6 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
-import { BackupsLeft } from "./backups-left.tsx";
-import { isSameAddress } from "./is-same-address.ts";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
 
@@ -120,4 +120,29 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
       </div>
     </form>
   );
+}
+
+type BackupsLeftProps = { backups: FoundOfPerson["backups"]; words: PeopleDeskWords["erase"]["backups"] };
+
+/** Which copies of the data still hold a person after they are erased, and until when. */
+function BackupsLeft({ backups, words }: BackupsLeftProps) {
+  const say = (at: number) => formatDay(at, Date.now(), indianTimeZone);
+  return (
+    <div className="mt-3 text-sm text-ink-muted">
+      <p>{words.heading}</p>
+      <ul className="erase-parts">
+        {backups.map(({ name, madeAt, destroyedBy }) => (
+          <li key={`${name} ${madeAt}`} className="break-words">
+            {words.line(name, say(madeAt), say(destroyedBy))}
+          </li>
+        ))}
+      </ul>
+      <p>{words.text}</p>
+    </div>
+  );
+}
+
+/** Whether somebody typed an address, however they wrote capitals. */
+export function isSameAddress(typed: string, email: string): boolean {
+  return typed.trim().normalize("NFC").toLowerCase() === email.trim().normalize("NFC").toLowerCase();
 }

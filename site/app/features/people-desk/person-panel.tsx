@@ -1,16 +1,20 @@
-import type { PersonSummary } from "@campusward/contracts/accounts/people";
-import { useEffect, useRef, useState } from "react";
+import { changeRole, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
+import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { failureOf } from "../../api/failure-of.ts";
+import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
-import { AccessButton } from "./access-button.tsx";
+import { StoneMark } from "../../ui/stone-mark.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { RoleForm } from "./role-form.tsx";
 
 type PersonPanelProps = {
   person: PersonSummary;
@@ -76,4 +80,97 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
       )}
     </section>
   );
+}
+
+type AccessButtonProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
+
+/** Stops somebody from logging in, or lets them in again. */
+function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessButtonProps) {
+  const { call } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const said = words.panel;
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link"
+        aria-disabled={isSaving || undefined}
+        onClick={() => void run(async () => onChange(await call(setDisabled, { id, disabled: !isDisabled })))}
+      >
+        <span>{isDisabled ? said.enable : said.disable}</span>
+      </button>
+      <p role="status" className="desk-saved">
+        {save.status === "saved" ? (isDisabled ? said.disabled : said.enabled) : ""}
+      </p>
+      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+    </>
+  );
+}
+
+type RoleFormProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
+
+/** Chooses another role, and says what it means before it is given. */
+function RoleForm({ person, words, onChange }: RoleFormProps) {
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const current = person.promisedRole ?? person.role;
+  const [chosen, setChosen] = useState<Role | null>(current);
+  const said = words.panel;
+  const isOther = chosen !== null && chosen !== current;
+  const waits = isOther && !person.isEmailVerified && (staffRoles as readonly Role[]).includes(chosen);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isOther) return;
+    void run(async () => onChange(await call(changeRole, { id: person.id, role: chosen })));
+  }
+
+  return (
+    <form method="dialog" onSubmit={submit}>
+      <fieldset className="role-choice">
+        <legend className="field-label">{said.role}</legend>
+        {words.roleOrder.map((role) => (
+          <label key={role} className="role-option">
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              checked={role === chosen}
+              disabled={isSaving}
+              onChange={() => {
+                setChosen(role);
+                forget();
+              }}
+            />
+            <StoneMark cap={words.caps[role]} />
+            <span className="flex-1">{words.roles[role]}</span>
+            {role === person.role && <span className="text-sm text-ink-muted">{said.now}</span>}
+          </label>
+        ))}
+      </fieldset>
+      {isOther && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {said.from(person.role ? words.roles[person.role] : words.noRole, words.roles[chosen])} {said.meaning[chosen]}{" "}
+          {waits && said.waits} {said.logged}
+        </p>
+      )}
+      {save.status === "failed" && (
+        <Alert kind="error" className="mt-3">
+          {words.failures[failureOf(save.error)]}
+        </Alert>
+      )}
+      <div className="desk-actions">
+        <Button type="submit" look="yellow" small aria-disabled={isSaving || !isOther || undefined}>
+          {isSaving ? said.changing : said.change}
+        </Button>
+        <p role="status" className="desk-saved">
+          {save.status === "saved" && current ? changedWords(person, current, words) : ""}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function changedWords(person: PersonSummary, role: Role, words: PeopleDeskWords): string {
+  return words.panel.changed(person.promisedRole ? words.promised(words.roles[role]) : words.roles[role]);
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import type { Action } from "../../content/action.ts";
 import type { SessionGateWords } from "../../content/session-gate.ts";
 import { type DashboardPath, dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
-import { GateMessage } from "./gate-message.tsx";
-import { GateOpening } from "./gate-opening.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PaintingStone } from "../../ui/stone.tsx";
 import "./session-gate.css";
 
 type SessionGateProps = {
@@ -55,4 +57,56 @@ export function SessionGate({ heading, dashboard, words, children }: SessionGate
       return children;
     }
   }
+}
+
+type GateMessageProps = {
+  heading: string;
+  text: string;
+  words: SessionGateWords;
+  action?: Action;
+  button?: { label: string; press: () => void };
+};
+
+/** Why nothing is shown, and where to go. */
+function GateMessage({ heading, text, words, action, button }: GateMessageProps) {
+  const { picture } = words;
+  return (
+    <div className="gate dashboard-card">
+      <img src={picture.src} width={picture.width} height={picture.height} alt="" className="gate-picture" />
+      <h1 className="dashboard-heading text-balance" tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="mt-3 max-w-[34rem] text-lead text-ink-muted">{text}</p>
+      <div className="gate-actions">
+        {action && <CallToAction action={action} look="yellow" />}
+        {button && (
+          <Button look="yellow" onClick={button.press}>
+            {button.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type GateOpeningProps = { heading: string; words: SessionGateWords };
+
+/** As it is prerendered: the name of the page, and nothing of anybody. */
+function GateOpening({ heading, words }: GateOpeningProps) {
+  return (
+    <>
+      <h1 className="dashboard-heading" tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className="gate dashboard-card">
+        <div className="needs-script gate-opening" role="status">
+          <PaintingStone className="h-24" />
+          <p className="mt-5 text-ink-muted">{words.opening}</p>
+        </div>
+        <noscript>
+          <p className="max-w-[34rem] text-lead">{words.withoutScript}</p>
+        </noscript>
+      </div>
+    </>
+  );
 }

@@ -1,9 +1,8 @@
 import type { VitalFigures } from "@campusward/contracts/desk/vitals-desk";
-import { type VitalName, type VitalRating, vitalRatingOf } from "@campusward/contracts/site/vital-names";
+import { type VitalName, type VitalRating, vitalRatingOf, vitalRatings } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone-mark.tsx";
-import { RatingBar } from "./rating-bar.tsx";
-import { fewVisits, sharesOf } from "./rating-shares.ts";
+import { fewVisits, sharesOf, toPieces } from "./rating-shares.ts";
 
 const caps = { good: "neem", needsImprovement: "amaltas", poor: "late" } satisfies Record<VitalRating, MarkCap>;
 
@@ -32,4 +31,55 @@ export function VitalFigure({ vital, figures, words }: VitalFigureProps) {
 export function shownValue(vital: VitalName, { p75, isBeyond }: VitalFigures, words: VitalsDeskWords): string {
   const value = words.value(vital, p75);
   return isBeyond ? words.beyond(value) : value;
+}
+
+const fills = {
+  good: "rating-good",
+  needsImprovement: "rating-needs-improvement",
+  poor: "rating-poor",
+} satisfies Record<VitalRating, string>;
+
+/** How many visits were good, needed improvement and were poor: told apart by paint, hatching and order. */
+function RatingBar({ figures, words }: { figures: VitalFigures; words: VitalsDeskWords }) {
+  return (
+    <svg className="rating-bar" width="100%" height="14" role="img" aria-label={words.shares(sharesOf(figures))}>
+      {toPieces(figures).map(({ rating, from, width }) => (
+        <rect key={rating} x={`${from}%`} width={`${width}%`} height="14" className={fills[rating]} />
+      ))}
+    </svg>
+  );
+}
+
+/** The paints that bars are filled with. Once on a page. */
+export function RatingPaints() {
+  return (
+    <svg className="rating-paints" width="0" height="0" aria-hidden="true">
+      <defs>
+        <pattern id="hatched" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="7" height="7" className="rating-hatched-ground" />
+          <rect width="2.4" height="7" className="rating-line" />
+        </pattern>
+        <pattern id="dotted" width="5" height="5" patternUnits="userSpaceOnUse">
+          <rect width="5" height="5" className="rating-dotted-ground" />
+          <circle cx="2.5" cy="2.5" r="1.2" className="rating-line" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** What each paint means. */
+export function RatingLegend({ words }: { words: VitalsDeskWords }) {
+  return (
+    <p className="rating-legend">
+      {vitalRatings.map((rating) => (
+        <span key={rating}>
+          <svg width="26" height="14" className="rating-bar" aria-hidden="true">
+            <rect width="26" height="14" className={fills[rating]} />
+          </svg>
+          {words.ratings[rating]}
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -1,14 +1,14 @@
-import { readVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
+import { readVitals, type VisitedVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
+import { coreVitals } from "@campusward/contracts/site/vital-names";
 import { useSearchParams } from "wouter";
 import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { CountChips } from "../../ui/count-chips.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { ListNote } from "../../ui/list-note.tsx";
-import { AllPages } from "./all-pages.tsx";
 import { PageTable } from "./page-table.tsx";
-import { RatingLegend, RatingPaints } from "./rating-bar.tsx";
 import { fewVisits } from "./rating-shares.ts";
+import { RatingLegend, RatingPaints, VitalFigure } from "./vital-figure.tsx";
 import "./vitals-desk.css";
 
 type VitalsDeskProps = { heading: string; words: VitalsDeskWords };
@@ -63,4 +63,20 @@ export function VitalsDesk({ heading, words }: VitalsDeskProps) {
 function NoVisits({ sample, words }: { sample: number; words: VitalsDeskWords }) {
   if (sample === 0) return <ListNote {...words.off} />;
   return <ListNote heading={words.empty.heading} text={words.empty.text(sample)} />;
+}
+
+/** The core vitals of all visits together, each with what it is and when it is good. */
+function AllPages({ all, words }: { all: VisitedVitals; words: VitalsDeskWords }) {
+  return (
+    <section className="all-vitals" aria-label={words.all}>
+      {coreVitals.map((vital) => (
+        <div key={vital} className="dashboard-card vital-card">
+          <h2 className="dashboard-card-heading">{words.heading(vital, words.names[vital])}</h2>
+          <p className="vital-about">{words.meanings[vital]}</p>
+          <VitalFigure vital={vital} figures={all[vital]} words={words} />
+          <p className="vital-thresholds">{words.thresholds(vital)}</p>
+        </div>
+      ))}
+    </section>
+  );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useDesk } from "../desk-context.ts";
-import { AnsweredCard } from "./answered-card.tsx";
-import { OwnDays } from "./own-days.tsx";
+import { AnsweredCard, OwnDays } from "./answered-card.tsx";
 import { RepliesCard } from "./replies-card.tsx";
 import { type FiguresRange, useFigures } from "./use-figures.ts";
 import { WritersCard } from "./writers-card.tsx";

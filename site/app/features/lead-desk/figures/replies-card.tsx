@@ -1,7 +1,6 @@
 import { toIndianDay } from "../../../dates/india.ts";
 import { useDesk } from "../desk-context.ts";
 import { spokenCalendarDay } from "./figure-days.ts";
-import { type RepliesOfDay, type ReplyBar, toReplyBars } from "./reply-bars.ts";
 
 const [width, height] = [220, 76];
 const widestBar = 12;
@@ -73,4 +72,30 @@ function slab(left: number, foot: number, bar: number, tall: number): string {
   const round = Math.min(bar / 2, tall);
   const top = foot - tall + round;
   return `M${left} ${foot}V${top}a${bar / 2} ${round} 0 0 1 ${bar} 0V${foot}Z`;
+}
+
+type RepliesOfDay = { day: string; onTime: number; late: number };
+
+type ReplyBar = {
+  /** The first day that the bar stands for, and the last. */
+  from: string;
+  to: string;
+  onTime: number;
+  late: number;
+};
+
+/** Days as bars: one each, or several in one where there are too many to tell apart. The last bar ends with the last day. */
+export function toReplyBars(days: readonly RepliesOfDay[], mostBars = 31): ReplyBar[] {
+  const daysPerBar = Math.max(1, Math.ceil(days.length / mostBars));
+  const bars: ReplyBar[] = [];
+  for (let end = days.length; end > 0; end -= daysPerBar) {
+    const group = days.slice(Math.max(0, end - daysPerBar), end);
+    bars.unshift({
+      from: group[0]?.day ?? "",
+      to: group.at(-1)?.day ?? "",
+      onTime: group.reduce((sum, { onTime }) => sum + onTime, 0),
+      late: group.reduce((sum, { late }) => sum + late, 0),
+    });
+  }
+  return bars;
 }

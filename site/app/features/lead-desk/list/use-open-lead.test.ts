@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { leadDeskWords as words } from "../../../content/lead-desk.ts";
+import { placeInList } from "./use-open-lead.ts";
+
+const leads = [{ id: "a" }, { id: "b" }, { id: "c" }];
+const placed = (open: string, count: { count: number; isMore: boolean }) =>
+  placeInList({ leads, open, view: "waiting", count, words });
+
+test("R11.1 an open lead says where it stands and who is next", () => {
+  expect(placed("a", { count: 8, isMore: false })).toEqual({ words: "1 of 8 waiting", previous: null, next: "b" });
+  expect(placed("b", { count: 0, isMore: false })).toEqual({ words: "2 of 3 waiting", previous: "a", next: "c" });
+  expect(placed("c", { count: 999, isMore: true }).words).toBe("3 of 999+ waiting");
+});
+
+test("R11.1 a lead from a link that is not in the view leads on to the first of it", () => {
+  expect(placed("x", { count: 3, isMore: false })).toEqual({ words: "Not in this list", previous: null, next: "a" });
+});

@@ -1,0 +1,104 @@
+import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type * as z from "zod/mini";
+import type { LeadDeskWords } from "../../../content/lead-desk.ts";
+import type { DeskAddressControl } from "../desk-address.ts";
+import { searchFieldId } from "../desk-head.tsx";
+import type { PanelPlace } from "../panel/panel-head.tsx";
+import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
+import { useMatch } from "./use-media-query.ts";
+
+/** Below this width a lead takes the place of the list. lead-panel.css has the same number. */
+const narrowQuery = "(width < 75rem)";
+
+type LeadWaysOptions = { leads: readonly LeadSummary[]; address: DeskAddressControl };
+
+/** The ways into a lead and back: by pointer, finger and keys, with the focus and the place in the list kept. */
+export function useLeadWays({ leads, address }: LeadWaysOptions) {
+  const { lead } = address;
+  const isPage = useMatch(narrowQuery) && lead !== null;
+  const wantsFocus = useRef(false);
+  const listTop = useRef(0);
+  const before = useRef({ lead, isPage, ids: [] as readonly string[] });
+  const lastFocused = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (isPage && !before.current.isPage) window.scrollTo(0, 0);
+    if (!isPage && before.current.isPage) window.scrollTo(0, listTop.current);
+  }, [isPage]);
+
+  // Who comes back from a lead finds the focus where they left the list; where its row is gone, on the one that follows.
+  const ids = leads.map(({ id }) => id);
+  useEffect(() => {
+    const { lead: last, ids: idsBefore } = before.current;
+    before.current = { lead, isPage, ids };
+    const focused = lastFocused.current;
+    const left =
+      last && !lead ? last : focused && idsBefore.includes(focused) && !ids.includes(focused) ? focused : null;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (!left || !isLost) return;
+    const next = ids.includes(left) ? left : ids[Math.min(idsBefore.indexOf(left), ids.length - 1)];
+    if (next) document.getElementById(rowLinkId(next))?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocused.current = target instanceof HTMLElement ? leadOfRow(target.id) : null;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+
+  const takesFocus = useCallback(() => {
+    const wants = wantsFocus.current;
+    wantsFocus.current = false;
+    return wants;
+  }, []);
+
+  function open(id: string): void {
+    listTop.current = window.scrollY;
+    wantsFocus.current = true;
+    address.open(id);
+  }
+
+  /** Moves the focus along the list, and the open lead with it. */
+  function step(by: 1 | -1): void {
+    const focused = leads.findIndex(({ id }) => document.activeElement?.id === rowLinkId(id));
+    const from = focused >= 0 ? focused : leads.findIndex(({ id }) => id === lead);
+    const next = leads[from < 0 ? 0 : Math.min(Math.max(from + by, 0), leads.length - 1)];
+    if (!next) return;
+    if (!isPage) focusLead(next.id);
+    if (lead && next.id !== lead) address.open(next.id);
+  }
+
+  return {
+    isPage,
+    open,
+    step,
+    takesFocus,
+    search: () => document.getElementById(searchFieldId)?.focus(),
+    close: () => lead && address.close(),
+  };
+}
+
+type Placing = {
+  leads: readonly Pick<LeadSummary, "id">[];
+  open: string | null;
+  view: LeadView;
+  /** How many the list holds, as far as that is known. */
+  count: z.infer<typeof Count>;
+  words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
+};
+
+/** Where the open lead stands: "1 of 8 waiting", and which ones stand before and after it. */
+export function placeInList({ leads, open, view, count, words }: Placing): PanelPlace {
+  const at = leads.findIndex(({ id }) => id === open);
+  if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
+  const total = Math.max(count.count, leads.length);
+  const of = words.filters.count(String(total), count.isMore);
+  return {
+    words: words.detail.place(at + 1, of, words.leads.viewsInSentence[view]),
+    previous: leads[at - 1]?.id ?? null,
+    next: leads[at + 1]?.id ?? null,
+  };
+}

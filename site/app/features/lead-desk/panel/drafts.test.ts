@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { blankDraft, deskDraft } from "./drafts.ts";
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test("R11.1 what is typed about a lead is there again, for the same colleague and lead only", () => {
+  deskDraft("nandini", "1").write({ reply: "Dear Meera", note: "Call at six" });
+  expect(deskDraft("nandini", "1").read()).toEqual({ ...blankDraft, reply: "Dear Meera", note: "Call at six" });
+  expect(deskDraft("nandini", "2").read()).toEqual(blankDraft);
+  expect(deskDraft("asha", "1").read()).toEqual(blankDraft);
+});
+
+test("R11.1 two windows change different parts of a draft", () => {
+  const [one, other] = [deskDraft("nandini", "1"), deskDraft("nandini", "1")];
+  one.write({ reply: "Dear Meera" });
+  other.write({ note: "Call at six" });
+  expect(one.read()).toMatchObject({ reply: "Dear Meera", note: "Call at six" });
+});
+
+test("what was sent leaves the device", () => {
+  const draft = deskDraft("nandini", "1");
+  draft.write({ reply: "Dear Meera" });
+  draft.write({ reply: "", replyAttempt: null });
+  expect(kept.size).toBe(0);
+});
+
+test("only the newest thirty are kept", () => {
+  for (let lead = 0; lead < 32; lead += 1) deskDraft("nandini", `lead ${lead}`).write({ note: "x" });
+  expect(deskDraft("nandini", "lead 1").read().note).toBe("");
+  expect(deskDraft("nandini", "lead 2").read().note).toBe("x");
+});

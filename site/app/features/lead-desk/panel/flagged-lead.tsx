@@ -1,0 +1,85 @@
+import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { keepFocus } from "../../../ui/keep-focus.ts";
+import { useDesk } from "../desk-context.ts";
+import type { LeadControl } from "./use-lead.ts";
+import { useWork } from "./use-work.ts";
+
+type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
+
+/** Why a lead looks like spam, and the two buttons that decide. */
+export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
+  const { words, isPage } = useDesk();
+  const { flagged } = words;
+  // One below the panel's own.
+  const Heading = isPage ? "h2" : "h3";
+  const { work, decide, tryAgain } = verdict;
+  const isWorking = work.status === "working";
+  return (
+    <section className="flagged-lead" aria-labelledby="flagged-heading">
+      <Heading id="flagged-heading" className="flagged-heading">
+        {flagged.heading}
+      </Heading>
+      <p>{flagged.text}</p>
+      <p id="flagged-why" className="flagged-why">
+        {flagged.why}
+      </p>
+      <ul aria-labelledby="flagged-why">
+        {(lead.flaggedFor ?? []).map((sign) => (
+          <li key={sign}>{flagged.signs[sign]}</li>
+        ))}
+      </ul>
+      <div className="panel-buttons">
+        <Button
+          small
+          aria-disabled={isWorking || undefined}
+          aria-describedby="flagged-help"
+          onMouseDown={keepFocus}
+          onClick={() => decide("not-spam")}
+        >
+          {isWorking && verdict.verdict === "not-spam" ? flagged.deciding : flagged.notSpam}
+        </Button>
+        <Button
+          small
+          look="outline"
+          aria-disabled={isWorking || undefined}
+          onMouseDown={keepFocus}
+          onClick={() => decide("spam")}
+        >
+          {isWorking && verdict.verdict === "spam" ? flagged.deciding : flagged.spam}
+        </Button>
+      </div>
+      <p id="flagged-help" className="flagged-help">
+        {lead.isHeld ? flagged.helpHeld : flagged.help}
+      </p>
+      {work.status === "failed" && (
+        <Alert kind="error" className="panel-alert">
+          {flagged.failed}{" "}
+          <button type="button" className="inline-button" onClick={tryAgain}>
+            {flagged.again}
+          </button>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+type Verdict = "spam" | "not-spam";
+
+/** Decides whether a lead is spam. Deciding it again changes nothing. */
+export function useVerdict(lead: LeadDetail, take: LeadControl["take"]) {
+  const { call } = useDesk();
+  const { work, run } = useWork();
+  const [verdict, setVerdict] = useState<Verdict>("not-spam");
+
+  function decide(wanted: Verdict): void {
+    setVerdict(wanted);
+    void run(async () => take(await call(judgeLead, { id: lead.id, verdict: wanted })));
+  }
+
+  return { work, verdict, decide, tryAgain: () => decide(verdict) };
+}
+
+type VerdictControl = ReturnType<typeof useVerdict>;

@@ -1,0 +1,201 @@
+import {
+  closedStatuses,
+  type LeadDetail,
+  type LeadStatus,
+  leadStatuses,
+  reasonLimit,
+} from "@campusward/contracts/desk/leads-desk";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { indianTime } from "../../../dates/india.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import type { ChangeControl } from "./lead-change.tsx";
+
+type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
+
+/**
+ * Who wrote, how, when and from where; and the two facts that the team decides: status and owner. What looks like spam
+ * is not given to anybody before it is decided about.
+ */
+export function LeadFacts({ lead, change }: LeadFactsProps) {
+  const { words, now } = useDesk();
+  const { detail } = words;
+  const { facts } = detail;
+  const tell = (at: number) => {
+    const { day, time } = indianTime(at, now);
+    return detail.indianTime(day, time);
+  };
+  const isDecided = lead.flaggedFor === null && !lead.isHeld;
+  const isWaiting =
+    isDecided && lead.repliedAt === null && !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
+  const page = lead.page && words.pageName(lead.page);
+  return (
+    <dl className="lead-facts">
+      {!lead.isHeld && <ContactFacts lead={lead} />}
+      <Fact name={facts.source}>{[detail.source[lead.kind], page].filter(Boolean).join(", ")}</Fact>
+      <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
+      {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
+      <Fact name={facts.reference}>{lead.reference}</Fact>
+      {lead.kind !== "demo" && !lead.isHeld && (
+        <Fact name={facts.agreed}>
+          {lead.consent ? detail.agreedTo(lead.consent.words, tell(lead.consent.at)) : detail.agreedToUnknown}
+        </Fact>
+      )}
+      {isDecided && <OwnerFact lead={lead} change={change} />}
+      {isDecided && <StatusFact lead={lead} change={change} />}
+      {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
+    </dl>
+  );
+}
+
+/** Of a student under 18 the parent or guardian stands first, and what is the student's own is called so. */
+function ContactFacts({ lead }: Pick<LeadFactsProps, "lead">) {
+  const { facts } = useDesk().words.detail;
+  const { name, email, hasNumber } = lead.answerTo;
+  const isOwnAddress = email === lead.email;
+  return (
+    <>
+      {lead.isMinor && (
+        <Fact name={facts.guardian}>{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
+      )}
+      {!(lead.isMinor && isOwnAddress) && (
+        <Fact name={lead.isMinor ? facts.studentEmail : facts.email}>{lead.email}</Fact>
+      )}
+      <Fact name={hasNumber ? facts.phone : facts.studentPhone}>{lead.contact}</Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OwnerFact({ lead, change }: LeadFactsProps) {
+  const { words, colleagues } = useDesk();
+  const { work } = words.detail;
+  const { state } = change;
+  const owner = state.status === "saving" ? state.wanted.assignee : undefined;
+  const shown = (owner === undefined ? lead.assignee?.id : owner) ?? "";
+  // Somebody who is no admin any more still is who had it.
+  const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
+  return (
+    <Fact name={work.owner}>
+      <span className="fact-select">
+        <select
+          aria-label={work.owner}
+          value={shown}
+          onChange={({ target }) => void change.save({ assignee: target.value || null })}
+        >
+          <option value="">{shown === "" ? work.assign : work.nobody}</option>
+          {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </span>
+    </Fact>
+  );
+}
+
+function StatusFact({ lead, change }: LeadFactsProps) {
+  const { words } = useDesk();
+  const { work } = words.detail;
+  const [isLosing, setLosing] = useState(false);
+  const { state } = change;
+  const wanted = state.status === "saving" ? state.wanted.status : undefined;
+
+  function choose(status: string): void {
+    const chosen = leadStatuses.find((known) => known === status);
+    if (!chosen) return;
+    setLosing(chosen === "lost");
+    if (chosen !== "lost") void change.save({ status: chosen });
+  }
+
+  return (
+    <>
+      <Fact name={work.status}>
+        <span className="fact-select">
+          <select
+            aria-label={work.status}
+            value={isLosing ? "lost" : (wanted ?? lead.status)}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {leadStatuses.map((status) => (
+              <option key={status} value={status}>
+                {words.leads.statuses[status]}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </span>
+      </Fact>
+      {isLosing && (
+        <LostReason
+          onKeep={() => setLosing(false)}
+          onLose={(reason) => {
+            setLosing(false);
+            void change.save({ status: "lost", reason });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type LostReasonProps = { onLose: (reason: string) => void; onKeep: () => void };
+
+/** Nobody is given up without a reason. */
+function LostReason({ onLose, onKeep }: LostReasonProps) {
+  const { work } = useDesk().words.detail;
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  return (
+    <div className="lost-reason">
+      <dt className="sr-only">{work.reason}</dt>
+      <dd>
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() === "") setMissing(true);
+            else onLose(reason.trim());
+          }}
+        >
+          <Field
+            label={work.reason}
+            help={work.reasonHelp}
+            value={reason}
+            maxLength={reasonLimit}
+            autoComplete="off"
+            problem={isMissing ? work.reasonMissing : null}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
+          />
+          <div className="panel-buttons">
+            <Button type="submit" small>
+              {work.markLost}
+            </Button>
+            <button type="button" className="inline-button" onClick={onKeep}>
+              {work.keepOpen}
+            </button>
+          </div>
+        </form>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { useEffect, useRef } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { PaintingStone, UnpaintedStone } from "../../../ui/stone.tsx";
+import { useDesk } from "../desk-context.ts";
+import { FailedStone } from "../list/list-states.tsx";
+import { ContactActions } from "./contact-actions.tsx";
+import { useDraft } from "./drafts.ts";
+import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
+import { ChangeNote, useChange } from "./lead-change.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { OtherLeads } from "./other-leads.tsx";
+import { PanelHead, type PanelPlace } from "./panel-head.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Story } from "./timeline.tsx";
+import { type LeadControl, useLead } from "./use-lead.ts";
+
+type LeadPanelProps = {
+  id: string;
+  place: PanelPlace;
+  /** The focus goes in when somebody opened it, and stays in the list for who walks through it by keys. */
+  takesFocus: () => boolean;
+};
+
+/** One lead: beside the list on wide windows, in its place on narrow ones. */
+export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
+  const { words, isPage } = useDesk();
+  const { detail } = words;
+  const control = useLead(id);
+  const { state, open } = control;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = isPage ? "h1" : "h2";
+  const isThere = state.status !== "loading";
+
+  useEffect(() => {
+    if (isThere && takesFocus()) heading.current?.focus({ preventScroll: true });
+  }, [isThere, takesFocus]);
+
+  return (
+    <section className="lead-panel" aria-labelledby="lead-name">
+      <PanelHead lead={state.status === "ready" ? state.lead : null} place={place}>
+        <Heading id="lead-name" className="panel-name" tabIndex={-1} ref={heading}>
+          {state.status === "ready" && (state.lead.isHeld ? words.flagged.heldName : state.lead.name)}
+          {state.status === "loading" && detail.loading}
+          {state.status === "missing" && detail.missing.title}
+          {state.status === "failed" && detail.failed.title}
+        </Heading>
+      </PanelHead>
+      {state.status === "ready" && <OpenLead lead={state.lead} control={control} />}
+      {state.status === "loading" && (
+        <div className="panel-note">
+          <PaintingStone className="panel-note-stone" />
+        </div>
+      )}
+      {state.status === "missing" && (
+        <div className="panel-note" role="status">
+          <UnpaintedStone className="panel-note-stone" />
+          <p>{detail.missing.text}</p>
+        </div>
+      )}
+      {state.status === "failed" && (
+        <div className="panel-note" role="alert">
+          <FailedStone />
+          <p>
+            <button type="button" className="inline-button" onClick={open}>
+              {detail.failed.again}
+            </button>
+            . {detail.failed.text}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OpenLeadProps = { lead: LeadDetail; control: LeadControl };
+
+/** What is known of a lead, and what can be done with it. */
+function OpenLead({ lead, control }: OpenLeadProps) {
+  const { words } = useDesk();
+  const change = useChange(lead, control);
+  const draft = useDraft(lead.id);
+  const replyText = useRef<HTMLTextAreaElement>(null);
+  const verdict = useVerdict(lead, control.take);
+  const isDecided = lead.flaggedFor === null;
+  const wasDecidedHere = isDecided && verdict.work.status === "done";
+  const isReadable = isDecided && !lead.isHeld;
+
+  // The buttons that were pressed are gone.
+  useEffect(() => {
+    if (wasDecidedHere) document.getElementById("lead-name")?.focus({ preventScroll: true });
+  }, [wasDecidedHere]);
+
+  return (
+    <>
+      <div className="panel-body">
+        {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
+        {isReadable && <ContactActions lead={lead} take={control.take} onReply={() => replyText.current?.focus()} />}
+        {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
+        <div role="status" className="panel-said">
+          {wasDecidedHere &&
+            (lead.isHeld && verdict.verdict === "not-spam"
+              ? words.flagged.decidedHeld
+              : words.flagged.decided[verdict.verdict])}
+        </div>
+        {lead.isHeld && (
+          <Alert kind="information" className="panel-alert">
+            {words.flagged.held}
+          </Alert>
+        )}
+        <ChangeNote change={change} />
+        <LeadFacts lead={lead} change={change} />
+        <Story lead={lead} />
+        <OtherLeads others={lead.others} />
+        {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
+      </div>
+      {isReadable && <ReplyForm lead={lead} draft={draft} take={control.take} textArea={replyText} />}
+    </>
+  );
+}
+
+/** Says of a student under 18 whom to write to, before anything else is offered. */
+function GuardianFirst({ lead }: { lead: LeadDetail }) {
+  const { detail } = useDesk().words;
+  const { name, email } = lead.answerTo;
+  const isGuardian = email !== lead.email || name !== lead.name;
+  return (
+    <Alert kind="information" className="panel-alert">
+      {isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}
+      {isGuardian && <span className="break-words">{email}</span>}
+    </Alert>
+  );
+}

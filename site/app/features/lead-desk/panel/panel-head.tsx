@@ -1,0 +1,78 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { ChevronDown, ChevronUp } from "lucide";
+import type { ReactNode } from "react";
+import { CloseButton } from "../../../ui/close-button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { ClockStone } from "../clock/clock-stone.tsx";
+import { readClock, sayClock } from "../clock/reply-clock.ts";
+import { useDesk } from "../desk-context.ts";
+
+/** Where the lead stands in the list, and who stands beside it. */
+export type PanelPlace = {
+  words: string;
+  previous: string | null;
+  next: string | null;
+};
+
+type PanelHeadProps = { lead: LeadDetail | null; place: PanelPlace; children: ReactNode };
+
+/** Its ground takes the colour of the clock. */
+export function PanelHead({ lead, place, children }: PanelHeadProps) {
+  const { words, now, address } = useDesk();
+  const { detail } = words;
+  const clock = lead && readClock(lead, now);
+  return (
+    <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
+      <div className="panel-ways">
+        <StepButton label={detail.previous} to={place.previous}>
+          <LineIcon of={ChevronUp} size={24} strokeWidth={2.5} />
+        </StepButton>
+        <StepButton label={detail.next} to={place.next}>
+          <LineIcon of={ChevronDown} size={24} strokeWidth={2.5} />
+        </StepButton>
+        <p className="panel-place">{place.words}</p>
+        <CloseButton label={detail.close} onClose={address.close} />
+      </div>
+      <div className="panel-person">
+        {clock && (
+          <ClockStone
+            clock={clock}
+            label={clock.state === "late" ? words.clock.lateSign : ""}
+            className="panel-stone"
+          />
+        )}
+        <div className="panel-words">
+          {clock && <p className="sr-only">{sayClock(clock, words.clock)}</p>}
+          {children}
+          {lead && <p>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function StepButton({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
+  const { address } = useDesk();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={to === null || undefined}
+      onClick={() => to && address.open(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Names a part of a lead, one level below the lead's own name. */
+export function PanelHeading({ id, children }: { id?: string; children: ReactNode }) {
+  const { isPage } = useDesk();
+  const Heading = isPage ? "h2" : "h3";
+  return (
+    <Heading id={id} className="panel-heading">
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,150 @@
+import { type LeadDetail, replyLimit, replyToLead } from "@campusward/contracts/desk/leads-desk";
+import { type RefObject, useId, useRef, useState } from "react";
+import { attemptFor } from "../../../api/attempt.ts";
+import { randomId } from "../../../browser/random-id.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FieldProblemText } from "../../../ui/field.tsx";
+import { useDesk } from "../desk-context.ts";
+import type { DraftControl } from "./drafts.ts";
+import { isSendKey } from "./send-key.ts";
+import { TemplateMenu } from "./template-menu.tsx";
+import type { LeadControl } from "./use-lead.ts";
+import { useWork } from "./use-work.ts";
+
+type ReplyFormProps = {
+  lead: LeadDetail;
+  draft: DraftControl;
+  take: LeadControl["take"];
+  textArea: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** A mail to the lead, in the colleague's own words or begun by a template. */
+export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
+  const { reply: words } = useDesk().words.detail;
+  const reply = useReply(lead, draft, take);
+  const subject = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { problems } = reply;
+  const hasFailed = reply.work.status === "failed";
+
+  function send(): void {
+    const field = reply.send();
+    if (field === "subject") subject.current?.focus();
+    if (field === "text") textArea.current?.focus();
+  }
+
+  return (
+    <form
+      className="reply-form"
+      aria-label={words.heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => {
+        if (!isSendKey(event)) return;
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className="reply-to">{words.to(lead.answerTo.email)}</p>
+      {lead.isMinor && lead.answerTo.name && <p className="reply-to">{words.toGuardian(lead.answerTo.name)}</p>}
+      <div className="reply-sheet">
+        <label htmlFor={`${id}-subject`} className="sr-only">
+          {words.subject}
+        </label>
+        <input
+          ref={subject}
+          id={`${id}-subject`}
+          className="reply-subject"
+          value={reply.subject}
+          maxLength={200}
+          readOnly={reply.isSending}
+          aria-invalid={problems.subject ? true : undefined}
+          aria-describedby={problems.subject ? `${id}-problem` : undefined}
+          onChange={({ target }) => reply.edit({ subject: target.value })}
+        />
+        <label htmlFor={`${id}-text`} className="sr-only">
+          {words.text}
+        </label>
+        <textarea
+          ref={textArea}
+          id={`${id}-text`}
+          className="reply-text"
+          rows={4}
+          value={reply.text}
+          readOnly={reply.isSending}
+          placeholder={words.text}
+          aria-invalid={problems.text ? true : undefined}
+          aria-describedby={problems.text ? `${id}-problem` : `${id}-hint`}
+          onChange={({ target }) => reply.edit({ reply: target.value })}
+        />
+      </div>
+      {(problems.subject || problems.text) && (
+        <FieldProblemText id={`${id}-problem`}>
+          {problems.subject ? words.missing.subject : problems.text === "tooLong" ? words.tooLong : words.missing.text}
+        </FieldProblemText>
+      )}
+      {hasFailed && <Alert kind="error">{words.failed}</Alert>}
+      <div role="status" className="panel-said">
+        {reply.work.status === "done" && words.sent}
+      </div>
+      <div className="reply-foot">
+        <TemplateMenu lead={lead} text={reply.text} onText={(text) => reply.edit({ reply: text })} field={textArea} />
+        <Button
+          type="submit"
+          look={hasFailed ? "again" : "yellow"}
+          aria-disabled={reply.isSending || undefined}
+          aria-describedby={`${id}-hint`}
+        >
+          {reply.isSending ? words.sending : hasFailed ? words.again : words.send}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="sr-only">
+        {words.shortcut}. {words.kept}
+      </p>
+    </form>
+  );
+}
+
+type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
+
+/** A reply by mail. Until a server has it, the words stay; sending them twice sends one mail. */
+function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
+  const { call, words } = useDesk();
+  const { work, run, forget, isWorking } = useWork();
+  const [problems, setProblems] = useState<ReplyProblems>({});
+  const subject = draft.subject ?? words.replySubject(lead.kind, lead.reference);
+
+  function edit(changes: { subject?: string; reply?: string }): void {
+    write(changes);
+    setProblems({});
+    forget();
+  }
+
+  /** Returns the field that has to be mended first. */
+  function send(): keyof ReplyProblems | null {
+    const [title, text] = [subject.trim(), draft.reply.trim()];
+    const found: ReplyProblems = {
+      ...(title === "" && { subject: "missing" as const }),
+      ...(text === "" && { text: "missing" as const }),
+      ...(text.length > replyLimit && { text: "tooLong" as const }),
+    };
+    setProblems(found);
+    if (found.subject) return "subject";
+    if (found.text) return "text";
+    const attempt = attemptFor(draft.replyAttempt, [title, text], lead.id, randomId);
+    void run(async () => {
+      // Before the call: should the window close during it, the retry must know its id.
+      write({ replyAttempt: attempt });
+      const request = { id: lead.id, subject: title, text };
+      const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId });
+      write({ subject: null, reply: "", replyAttempt: null });
+      take(detail);
+    });
+    return null;
+  }
+
+  return { subject, text: draft.reply, work, problems, isSending: isWorking, edit, send };
+}
