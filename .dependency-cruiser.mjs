@@ -131,7 +131,7 @@ export default {
       from: { path: "^site/app/pages/", pathNot: tests },
       to: {
         path: "^site/app/(?:api|browser|storage|ui|layout)/",
-        pathNot: "^site/app/layout/(?:dashboard|doorstep)-layout[.]tsx$",
+        pathNot: "^site/app/layout/(?:dashboard/dashboard|doorstep)-layout[.]tsx$",
       },
     },
     {
@@ -229,7 +229,7 @@ export default {
         "The SDK weighs as much as half of a page and must never be part of a first load. Go through openIdentity, which fetches it when it is needed.",
       from: { path: "^site/app/", pathNot: "^site/app/identity/" },
       to: {
-        path: "node_modules/@firebase/|^site/app/identity/(?:identity|sdk|actions|account-actions|window-frames)[.]ts$",
+        path: "node_modules/@firebase/|^site/app/identity/sdk/",
         dependencyTypesNot: ["type-only"],
       },
     },

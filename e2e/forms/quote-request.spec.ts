@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { quoteRequestWords as words } from "../../site/app/content/quote-request.ts";
+import { quoteRequestWords as words } from "../../site/app/content/features/quote-request.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 

@@ -3,7 +3,7 @@ import type { PageModule } from "./navigation/page-module.ts";
 import { pageAt } from "./routes.ts";
 
 /** Each page is a script of its own, fetched when it is needed. */
-const files = import.meta.glob<PageModule>("./pages/*.tsx");
+const files = import.meta.glob<PageModule>("./pages/**/*.tsx");
 
 /** The pages of this site by their addresses. */
 export function createSitePages(): PageLoader {

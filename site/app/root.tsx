@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { BootScript } from "./boot/boot-script.tsx";
 import type { PageGraph } from "./boot/page-graph.ts";
 import { pressAgain } from "./boot/press-again.ts";
-import { errorPage } from "./content/error-page.ts";
+import { errorPage } from "./content/pages/error-page.ts";
 import { Document } from "./document.tsx";
 import { ErrorLayout } from "./layout/error-layout.tsx";
 import { LearningLayout } from "./layout/learning-layout.tsx";

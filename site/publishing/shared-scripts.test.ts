@@ -2,19 +2,22 @@ import { expect, test } from "vitest";
 import { sharedScript } from "./shared-scripts.ts";
 
 const importers: Record<string, string[]> = {
-  "/site/app/ui/stone.tsx": ["/site/app/sections/hero.tsx", "/site/app/layout/dashboard.tsx"],
+  "/site/app/ui/stone/stone.tsx": ["/site/app/sections/hero.tsx", "/site/app/layout/dashboard.tsx"],
   "/site/app/sections/hero.tsx": ["/site/app/pages/home.tsx", "/site/app/pages/pricing.tsx"],
-  "/site/app/layout/dashboard.tsx": ["/site/app/pages/dashboard.tsx", "/site/app/pages/profile.tsx"],
-  "/site/app/layout/header.tsx": ["/site/app/root.tsx"],
+  "/site/app/layout/dashboard.tsx": ["/site/app/pages/account/dashboard.tsx", "/site/app/pages/account/profile.tsx"],
+  "/site/app/layout/header/header.tsx": ["/site/app/root.tsx"],
   "/site/app/root.tsx": ["/site/app/entry.client.tsx"],
   "/site/app/assets/road.svg": ["/site/app/pages/home.tsx", "/site/app/pages/pricing.tsx"],
   "/site/app/assets/desk.svg": ["/site/app/pages/home.tsx", "/site/app/features/demo-request.tsx"],
   // Modules may import each other in a circle.
   "/site/app/pages/home.tsx": ["/site/app/sections/hero.tsx"],
-  "/site/app/features/demo-request.tsx": ["/site/app/layout/hosted-dialogs.ts"],
-  "/site/app/ui/field.tsx": ["/site/app/features/demo-request.tsx", "/site/app/pages/pricing.tsx"],
-  "/site/app/ui/password.tsx": ["/site/app/layout/hosted-dialogs.ts", "/site/app/pages/learn-login.tsx"],
-  "/site/app/ui/choice.tsx": ["/site/app/layout/hosted-dialogs.ts", "/site/app/pages/application-form.tsx"],
+  "/site/app/features/demo-request.tsx": ["/site/app/layout/dialogs/hosted-dialogs.ts"],
+  "/site/app/ui/form/field.tsx": ["/site/app/features/demo-request.tsx", "/site/app/pages/pricing.tsx"],
+  "/site/app/ui/password.tsx": ["/site/app/layout/dialogs/hosted-dialogs.ts", "/site/app/pages/learn-login.tsx"],
+  "/site/app/ui/form/choice.tsx": [
+    "/site/app/layout/dialogs/hosted-dialogs.ts",
+    "/site/app/pages/application-form.tsx",
+  ],
   "/site/app/api/config.ts": ["/site/app/features/demo-request.tsx"],
 };
 const dynamicImporters: Record<string, string[]> = { "/site/app/api/config.ts": ["/site/app/identity.ts"] };
@@ -26,8 +29,8 @@ const graph = {
 };
 
 test("R11.4 what enough public pages need is shared, whoever else needs it", () => {
-  expect(sharedScript(2)("/site/app/ui/stone.tsx", graph)).toBe("site");
-  expect(sharedScript(3)("/site/app/ui/stone.tsx", graph)).toBe(null);
+  expect(sharedScript(2)("/site/app/ui/stone/stone.tsx", graph)).toBe("site");
+  expect(sharedScript(3)("/site/app/ui/stone/stone.tsx", graph)).toBe(null);
 });
 
 test("R11.4 what only pages of signed-in people need is not shared, however many they are", () => {
@@ -35,7 +38,7 @@ test("R11.4 what only pages of signed-in people need is not shared, however many
 });
 
 test("what the entry needs is shared, and so is a picture's address that more than one script needs", () => {
-  expect(sharedScript(8)("/site/app/layout/header.tsx", graph)).toBe("site");
+  expect(sharedScript(8)("/site/app/layout/header/header.tsx", graph)).toBe("site");
   expect(sharedScript(8)("/site/app/assets/road.svg", graph)).toBe("site");
   expect(sharedScript(8)("/site/app/assets/desk.svg", graph)).toBe("site");
   expect(sharedScript(1)("/site/app/entry.client.tsx", graph)).toBe(null);
@@ -44,9 +47,9 @@ test("what the entry needs is shared, and so is a picture's address that more th
 test("R11.4 what the dialogs need travels with those who need it too, and by itself where nobody does", () => {
   const script = sharedScript(8);
   expect(script("/site/app/features/demo-request.tsx", graph)).toBe("dialogs");
-  expect(script("/site/app/ui/field.tsx", graph)).toBe("forms");
+  expect(script("/site/app/ui/form/field.tsx", graph)).toBe("forms");
   expect(script("/site/app/ui/password.tsx", graph)).toBe("sign-in");
-  expect(script("/site/app/ui/choice.tsx", graph)).toBe("whole-forms");
+  expect(script("/site/app/ui/form/choice.tsx", graph)).toBe("whole-forms");
 });
 
 test("R11.4 what is fetched later brings neither forms nor dialogs along", () => {

@@ -1,4 +1,4 @@
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./sdk/identity.ts";
 
 /** The configuration or the SDK could not be fetched. */
 export class UnreachableError extends Error {
@@ -25,7 +25,7 @@ async function open(): Promise<Identity> {
   // Both side by side. The header imports this file, and the check of the configuration would weigh on every page.
   const [config, { createIdentity }] = await Promise.all([
     import("../api/site-config.ts").then(({ fetchSiteConfig }) => fetchSiteConfig()),
-    import("./identity.ts"),
+    import("./sdk/identity.ts"),
   ]);
   return createIdentity(config);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sdkProblems } from "../content/sdk-problems.ts";
+import { sdkProblems } from "../content/account/sdk-problems.ts";
 import { sdkCodeOf, sdkCodes } from "./sdk-codes.ts";
 
 /** As specification 8 lists them. */

@@ -3,7 +3,7 @@ import type { Endpoint } from "@campusward/contracts/endpoint";
 import type { User } from "@firebase/auth";
 import { createContext, useContext } from "react";
 import type * as z from "zod/mini";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./sdk/identity.ts";
 
 /** What a page of a signed-in person knows of the session. Nothing of the person is there before it is `open`. */
 export type Session =

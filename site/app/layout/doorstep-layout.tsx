@@ -3,7 +3,7 @@ import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { lowland } from "../content/scenes.ts";
-import { DialogHost } from "./dialog-host.tsx";
+import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Logo } from "./logo.tsx";
 import { PageArrival } from "./page-arrival.tsx";
 import { SkipLink } from "./skip-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
-import { DialogHost } from "./dialog-host.tsx";
+import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Logo } from "./logo.tsx";
 import { PageArrival } from "./page-arrival.tsx";
 

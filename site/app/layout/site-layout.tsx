@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { layoutWords } from "../content/layout.ts";
-import { DialogHost } from "./dialog-host.tsx";
+import { DialogHost } from "./dialogs/dialog-host.tsx";
+import { WelcomeHost } from "./dialogs/welcome-host.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "./header/header.tsx";
 import { PageArrival } from "./page-arrival.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { WelcomeHost } from "./welcome-host.tsx";
 
 /** They ask for what changes by themselves, and are not gone through again with every page. */
 const [Top, Foot, Dialogs, Welcome] = [memo(Header), memo(Footer), memo(DialogHost), memo(WelcomeHost)];

@@ -1,5 +1,5 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { applicationFormWords, applicationPage } from "../content/application-form.ts";
+import { applicationFormWords, applicationPage } from "../content/features/application-form.ts";
 import { ApplicationForm } from "../features/application-form/application-form.tsx";
 import { pageMeta } from "../page-meta.ts";
 

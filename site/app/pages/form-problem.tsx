@@ -1,5 +1,5 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { problemPage as content } from "../content/form-pages.ts";
+import { problemPage as content } from "../content/features/form-pages.ts";
 import { pageMeta } from "../page-meta.ts";
 import { FormProblem } from "../sections/form-problem.tsx";
 

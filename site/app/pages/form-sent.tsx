@@ -1,5 +1,5 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { sentPage as content } from "../content/form-pages.ts";
+import { sentPage as content } from "../content/features/form-pages.ts";
 import { pageMeta } from "../page-meta.ts";
 import { FormSent } from "../sections/form-sent.tsx";
 

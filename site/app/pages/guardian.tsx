@@ -1,5 +1,5 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { guardianAnswerWords, guardianPage } from "../content/guardian-answer.ts";
+import { guardianAnswerWords, guardianPage } from "../content/features/guardian-answer.ts";
 import { GuardianAnswer } from "../features/guardian-answer/guardian-answer.tsx";
 import { pageMeta } from "../page-meta.ts";
 

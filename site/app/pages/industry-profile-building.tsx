@@ -2,12 +2,12 @@ import { industryProfileBuilding as content } from "../content/pages/industry-pr
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
-import { Limits } from "../sections/limits.tsx";
-import { ProductHero } from "../sections/product-hero.tsx";
-import { ProductPicture } from "../sections/product-picture.tsx";
-import { ProductRows } from "../sections/product-rows.tsx";
-import { Steps } from "../sections/steps.tsx";
-import { TrackCards } from "../sections/track-cards.tsx";
+import { Limits } from "../sections/product/limits.tsx";
+import { ProductHero } from "../sections/product/product-hero.tsx";
+import { ProductPicture } from "../sections/product/product-picture.tsx";
+import { ProductRows } from "../sections/product/product-rows.tsx";
+import { Steps } from "../sections/product/steps.tsx";
+import { TrackCards } from "../sections/product/track-cards.tsx";
 
 export function meta() {
   return pageMeta(content);

@@ -1,6 +1,6 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { learningLogin as content } from "../content/learning-platform.ts";
-import { signInWords } from "../content/sign-in.ts";
+import { signInWords } from "../content/account/sign-in.ts";
+import { learningLogin as content } from "../content/features/learning-platform.ts";
 import { LearningSignIn } from "../features/sign-in/learning-sign-in.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { LearningLogin } from "../sections/learning-login.tsx";

@@ -1,5 +1,5 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { learningStart as content } from "../content/learning-platform.ts";
+import { learningStart as content } from "../content/features/learning-platform.ts";
 import { pageMeta } from "../page-meta.ts";
 import { LearningStart } from "../sections/learning-start.tsx";
 

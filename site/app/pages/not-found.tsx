@@ -1,4 +1,4 @@
-import { notFound as content } from "../content/not-found.ts";
+import { notFound as content } from "../content/pages/not-found.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ScenePage } from "../sections/scene-page.tsx";
 

@@ -1,5 +1,5 @@
+import { quoteRequestWords } from "../content/features/quote-request.ts";
 import { pricing as content } from "../content/pages/pricing.ts";
-import { quoteRequestWords } from "../content/quote-request.ts";
 import { QuoteRequest } from "../features/quote-request/quote-request.tsx";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";

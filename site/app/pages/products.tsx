@@ -3,7 +3,7 @@ import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { ProductStrips } from "../sections/product-strips.tsx";
+import { ProductStrips } from "../sections/product/product-strips.tsx";
 
 export function meta() {
   return pageMeta(content);

@@ -1,5 +1,5 @@
 import type { PageHandle } from "../boot/page-handle.ts";
-import { legalWords } from "../content/legal.ts";
+import { legalWords } from "../content/pages/legal.ts";
 import { refundPolicy as content } from "../content/pages/refund-policy.ts";
 import { LegalDocument } from "../features/legal-document/legal-document.tsx";
 import { pageMeta } from "../page-meta.ts";

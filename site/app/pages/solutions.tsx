@@ -3,7 +3,7 @@ import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { SolutionTiles } from "../sections/solution-tiles.tsx";
+import { SolutionTiles } from "../sections/solution/solution-tiles.tsx";
 
 export function meta() {
   return pageMeta(content);

@@ -1,4 +1,4 @@
-import type { ClosingSceneContent } from "../content/solution-page.ts";
+import type { ClosingSceneContent } from "../content/pages/solution-page.ts";
 import { HeroActions } from "./hero-actions.tsx";
 
 const groundClass: Record<ClosingSceneContent["ground"], string> = {

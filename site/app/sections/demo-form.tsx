@@ -1,7 +1,7 @@
-import type { DemoPageContent } from "../content/form-pages.ts";
+import type { DemoPageContent } from "../content/features/form-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { TrapLine } from "../ui/trap-line.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { TrapLine } from "../ui/form/trap-line.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
 export function DemoForm({ heading, text, labels, optional, profiles, submit, trap }: DemoPageContent) {

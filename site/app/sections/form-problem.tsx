@@ -1,6 +1,6 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
-import type { ProblemPageContent } from "../content/form-pages.ts";
+import type { ProblemPageContent } from "../content/features/form-pages.ts";
 
 /** A form was posted without script and could not be taken. The server shows the problems that apply. */
 export function FormProblem({ heading, text, problems, help, actions }: ProblemPageContent) {

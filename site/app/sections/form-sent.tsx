@@ -1,7 +1,7 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import type { SentPageContent } from "../content/form-pages.ts";
-import { Stone } from "../ui/stone.tsx";
+import type { SentPageContent } from "../content/features/form-pages.ts";
+import { Stone } from "../ui/stone/stone.tsx";
 
 /** A form was posted without script and taken. The server fills the marked places in. */
 export function FormSent({ heading, stone, text, replyBy, copy, reference, noReference, actions }: SentPageContent) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LearningLoginContent } from "../content/learning-platform.ts";
+import type { LearningLoginContent } from "../content/features/learning-platform.ts";
 import "./learning.css";
 
 type LearningLoginProps = Pick<LearningLoginContent, "platform" | "aside" | "picture"> & {

@@ -1,8 +1,8 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextLink } from "../call-to-action/text-link.tsx";
 import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
-import type { LearningStartContent } from "../content/learning-platform.ts";
-import { Stone } from "../ui/stone.tsx";
+import type { LearningStartContent } from "../content/features/learning-platform.ts";
+import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-scene.tsx";
 

@@ -1,5 +1,5 @@
 import type { PageGround, PageHero as PageHeroContent } from "../content/page.ts";
-import { Stone } from "../ui/stone.tsx";
+import { Stone } from "../ui/stone/stone.tsx";
 import { HeroActions } from "./hero-actions.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 

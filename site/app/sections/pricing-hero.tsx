@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageHero } from "../content/page.ts";
 import type { QuoteStep } from "../content/pages/pricing.ts";
-import { Stone } from "../ui/stone.tsx";
+import { Stone } from "../ui/stone/stone.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
 type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & { steps: QuoteStep[]; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PanelGround } from "../content/solution-page.ts";
+import type { PanelGround } from "../content/pages/solution-page.ts";
 import { CheckList } from "../ui/check-list.tsx";
 
 const groundClass: Record<PanelGround, string> = {

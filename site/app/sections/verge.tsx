@@ -1,5 +1,5 @@
 import type { VergeWords } from "../content/verge.ts";
-import { Stone } from "../ui/stone.tsx";
+import { Stone } from "../ui/stone/stone.tsx";
 
 /** The head of a section: the edge of the road, with the next stone on it. */
 export function Verge({ number, cap, label, aside }: VergeWords) {

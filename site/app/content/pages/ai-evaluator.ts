@@ -1,11 +1,11 @@
 import closing from "../../assets/scenes/closing.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { EvaluatorWindowContent } from "../evaluator-window.ts";
-import { evaluatorWords } from "../evaluator-words.ts";
-import { portraits } from "../portraits.ts";
-import type { ProductPageContent } from "../product-page.ts";
-import type { SectionHead } from "../solution-page.ts";
+import type { EvaluatorWindowContent } from "../features/evaluator-window.ts";
+import { evaluatorWords } from "../features/evaluator-words.ts";
+import { portraits } from "../lists/portraits.ts";
+import type { ProductPageContent } from "./product-page.ts";
+import type { SectionHead } from "./solution-page.ts";
 
 const page: ProductPageContent = {
   path: "/product/ai-evaluator",

@@ -1,10 +1,10 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { portraits } from "../portraits.ts";
-import type { SheetPicture } from "../sheet-picture.ts";
-import type { FeatureRow, SectionHead, SolutionPageContent } from "../solution-page.ts";
-import { solutionScenes } from "../solution-scenes.ts";
+import { portraits } from "../lists/portraits.ts";
+import { solutionScenes } from "../lists/solution-scenes.ts";
+import type { SheetPicture } from "./sheet-picture.ts";
+import type { FeatureRow, SectionHead, SolutionPageContent } from "./solution-page.ts";
 
 const monday: SheetPicture = {
   alt: "Monday, 9:02. Three of 41 students need you today. Kabir Anand’s UCAS draft two is due today, and Meher Dutta’s portfolio review is late by 3 days. Ananya Iyer has 4 days for her olympiad entry, Arjun Rawat 2 weeks to choose a track.",

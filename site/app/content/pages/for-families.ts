@@ -1,10 +1,10 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { portraits } from "../portraits.ts";
-import type { SheetPicture } from "../sheet-picture.ts";
-import type { FeatureRow, SectionHead, SolutionPageContent } from "../solution-page.ts";
-import { solutionScenes } from "../solution-scenes.ts";
+import { portraits } from "../lists/portraits.ts";
+import { solutionScenes } from "../lists/solution-scenes.ts";
+import type { SheetPicture } from "./sheet-picture.ts";
+import type { FeatureRow, SectionHead, SolutionPageContent } from "./solution-page.ts";
 
 const studentView: SheetPicture = {
   alt: "What Ananya sees on Monday at 7:20 am: one stone that says 4 days, the olympiad entry with one form and one photo, and a button to continue.",

@@ -2,12 +2,12 @@ import heroDesktop from "../../assets/scenes/hero-desktop.svg";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { HomeHeroContent } from "../home-hero.ts";
-import { homeProducts } from "../home-products.ts";
-import { integrations } from "../integrations.ts";
+import type { HomeHeroContent } from "../lists/home-hero.ts";
+import { homeProducts } from "../lists/home-products.ts";
+import { integrations } from "../lists/integrations.ts";
+import { partnerStrip } from "../lists/partner-strip.ts";
+import { programmes } from "../lists/programmes.ts";
 import type { PageWords } from "../page.ts";
-import { partnerStrip } from "../partner-strip.ts";
-import { programmes } from "../programmes.ts";
 
 const words: PageWords = {
   path: "/",

@@ -4,10 +4,10 @@ import mobile from "../../assets/ui/industry-programme-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { applyNowFrom } from "../apply-now.ts";
 import { company } from "../company.ts";
-import { portraits } from "../portraits.ts";
-import type { ProductPageContent, ProductPictureContent, RowsContent } from "../product-page.ts";
-import type { SectionHead } from "../solution-page.ts";
-import { tracks as allTracks, type Track } from "../tracks.ts";
+import { portraits } from "../lists/portraits.ts";
+import { tracks as allTracks, type Track } from "../lists/tracks.ts";
+import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
+import type { SectionHead } from "./solution-page.ts";
 
 const page: ProductPageContent = {
   path: "/product/industry-profile-building",

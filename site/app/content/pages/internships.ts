@@ -3,8 +3,8 @@ import desktop from "../../assets/ui/internships.svg";
 import mobile from "../../assets/ui/internships-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { portraits } from "../portraits.ts";
-import type { ProductPageContent, ProductPictureContent, RowsContent } from "../product-page.ts";
+import { portraits } from "../lists/portraits.ts";
+import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
 
 const page: ProductPageContent = {
   path: "/product/internships",

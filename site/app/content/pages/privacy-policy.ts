@@ -1,5 +1,5 @@
 import { company } from "../company.ts";
-import { emailLink, type LegalContent, refundPolicyLink, termsOfUseLink } from "../legal.ts";
+import { emailLink, type LegalContent, refundPolicyLink, termsOfUseLink } from "./legal.ts";
 
 export const privacyPolicy: LegalContent = {
   path: "/privacy-policy",

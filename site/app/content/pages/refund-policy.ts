@@ -1,5 +1,5 @@
 import { company } from "../company.ts";
-import { emailLink, type LegalContent, privacyPolicyLink, termsOfUseLink } from "../legal.ts";
+import { emailLink, type LegalContent, privacyPolicyLink, termsOfUseLink } from "./legal.ts";
 
 export const refundPolicy: LegalContent = {
   path: "/refund-policy",

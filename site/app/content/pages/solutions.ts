@@ -4,8 +4,8 @@ import industries from "../../assets/scenes/usecase-industries.svg";
 import universities from "../../assets/scenes/usecase-universities.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { SolutionsPageContent } from "../overview-page.ts";
-import { solutionScenes } from "../solution-scenes.ts";
+import { solutionScenes } from "../lists/solution-scenes.ts";
+import type { SolutionsPageContent } from "./overview-page.ts";
 
 export const solutions: SolutionsPageContent = {
   path: "/solutions",

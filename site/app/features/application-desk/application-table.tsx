@@ -1,12 +1,12 @@
 import { type ApplicationSummary, stagesOf } from "@campusward/contracts/desk/applications-desk";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { type Column, DataRow, DataTable } from "../../ui/data-table.tsx";
-import { MinorMark } from "../../ui/minor-mark.tsx";
-import { StoneRow } from "../../ui/stone-row.tsx";
+import { type Column, DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { MinorMark } from "../../ui/list/minor-mark.tsx";
+import { StoneRow } from "../../ui/stone/stone-row.tsx";
 import { dueOf } from "./due.ts";
 
 type ApplicationTableProps = {

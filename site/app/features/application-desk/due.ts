@@ -1,4 +1,4 @@
-import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 

@@ -1,12 +1,12 @@
 import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { MentorDeskWords } from "../../content/mentor-desk.ts";
+import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Stone } from "../../ui/stone.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { dueOf } from "./due.ts";
 import { waitingForDecision } from "./mentor-order.ts";
 

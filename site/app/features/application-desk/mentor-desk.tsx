@@ -1,12 +1,12 @@
 import { listApplications } from "@campusward/contracts/desk/applications-desk";
 import { useEffect } from "react";
-import type { MentorDeskWords } from "../../content/mentor-desk.ts";
+import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
 import { indianHour } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useList } from "../../identity/use-list.ts";
 import { useVisit } from "../../navigation/navigation.ts";
-import { ListFrame } from "../../ui/list-frame.tsx";
-import { ListNote } from "../../ui/list-note.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { ApplicationView } from "./application-view.tsx";
 import { idBelow } from "./id-below.ts";

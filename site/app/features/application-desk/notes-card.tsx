@@ -2,7 +2,7 @@ import { type ApplicationDetail, addApplicationNote } from "@campusward/contract
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
-import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { initialsOf } from "../../identity/initials.ts";
@@ -10,7 +10,7 @@ import { useCallOnce } from "../../identity/use-call-once.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NoteField } from "../../ui/note-field.tsx";
+import { NoteField } from "../../ui/form/note-field.tsx";
 
 type NotesCardProps = {
   application: ApplicationDetail;

@@ -8,14 +8,14 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { ApplicationDeskWords } from "../../content/application-desk.ts";
+import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useCallOnce } from "../../identity/use-call-once.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { NoteField } from "../../ui/note-field.tsx";
+import { NoteField } from "../../ui/form/note-field.tsx";
 
 type SayNoDialogProps = {
   open: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { ApplicationDialogWords } from "../../content/application-dialog.ts";
+import type { ApplicationDialogWords } from "../../content/features/application-dialog.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Stone } from "../../ui/stone.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { applicationAddress, type CameFrom, trackOf } from "./came-from.ts";
 import { FrameCover } from "./frame-cover.tsx";
 import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";

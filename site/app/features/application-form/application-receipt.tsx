@@ -1,10 +1,10 @@
 import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { ApplicationFormWords } from "../../content/application-form.ts";
+import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
 import { Button } from "../../ui/button.tsx";
-import { Stone } from "../../ui/stone.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { isMinor } from "./application-values.ts";
 import type { useApplication } from "./use-application.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ApplicationFormWords } from "../../content/application-form.ts";
-import { Stone } from "../../ui/stone.tsx";
+import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
 
 type ApplicationStepProps = {
   at: number;

@@ -1,5 +1,5 @@
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
-import type { ApplicationFormWords } from "../../content/application-form.ts";
+import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import type { useApplication } from "./use-application.ts";
 
 /** What every field of the form is given: its words, its value, its problem, and whom to tell. */

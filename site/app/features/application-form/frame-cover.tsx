@@ -1,6 +1,6 @@
-import type { ApplicationDialogWords } from "../../content/application-dialog.ts";
+import type { ApplicationDialogWords } from "../../content/features/application-dialog.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { PaintingStone, UnpaintedStone } from "../../ui/stone.tsx";
+import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import type { FrameStatus } from "./use-frame.ts";
 
 type FrameCoverProps = {

@@ -1,5 +1,5 @@
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import type { StepProps } from "./field-props.ts";
 
 /** Step 2: what they would like to find out, in their own words. */

@@ -1,6 +1,6 @@
-import { Choice } from "../../ui/choice.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { isMinor } from "./application-values.ts";
 import { trackOf } from "./came-from.ts";
 import type { StepProps } from "./field-props.ts";

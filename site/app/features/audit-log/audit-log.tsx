@@ -1,10 +1,10 @@
 import { listAudit } from "@campusward/contracts/accounts/people";
-import type { AuditLogWords } from "../../content/audit-log.ts";
+import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useList } from "../../identity/use-list.ts";
-import { DataRow, DataTable } from "../../ui/data-table.tsx";
-import { ListFrame } from "../../ui/list-frame.tsx";
-import { ListNote } from "../../ui/list-note.tsx";
+import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import "./audit-log.css";
 
 type AuditLogProps = { heading: string; words: AuditLogWords };

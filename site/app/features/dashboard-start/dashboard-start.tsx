@@ -2,9 +2,9 @@ import type { Me } from "@campusward/contracts/accounts/me";
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/text-link.tsx";
-import type { DashboardPage, DashboardWords } from "../../content/dashboards.ts";
+import type { DashboardPage, DashboardWords } from "../../content/account/dashboards.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { StoneRoad } from "../../ui/stone-road.tsx";
+import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import "./dashboard-start.css";
 
 type DashboardStartProps = {

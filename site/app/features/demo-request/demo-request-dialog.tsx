@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DemoRequestWords } from "../../content/demo-request.ts";
+import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
 import { DemoRequestPicture } from "./demo-request-picture.tsx";

@@ -1,4 +1,4 @@
-import type { DemoRequestWords } from "../../content/demo-request.ts";
+import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import type { DemoRequestState } from "./demo-request-state.ts";
 
 type DemoRequestPictureProps = { status: DemoRequestState["status"]; words: DemoRequestWords };

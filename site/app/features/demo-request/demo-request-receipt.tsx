@@ -1,11 +1,11 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { DemoRequestWords } from "../../content/demo-request.ts";
+import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { replyDeadline } from "../../dates/reply-deadline.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
-import { Stone } from "../../ui/stone.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
 import type { Receipt } from "./demo-request-state.ts";
 
 type DemoRequestReceiptProps = {

@@ -1,4 +1,4 @@
-import type { DemoRequestWords } from "../../content/demo-request.ts";
+import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type LineDownProps = { secondsToNextTry: number; words: DemoRequestWords };

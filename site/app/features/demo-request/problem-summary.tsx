@@ -1,5 +1,5 @@
 import type { DemoRequestField } from "@campusward/contracts/leads/leads";
-import type { DemoRequestWords } from "../../content/demo-request.ts";
+import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { FieldProblems } from "./use-demo-request.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { DemoRequestWords } from "../../content/demo-request.ts";
-import { PaintingStone } from "../../ui/stone.tsx";
+import type { DemoRequestWords } from "../../content/features/demo-request.ts";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 
 /** A line that needs longer than this is called slow, and the visitor may try another time. */
 const slowAfterMs = 6000;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EvaluatorArea, EvaluatorPoints, EvaluatorStepKind } from "../../content/evaluator.ts";
-import { evaluatorWords } from "../../content/evaluator-words.ts";
+import type { EvaluatorArea, EvaluatorPoints, EvaluatorStepKind } from "../../content/features/evaluator.ts";
+import { evaluatorWords } from "../../content/features/evaluator-words.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
 
 const { rule, profile } = evaluatorWords;

@@ -4,7 +4,7 @@ import type {
   EvaluatorPoints,
   EvaluatorRule,
   EvaluatorStepKind,
-} from "../../content/evaluator.ts";
+} from "../../content/features/evaluator.ts";
 
 /** One known or unknown answer. Their order decides between equals. */
 export type Finding = { area: EvaluatorArea; points: EvaluatorPoints | null };

@@ -1,5 +1,5 @@
-import type { EvaluatorPoints, EvaluatorWords } from "../../content/evaluator.ts";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import type { EvaluatorPoints, EvaluatorWords } from "../../content/features/evaluator.ts";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { EvaluatorState } from "./use-evaluator.ts";
 
 const stones: EvaluatorPoints[] = [1, 2, 3];

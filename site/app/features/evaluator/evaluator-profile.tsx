@@ -1,10 +1,10 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { DialogAction } from "../../content/action.ts";
-import type { EvaluatorArea, EvaluatorWords } from "../../content/evaluator.ts";
+import type { EvaluatorArea, EvaluatorWords } from "../../content/features/evaluator.ts";
 import { Button } from "../../ui/button.tsx";
-import { NextStone } from "../../ui/next-stone.tsx";
-import { SheetLine } from "../../ui/sheet-line.tsx";
-import { type MarkCap, StoneMark } from "../../ui/stone-mark.tsx";
+import { NextStone } from "../../ui/stone/next-stone.tsx";
+import { SheetLine } from "../../ui/stone/sheet-line.tsx";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { Evaluation } from "./evaluate.ts";
 import { EvaluatorFindings } from "./evaluator-findings.tsx";
 import type { EvaluatorState } from "./use-evaluator.ts";

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import type { EvaluatorWords } from "../../content/evaluator.ts";
+import type { EvaluatorWords } from "../../content/features/evaluator.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { EvaluatorRoad } from "./evaluator-road.tsx";

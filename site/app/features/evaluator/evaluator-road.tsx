@@ -1,5 +1,5 @@
-import { Stone } from "../../ui/stone.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { QuestionName } from "./use-evaluator.ts";
 
 type EvaluatorRoadProps = {

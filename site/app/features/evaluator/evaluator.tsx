@@ -1,5 +1,5 @@
 import type { DialogAction } from "../../content/action.ts";
-import type { EvaluatorWords } from "../../content/evaluator.ts";
+import type { EvaluatorWords } from "../../content/features/evaluator.ts";
 import { EvaluatorProfile } from "./evaluator-profile.tsx";
 import { EvaluatorQuestion } from "./evaluator-question.tsx";
 import { PublishedRule } from "./published-rule.tsx";

@@ -1,4 +1,4 @@
-import type { EvaluatorStepKind, EvaluatorWords } from "../../content/evaluator.ts";
+import type { EvaluatorStepKind, EvaluatorWords } from "../../content/features/evaluator.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 const stepKinds: EvaluatorStepKind[] = ["long", "short", "proof"];

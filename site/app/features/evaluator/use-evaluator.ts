@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EvaluatorArea, EvaluatorAreaWords, EvaluatorWords } from "../../content/evaluator.ts";
+import type { EvaluatorArea, EvaluatorAreaWords, EvaluatorWords } from "../../content/features/evaluator.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
 
 export type QuestionName = "time" | EvaluatorArea;

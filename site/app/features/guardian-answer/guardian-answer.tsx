@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
-import type { GuardianAnswerWords } from "../../content/guardian-answer.ts";
+import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { Button } from "../../ui/button.tsx";
-import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone.tsx";
+import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { useGuardianAnswer } from "./use-guardian-answer.ts";
 
 type GuardianAnswerProps = { words: GuardianAnswerWords };

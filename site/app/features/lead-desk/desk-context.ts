@@ -1,6 +1,6 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { createContext, useContext } from "react";
-import type { LeadDeskWords } from "../../content/lead-desk.ts";
+import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
 import type { DeskCall } from "./use-desk-call.ts";
 

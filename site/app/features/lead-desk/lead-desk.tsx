@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { LeadDeskWords } from "../../content/lead-desk.ts";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { isNarrowed, useDeskAddress } from "./desk-address.ts";
 import { DeskContext, useDesk } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";

@@ -1,4 +1,4 @@
-import type { LegalContent } from "../../content/legal.ts";
+import type { LegalContent } from "../../content/pages/legal.ts";
 
 export type ContentsEntry = {
   id: string;

@@ -1,5 +1,5 @@
 import { RichText } from "../../call-to-action/rich-text.tsx";
-import type { LegalBlock } from "../../content/legal.ts";
+import type { LegalBlock } from "../../content/pages/legal.ts";
 
 /** The paragraphs and lists of one section. */
 export function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { LegalContent, LegalWords } from "../../content/legal.ts";
+import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { contentsEntries } from "./contents-entries.ts";
 import { ContentsList } from "./contents-list.tsx";

@@ -1,6 +1,6 @@
 import { RichText } from "../../call-to-action/rich-text.tsx";
 import { TextLink } from "../../call-to-action/text-link.tsx";
-import type { LegalContent, LegalWords } from "../../content/legal.ts";
+import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
 import { PrintButton } from "./print-button.tsx";
 
 /** The name of the document, its day and the ways to its neighbours. */

@@ -1,5 +1,5 @@
-import type { LegalContent } from "../../content/legal.ts";
-import { Stone } from "../../ui/stone.tsx";
+import type { LegalContent } from "../../content/pages/legal.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { LegalBlocks } from "./legal-blocks.tsx";
 
 type LegalSectionProps = { section: LegalContent["sections"][number]; number: number; inShort: string };

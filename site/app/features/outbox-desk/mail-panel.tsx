@@ -10,15 +10,15 @@ import type * as z from "zod/mini";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
-import { ListFrame } from "../../ui/list-frame.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type MailPanelProps = {
   id: string;

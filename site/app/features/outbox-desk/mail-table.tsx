@@ -1,8 +1,8 @@
 import type { MailSummary } from "@campusward/contracts/desk/outbox-desk";
-import type { OutboxDeskWords } from "../../content/outbox-desk.ts";
+import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { listedTime } from "../../dates/india.ts";
-import { DataRow, DataTable } from "../../ui/data-table.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type MailTableProps = {
   mails: readonly MailSummary[];

@@ -1,7 +1,7 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";

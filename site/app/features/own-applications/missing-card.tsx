@@ -1,6 +1,6 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 

@@ -1,11 +1,11 @@
 import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/text-link.tsx";
-import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { ApplicationBanner } from "./application-banner.tsx";
 import { MissingCard } from "./missing-card.tsx";
 import { RoadCard } from "./road-card.tsx";

@@ -1,9 +1,9 @@
 import { readOwnApplications } from "@campusward/contracts/desk/applications-desk";
 import { TextLink } from "../../call-to-action/text-link.tsx";
-import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
-import { ListFrame } from "../../ui/list-frame.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { RoadCard } from "./road-card.tsx";
 import "./own-applications.css";
 

@@ -1,9 +1,9 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
-import type { OwnApplicationsWords } from "../../content/own-applications.ts";
+import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
-import { StoneRoad } from "../../ui/stone-road.tsx";
+import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 
 type RoadCardProps = { application: OwnApplication; words: OwnApplicationsWords };
 

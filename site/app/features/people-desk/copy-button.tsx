@@ -2,7 +2,7 @@ import { copyOfPerson } from "@campusward/contracts/accounts/people";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 

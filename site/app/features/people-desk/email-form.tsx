@@ -1,6 +1,6 @@
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
 
 type EmailFormProps = {
   label: string;

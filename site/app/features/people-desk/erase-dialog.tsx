@@ -2,7 +2,7 @@ import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contr
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -11,8 +11,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { ListFrame } from "../../ui/list-frame.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
 

@@ -3,11 +3,11 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import { useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type InvitationsProps = {
   invitations: readonly { email: string; role: Role; invitedAt: number }[];

@@ -3,13 +3,13 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import { useId, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PlainSelect } from "../../ui/plain-select.tsx";
+import { PlainSelect } from "../../ui/form/plain-select.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 type InviteDialogProps = {

@@ -1,10 +1,10 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { DataRow, DataTable } from "../../ui/data-table.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type PeopleTableProps = {
   people: readonly PersonSummary[];

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
-import { StoneMark } from "../../ui/stone-mark.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { PeopleDeskWords } from "../../content/people-desk.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

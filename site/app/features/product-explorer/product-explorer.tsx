@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Product, ProductExplorerWords } from "../../content/product-explorer.ts";
+import type { Product, ProductExplorerWords } from "../../content/features/product-explorer.ts";
 import { ProductPanel } from "./product-panel.tsx";
 import { ProductSections } from "./product-sections.tsx";
 import { ProductTabs } from "./product-tabs.tsx";

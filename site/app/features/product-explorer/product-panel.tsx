@@ -1,8 +1,8 @@
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
-import type { Product, ProductExplorerWords } from "../../content/product-explorer.ts";
-import { Stone } from "../../ui/stone.tsx";
-import { UnpaintedStone } from "../../ui/unpainted-stone.tsx";
+import type { Product, ProductExplorerWords } from "../../content/features/product-explorer.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 

@@ -1,7 +1,7 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { hrefWithoutScript } from "../../call-to-action/href-without-script.ts";
-import type { Partner } from "../../content/partners.ts";
-import type { ProductSection } from "../../content/product-explorer.ts";
+import type { ProductSection } from "../../content/features/product-explorer.ts";
+import type { Partner } from "../../content/lists/partners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { SectionPicture } from "./section-picture.tsx";
 

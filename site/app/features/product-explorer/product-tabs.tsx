@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
+import type { Product } from "../../content/features/product-explorer.ts";
 import type { StoneCap } from "../../content/navigation.ts";
-import type { Product } from "../../content/product-explorer.ts";
 import { tabAfterKey } from "./tab-after-key.ts";
 
 type ProductTabsProps = {

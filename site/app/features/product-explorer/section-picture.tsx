@@ -1,4 +1,4 @@
-import type { PictureStance, ProductSection } from "../../content/product-explorer.ts";
+import type { PictureStance, ProductSection } from "../../content/features/product-explorer.ts";
 
 type SectionPictureProps = Pick<ProductSection, "picture" | "highlight" | "checks">;
 

@@ -1,5 +1,5 @@
 import { useSave } from "../../api/use-save.ts";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 
 /** The address has not been checked: the mail with the link can be had again. */

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSave } from "../../api/use-save.ts";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { isSameName } from "./is-same-name.ts";
 import { hasPassword } from "./ways-in.ts";

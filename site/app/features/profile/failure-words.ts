@@ -1,6 +1,6 @@
 import { RefusedError } from "../../api/call-endpoint.ts";
-import type { ProblemPart } from "../../content/problem-text.ts";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProblemPart } from "../../content/account/problem-text.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 

@@ -2,14 +2,14 @@ import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campuswar
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSave } from "../../api/use-save.ts";
-import type { ProfileField, ProfileWords } from "../../content/profile.ts";
+import type { ProfileField, ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { AddressCheck } from "./address-check.tsx";
 import { failureWords, isWrongPassword } from "./failure-words.ts";
 import { PhotoField } from "./photo-field.tsx";

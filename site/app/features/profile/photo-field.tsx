@@ -1,11 +1,11 @@
 import { Camera } from "lucide";
 import { type DragEvent, useRef, useState } from "react";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldProblemText } from "../../ui/field.tsx";
+import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { type PhotoState, usePhoto } from "./use-photo.ts";

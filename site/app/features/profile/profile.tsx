@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { LeaveCard } from "./leave-card.tsx";
 import { PasswordCard } from "./password-card.tsx";

@@ -1,6 +1,6 @@
 import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";

@@ -1,7 +1,7 @@
 import { endAllSessions } from "@campusward/contracts/accounts/me";
 import { useId, useState } from "react";
 import { useSave } from "../../api/use-save.ts";
-import type { ProfileWords } from "../../content/profile.ts";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

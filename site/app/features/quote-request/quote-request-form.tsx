@@ -3,16 +3,16 @@ import type { QuoteRequestField } from "@campusward/contracts/leads/leads";
 import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
-import type { QuoteRequestWords } from "../../content/quote-request.ts";
+import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
-import { ProblemList } from "../../ui/problem-list.tsx";
-import { RestoredNote } from "../../ui/restored-note.tsx";
-import { Select } from "../../ui/select.tsx";
-import { PaintingStone } from "../../ui/stone.tsx";
-import { TrapLine } from "../../ui/trap-line.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { ProblemList } from "../../ui/form/problem-list.tsx";
+import { RestoredNote } from "../../ui/form/restored-note.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TrapLine } from "../../ui/form/trap-line.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { quoteFields, type useQuoteRequest } from "./use-quote-request.ts";
 
 type QuoteRequestFormProps = {

@@ -1,9 +1,9 @@
 import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { useEffect, useRef } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { QuoteRequestWords } from "../../content/quote-request.ts";
+import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
-import { Stone, UnpaintedStone } from "../../ui/stone.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 type QuoteRequestReceiptProps = {
   receipt: LeadReceipt;

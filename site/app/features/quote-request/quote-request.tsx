@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { QuoteRequestWords } from "../../content/quote-request.ts";
+import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { QuoteRequestForm } from "./quote-request-form.tsx";
 import { QuoteRequestReceipt } from "./quote-request-receipt.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";

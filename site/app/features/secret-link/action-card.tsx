@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { Action } from "../../content/action.ts";
-import { UnpaintedStone } from "../../ui/stone.tsx";
+import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 type ActionCardProps = {
   heading: string;

@@ -1,9 +1,9 @@
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { EmailActionWords } from "../../content/email-action.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 type AddressFormProps = {

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { EmailActionWords } from "../../content/email-action.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
-import { Stone } from "../../ui/stone.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { ActionCard } from "./action-card.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { SubmitButton } from "./submit-button.tsx";

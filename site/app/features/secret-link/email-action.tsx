@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { EmailActionWords } from "../../content/email-action.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { PaintingStone } from "../../ui/stone.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ActionCard } from "./action-card.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { ResetPassword } from "./reset-password.tsx";

@@ -1,13 +1,13 @@
 import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
-import type { FirstAdminWords } from "../../content/first-admin.ts";
+import type { FirstAdminWords } from "../../content/account/first-admin.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
 import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-sign-out.ts";
 import { Button } from "../../ui/button.tsx";
-import { PaintingStone } from "../../ui/stone.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ActionCard } from "./action-card.tsx";
 import { forgetSetUpCode, takeSetUpCode } from "./set-up-code.ts";
 import { SubmitButton } from "./submit-button.tsx";

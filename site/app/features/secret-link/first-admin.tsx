@@ -1,4 +1,4 @@
-import type { FirstAdminWords } from "../../content/first-admin.ts";
+import type { FirstAdminWords } from "../../content/account/first-admin.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import { FirstAdminCard } from "./first-admin-card.tsx";
 

@@ -1,5 +1,5 @@
-import type { EmailActionWords } from "../../content/email-action.ts";
-import type { ProblemPart } from "../../content/problem-text.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
+import type { ProblemPart } from "../../content/account/problem-text.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { EmailActionWords } from "../../content/email-action.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/new-password.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { RuleList } from "../../ui/rule-list.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { RuleList } from "../../ui/form/rule-list.tsx";
 import { ActionCard } from "./action-card.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { SubmitButton } from "./submit-button.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { EmailActionWords } from "../../content/email-action.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { ActionCard } from "./action-card.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { ProblemNote } from "./problem-note.tsx";

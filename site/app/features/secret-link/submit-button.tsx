@@ -1,6 +1,6 @@
 import { Button, type ButtonLook } from "../../ui/button.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
-import { PaintingStone } from "../../ui/stone.tsx";
+import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 

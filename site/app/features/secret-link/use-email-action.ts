@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Identity } from "../../identity/identity.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
+import type { Identity } from "../../identity/sdk/identity.ts";
 import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
 import { isUsedUp } from "./is-used-up.ts";
 import { takeAddress } from "./take-address.ts";

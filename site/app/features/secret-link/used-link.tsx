@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { EmailActionWords } from "../../content/email-action.ts";
-import type { Identity } from "../../identity/identity.ts";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
+import type { Identity } from "../../identity/sdk/identity.ts";
 import { ActionCard } from "./action-card.tsx";
 import { AddressForm } from "./address-form.tsx";
 import type { EmailActionMode } from "./email-action-link.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import type { SessionGateWords } from "../../content/account/session-gate.ts";
 import type { Action } from "../../content/action.ts";
-import type { SessionGateWords } from "../../content/session-gate.ts";
 import { type DashboardPath, dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { PaintingStone } from "../../ui/stone.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 import "./session-gate.css";
 
 type SessionGateProps = {

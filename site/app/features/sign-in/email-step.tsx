@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
 import { StepButton } from "./step-button.tsx";
 import { CurrentPasswordField, EmailField } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";

@@ -1,4 +1,4 @@
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import type { SignIn } from "./use-sign-in.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
-import type { LearningLoginContent } from "../../content/learning-platform.ts";
-import type { SignInStep } from "../../content/problem-text.ts";
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInStep } from "../../content/account/problem-text.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
+import type { LearningLoginContent } from "../../content/features/learning-platform.ts";
 import { useSessionCheck } from "../../identity/use-session-check.ts";
 import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
 import { EmailStep } from "./email-step.tsx";

@@ -1,4 +1,4 @@
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { StepButton } from "./step-button.tsx";
 import { EmailField } from "./step-fields.tsx";

@@ -1,5 +1,5 @@
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
 import { StepButton } from "./step-button.tsx";
 import { EmailField, NameField, NewPasswordFields } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";

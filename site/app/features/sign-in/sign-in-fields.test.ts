@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInWords as words } from "../../content/sign-in.ts";
+import { signInWords as words } from "../../content/account/sign-in.ts";
 import type { PasswordCheck, PasswordRuleName } from "../../identity/password-rules.ts";
 import { emptyValues, problemsOf } from "./sign-in-fields.ts";
 

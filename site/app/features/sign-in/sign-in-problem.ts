@@ -1,6 +1,6 @@
 import { noEmailCode } from "@campusward/contracts/identity/google-sign-in";
-import type { ProblemText } from "../../content/problem-text.ts";
-import type { SignInProblemName, SignInWords } from "../../content/sign-in.ts";
+import type { ProblemText } from "../../content/account/problem-text.ts";
+import type { SignInProblemName, SignInWords } from "../../content/account/sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { rawCodeOf, type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";

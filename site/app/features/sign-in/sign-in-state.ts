@@ -1,5 +1,5 @@
-import type { ProblemText, SignInStep } from "../../content/problem-text.ts";
-import type { SignInField } from "../../content/sign-in.ts";
+import type { ProblemText, SignInStep } from "../../content/account/problem-text.ts";
+import type { SignInField } from "../../content/account/sign-in.ts";
 
 /** What is under way. Until it ends, nothing else can be begun. */
 export type SignInWork = "google" | "password" | "register" | "mail";

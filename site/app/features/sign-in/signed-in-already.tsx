@@ -1,4 +1,4 @@
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-sign-out.ts";

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide";
-import type { SignInStep } from "../../content/problem-text.ts";
+import type { SignInStep } from "../../content/account/problem-text.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 

@@ -1,8 +1,8 @@
-import type { SignInField, SignInWords } from "../../content/sign-in.ts";
+import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { shortestEver } from "../../identity/password-rules.ts";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { RuleList } from "../../ui/rule-list.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { RuleList } from "../../ui/form/rule-list.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 type StepFieldProps = { signIn: SignIn; words: SignInWords };

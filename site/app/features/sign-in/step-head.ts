@@ -1,4 +1,4 @@
-import type { SignInWords } from "../../content/sign-in.ts";
+import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { SignIn } from "./use-sign-in.ts";
 
 /** Heading and first line of the step that is shown. */

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
+import { keepFocus } from "../../ui/form/keep-focus.ts";
 import { WorkRing } from "./work-ring.tsx";
 
 type SubmitButtonProps = { label: string; busy: string; isWorking: boolean; isInert: boolean };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import type { ConsultantReview, TestimonialsContent } from "../../content/testimonials.ts";
+import type { ConsultantReview, TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { ArrowButtons } from "./arrow-buttons.tsx";
 import { swipeStep } from "./swipe-step.ts";
 import { wrapIndex } from "./wrap-index.ts";

@@ -1,4 +1,4 @@
-import type { NoteReview } from "../../content/testimonials.ts";
+import type { NoteReview } from "../../content/lists/testimonials.ts";
 
 export function NoteCard({ quote, text, name, place, portrait }: NoteReview) {
   return (

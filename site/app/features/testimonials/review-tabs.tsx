@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import type { TestimonialsContent } from "../../content/testimonials.ts";
+import type { TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { wrapIndex } from "./wrap-index.ts";
 
 export type ReviewTab = keyof TestimonialsContent["tabs"];

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import type { StoryName } from "../../content/testimonials.ts";
+import type { StoryName } from "../../content/lists/testimonials.ts";
 
 type StoryVideoProps = Omit<ComponentPropsWithRef<"video">, "id"> & {
   id: StoryName;

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useState } from "react";
-import type { StoryName, TestimonialsContent } from "../../content/testimonials.ts";
+import type { StoryName, TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { NoteCard } from "./note-card.tsx";
 import { VideoCard } from "./video-card.tsx";
 

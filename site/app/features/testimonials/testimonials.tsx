@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { TestimonialsContent } from "../../content/testimonials.ts";
+import type { TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { ArrowButtons } from "./arrow-buttons.tsx";
 import { ConsultantCarousel } from "./consultant-carousel.tsx";
 import { ReviewPanel, type ReviewTab, ReviewTabs } from "./review-tabs.tsx";

@@ -1,4 +1,4 @@
-import type { TestimonialsContent, VideoReview } from "../../content/testimonials.ts";
+import type { TestimonialsContent, VideoReview } from "../../content/lists/testimonials.ts";
 import { PlaySign } from "./play-sign.tsx";
 import { StoryVideo } from "./story-video.tsx";
 import { timeLeft } from "./time-left.ts";

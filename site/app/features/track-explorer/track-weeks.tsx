@@ -1,5 +1,5 @@
-import type { Track } from "../../content/tracks.ts";
-import { Stone } from "../../ui/stone.tsx";
+import type { Track } from "../../content/lists/tracks.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
 
 /** The road of a track, its stones counting the weeks down to the application. */
 export function TrackWeeks({ track, heading }: { track: Track; heading: string }) {

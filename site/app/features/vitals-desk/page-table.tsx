@@ -1,7 +1,7 @@
 import type { PageVitals } from "@campusward/contracts/desk/vitals-desk";
 import { coreVitals, type VitalName } from "@campusward/contracts/site/vital-names";
-import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
-import { DataRow, DataTable } from "../../ui/data-table.tsx";
+import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
+import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { shownValue, VitalFigure } from "./vital-figure.tsx";
 
 const otherVitals = ["TTFB", "FCP"] as const satisfies readonly VitalName[];

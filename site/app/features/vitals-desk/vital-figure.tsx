@@ -1,7 +1,7 @@
 import type { VitalFigures } from "@campusward/contracts/desk/vitals-desk";
 import { type VitalName, type VitalRating, vitalRatingOf, vitalRatings } from "@campusward/contracts/site/vital-names";
-import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
-import { type MarkCap, StoneMark } from "../../ui/stone-mark.tsx";
+import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { fewVisits, sharesOf, toPieces } from "./rating-shares.ts";
 
 const caps = { good: "neem", needsImprovement: "amaltas", poor: "late" } satisfies Record<VitalRating, MarkCap>;

@@ -1,11 +1,11 @@
 import { readVitals, type VisitedVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
 import { coreVitals } from "@campusward/contracts/site/vital-names";
 import { useSearchParams } from "wouter";
-import type { VitalsDeskWords } from "../../content/vitals-desk.ts";
+import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
-import { CountChips } from "../../ui/count-chips.tsx";
-import { ListFrame } from "../../ui/list-frame.tsx";
-import { ListNote } from "../../ui/list-note.tsx";
+import { CountChips } from "../../ui/list/count-chips.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import { PageTable } from "./page-table.tsx";
 import { fewVisits } from "./rating-shares.ts";
 import { RatingLegend, RatingPaints, VitalFigure } from "./vital-figure.tsx";

@@ -1,4 +1,4 @@
-import type { VisitorAudience } from "../../content/welcome.ts";
+import type { VisitorAudience } from "../../content/features/welcome.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 
 /** What the visitor chose; `neither` for somebody who is just looking. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { WelcomeWords } from "../../content/welcome.ts";
+import type { WelcomeWords } from "../../content/features/welcome.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
 

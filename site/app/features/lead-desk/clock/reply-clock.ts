@@ -1,6 +1,6 @@
 import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import type { LeadDeskWords } from "../../../content/lead-desk.ts";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

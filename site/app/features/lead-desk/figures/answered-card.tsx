@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toIndianDay } from "../../../dates/india.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/form/field.tsx";
 import { useDesk } from "../desk-context.ts";
 import { lastDays } from "./figure-days.ts";
 import type { Figures, FiguresRange } from "./use-figures.ts";

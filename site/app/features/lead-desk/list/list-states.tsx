@@ -1,4 +1,4 @@
-import { UnpaintedStone } from "../../../ui/stone.tsx";
+import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { countFilters } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadDeskWords as words } from "../../../content/lead-desk.ts";
+import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
 import { placeInList } from "./use-open-lead.ts";
 
 const leads = [{ id: "a" }, { id: "b" }, { id: "c" }];

@@ -1,7 +1,7 @@
 import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type * as z from "zod/mini";
-import type { LeadDeskWords } from "../../../content/lead-desk.ts";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "../desk-address.ts";
 import { searchFieldId } from "../desk-head.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";

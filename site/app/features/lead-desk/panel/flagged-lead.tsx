@@ -2,7 +2,7 @@ import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-des
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { keepFocus } from "../../../ui/keep-focus.ts";
+import { keepFocus } from "../../../ui/form/keep-focus.ts";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";
 import { useWork } from "./use-work.ts";

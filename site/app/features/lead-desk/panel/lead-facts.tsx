@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { indianTime } from "../../../dates/india.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { ChangeControl } from "./lead-change.tsx";

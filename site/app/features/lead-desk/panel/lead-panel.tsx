@@ -1,7 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
-import { PaintingStone, UnpaintedStone } from "../../../ui/stone.tsx";
+import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
 import { FailedStone } from "../list/list-states.tsx";
 import { ContactActions } from "./contact-actions.tsx";

@@ -4,7 +4,7 @@ import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FieldProblemText } from "../../../ui/field.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { DraftControl } from "./drafts.ts";
 import { PanelHeading } from "./panel-head.tsx";

@@ -1,7 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { FileText } from "lucide";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import type { ReplyTemplate } from "../../../content/reply-templates.ts";
+import type { ReplyTemplate } from "../../../content/desk/reply-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";

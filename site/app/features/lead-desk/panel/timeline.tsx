@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
-import type { LeadDeskWords } from "../../../content/lead-desk.ts";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { indianDaysBetween, indianTime } from "../../../dates/india.ts";
-import { type MarkCap, StoneMark } from "../../../ui/stone-mark.tsx";
+import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { PanelHeading } from "./panel-head.tsx";
 import { type StoryEntry, tellStory } from "./timeline-entries.ts";

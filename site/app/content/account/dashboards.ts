@@ -1,0 +1,62 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
+import closing from "../../assets/scenes/closing.svg";
+import type { LinkAction } from "../action.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import type { Picture } from "../picture.ts";
+import { noRole, rolesInSentence } from "./role-words.ts";
+
+/** What every dashboard says of its own person. */
+export const dashboardWords = {
+  hello: (firstName: string | null) => (firstName ? `Hello, ${firstName}.` : "Hello."),
+  signedInAs: (role: Role | null) => `You are signed in as ${role ? rolesInSentence[role] : noRole.inSentence}.`,
+  picture: { src: closing, width: 820, height: 460 } satisfies Picture,
+  /** The road of a profile, which ends when nothing of it is missing. */
+  road: {
+    heading: "Your profile, stone by stone",
+    left: [
+      "Your profile is complete.",
+      "One stone left on your profile.",
+      "Two stones left on your profile.",
+      "Three stones left on your profile.",
+    ],
+    stones: {
+      name: { label: "Name", done: "We know what to call you", missing: "Tell us what to call you" },
+      photo: { label: "Photo", done: "A face to the name", missing: "A drawing is fine" },
+      email: { label: "Email", done: "Checked", missing: "Not checked yet" },
+    },
+    done: "Done",
+    next: "Next",
+    goOn: { kind: "link", href: "/profile", label: "Go to my profile" } satisfies LinkAction,
+    look: { kind: "link", href: "/profile", label: "See my profile" } satisfies LinkAction,
+  },
+};
+
+export type DashboardWords = typeof dashboardWords;
+
+/** A card beside the road: something that is there already, and the way to it. */
+export type DashboardCard = { heading: string; text: string; action: LinkAction };
+
+const learning: DashboardCard = {
+  heading: "Learning platform",
+  text: "Your road, your lessons and your next stone.",
+  action: { kind: "link", href: "/go/student", label: "Open the platform" },
+};
+
+export type DashboardPage = PageWords & { heading: string; card: DashboardCard };
+
+const notIndexed = { path: null, description: "The page of one signed-in person." };
+
+/** `/dashboard`, of students and counsellors. */
+export const dashboard: DashboardPage = {
+  ...notIndexed,
+  title: `My road - ${company.name}`,
+  heading: "My road",
+  card: learning,
+};
+
+export const unpaidStudentDashboard = {
+  ...notIndexed,
+  title: `My application - ${company.name}`,
+  heading: "My application",
+} satisfies PageWords & { heading: string };

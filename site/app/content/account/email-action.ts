@@ -1,0 +1,105 @@
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import type { LinkAction } from "../action.ts";
+import { logInHere } from "../actions.ts";
+import { company } from "../company.ts";
+import { fieldProblemWords } from "../features/field-words.ts";
+import type { PageWords } from "../page.ts";
+import { passwordWords } from "./password-words.ts";
+import { sdkProblems } from "./sdk-problems.ts";
+
+export const emailActionPage: PageWords = {
+  path: null,
+  title: `A link from our email - ${company.name}`,
+  description: "What a link in one of our emails leads to.",
+};
+
+export type EmailActionField = "email" | "password" | "confirm";
+
+const emptyFieldWords: Record<EmailActionField, string> = {
+  email: "Please type the address of your account.",
+  password: "Please choose a new password.",
+  confirm: passwordWords.noMatch,
+};
+
+/** Everything said to somebody who follows a link from one of our mails. */
+export const emailActionWords = {
+  title: "One moment",
+  reading: "Reading your link…",
+  problem: (field: EmailActionField, problem: FieldProblem) =>
+    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  sdkProblems,
+  password: passwordWords,
+  resetPassword: {
+    heading: "Choose a new password",
+    text: (email: string) => `For ${email}. This page works once, for one hour.`,
+    password: "New password",
+    confirm: "Type it again",
+    submit: "Save and log in",
+    busy: "Saving...",
+    /** The password stands, and only the log-in after it went wrong. */
+    saved: { heading: "Your new password is saved.", text: "Log in with it, and you are on the road again." },
+  },
+  verifyEmail: {
+    heading: "Is this your address?",
+    text: (email: string) => `${email}. Say so once, and letters about your account go there.`,
+    submit: "Yes, this is my address",
+    busy: "Checking...",
+    done: { heading: "Thank you.", text: (email: string) => `${email} is checked.` },
+  },
+  verifyAndChangeEmail: {
+    heading: "Change your address?",
+    text: (email: string) => `From now on you sign in as ${email}. You are signed out everywhere.`,
+    submit: "Change my address",
+    busy: "Changing...",
+    done: { heading: "Your address is changed.", text: (email: string) => `Log in with ${email} and your password.` },
+  },
+  signIn: {
+    heading: "Your way in",
+    text: (email: string) => `You are ${email}. One press, and you are signed in on this device.`,
+    /** The link was asked for in another browser. */
+    ask: "You asked for this link on another device, so tell us once more who you are.",
+    email: "Email",
+    submit: "Log in",
+    busy: "Logging in...",
+    notYours: "This link was not sent to that address. Check the spelling.",
+    notRegistered: {
+      heading: "Email not found",
+      text: "We have signed you out again. Register first, and the link will work next time.",
+    },
+  },
+  incomplete: {
+    heading: "This link is missing a piece",
+    text: "Open it again from the email itself, or copy the whole address.",
+  },
+  used: {
+    heading: "This link has been used, or is too old",
+    text: "Links in our emails work once, for one hour, so that nobody can use them after you. Nothing about your account has changed.",
+    email: "Email",
+    help: "We will send a fresh link if this address has an account",
+    submit: "Send a new link",
+    busy: "Sending...",
+    /** Of links that only the signed-in owner can ask for. */
+    fromProfile: "Log in, and your profile sends you a new one.",
+    toProfile: { kind: "link", href: "/profile", label: "Go to my profile" } satisfies LinkAction,
+  },
+  sent: {
+    heading: "Look in your inbox",
+    text: (email: string) => `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+    nothing: "Nothing there after five minutes? Look under Promotions and Spam.",
+  },
+  failed: {
+    heading: "The line dropped.",
+    text: "Nothing was changed. Check your internet and try again.",
+    tryAgain: "Try again",
+    /** Of a button that was pressed in vain. */
+    alert: "Nothing was changed. Try again in a minute.",
+  },
+  goOn: {
+    dashboard: "My dashboard",
+    logIn: logInHere,
+    home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
+  },
+  withoutScript: `This page needs JavaScript to read your link. Switch it on and open the link again, or write to ${company.email} and a person will help.`,
+};
+
+export type EmailActionWords = typeof emailActionWords;

@@ -1,0 +1,118 @@
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import closing from "../../assets/scenes/closing.svg";
+import type { LinkAction } from "../action.ts";
+import { applyNowFrom } from "../apply-now.ts";
+import { company } from "../company.ts";
+import { stoneNames, trackNames } from "../desk/application-words.ts";
+import { listWords } from "../desk/list-words.ts";
+import type { Picture } from "../picture.ts";
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
+
+/** What each stage tells the person who applied. */
+const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => string; text: string }> = {
+  waiting: {
+    heading: (name) => `Nearly on its way${name}.`,
+    text: "We have written to your parent or guardian. Nothing is read until they agree.",
+  },
+  received: { heading: (name) => `We have it${name}.`, text: "Two people will read it, and you hear from us." },
+  "in-review": { heading: (name) => `We are reading${name}.`, text: "Two people read every application." },
+  olympiad: {
+    heading: (name) => `The olympiad is next${name}.`,
+    text: "It takes two hours, at home. You may ask us anything before.",
+  },
+  interview: {
+    heading: (name) => `A conversation is next${name}.`,
+    text: "It is about you and what you want to do. Nobody asks about marks.",
+  },
+  portfolio: {
+    heading: (name) => `Your portfolio is next${name}.`,
+    text: "Whatever shows the work: photos, sketches, half-finished things too.",
+  },
+  offered: { heading: (name) => `You are in${name}.`, text: "Your place is kept. Enrolling is the last stone." },
+  enrolled: { heading: (name) => `You are enrolled${name}.`, text: "Everything you need is on the learning platform." },
+  declined: {
+    heading: (name) => `Not this time${name}.`,
+    text: "A no always has a reason. If you have not heard it yet, write to us and a person answers.",
+  },
+};
+
+const askUs: LinkAction = { kind: "link", href: `mailto:${company.email}`, label: "Ask a person" };
+
+/** What applicants find of their own applications. */
+export const ownApplicationsWords = {
+  list: { ...listWords, coming: "Looking for your application…" },
+  stones: stoneNames,
+  tracks: trackNames,
+  picture: { src: closing, width: 820, height: 460 } satisfies Picture,
+  banner: {
+    stages,
+    /** With a comma before, where it is known. */
+    name: (firstName: string | null) => (firstName ? `, ${firstName}` : ""),
+    left: (count: number) => (count === 1 ? "One stone left." : `${numbers[count] ?? count} stones left.`),
+    keptUntil: (day: string) => `Your place is kept until ${day}.`,
+    none: {
+      heading: (name: string) => `The road starts here${name}.`,
+      text: "There is no application with your address yet. It takes ten minutes, and three sentences.",
+      action: applyNowFrom("dashboard"),
+    },
+    unchecked: {
+      heading: (name: string) => `First, your address${name}.`,
+      text: "We show an application only to whoever owns its address. Check yours, and it appears here.",
+      action: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
+    },
+  },
+  road: {
+    notYet: "Not yet",
+    guardianWaiting: { label: "Guardian’s yes", text: "We wait for it" },
+    reference: (reference: string) => `Reference ${reference}`,
+  },
+  others: "Your other applications",
+  missing: {
+    heading: "What is missing",
+    nothing: "Nothing is missing. We write to you when it goes on.",
+    rows: {
+      address: { label: "Your email address", text: "Not checked yet", checked: "Checked" },
+      guardian: {
+        label: "Your parent’s or guardian’s yes",
+        text: "They have a letter from us. Ask them to look, also among the unwanted mail",
+        done: "They agreed",
+      },
+      step: { text: "What comes next for you" },
+      form: { label: "Your application", done: (day: string) => `Received on ${day}` },
+    },
+    states: { open: "To do", waiting: "Waiting", done: "Done", late: "Late" },
+    by: (day: string) => `By ${day}`,
+    goOn: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
+  },
+  enrol: {
+    heading: "How to enrol",
+    text: "Nothing opens, and nothing is charged, until you and your parent or guardian say yes. Ask us anything before.",
+    offered:
+      "Answer the letter with your offer, or write to us, together with a parent or guardian if you are under 18. What it costs is in the letter. It can be paid in parts. Nothing opens, and nothing is charged, until they say yes.",
+    enrolled: "It is done. The learning platform has your road, your lessons and your next stone.",
+    ask: askUs,
+    open: { kind: "link", href: "/go/student", label: "Open the platform" } satisfies LinkAction,
+  },
+  mentor: {
+    heading: (name: string) => `${name} would mentor you`,
+    has: (name: string) => `${name} is your mentor`,
+    text: "Ask us for a call, with a parent.",
+  },
+  profile: {
+    heading: "Your profile",
+    text: "Name, photo, password, and where you are signed in.",
+    action: { kind: "link", href: "/profile", label: "See my profile" } satisfies LinkAction,
+  },
+  programme: {
+    heading: "Your programme",
+    none: "There is no application with your address. The programmes say how one begins.",
+    see: {
+      kind: "link",
+      href: "/product/industry-profile-building",
+      label: "See the programmes",
+    } satisfies LinkAction,
+  },
+};
+
+export type OwnApplicationsWords = typeof ownApplicationsWords;

@@ -1,0 +1,143 @@
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { company } from "../company.ts";
+import { fieldProblemWords } from "../features/field-words.ts";
+import type { PageWords } from "../page.ts";
+import { passwordWords } from "./password-words.ts";
+import { sdkProblems } from "./sdk-problems.ts";
+
+export const profilePage = {
+  path: null,
+  title: `My profile - ${company.name}`,
+  description: "Name, photo, password, and where you are signed in.",
+  heading: "My profile",
+} satisfies PageWords & { heading: string };
+
+export type ProfileField = "name" | "email" | "current" | "next" | "typedName";
+
+const emptyFieldWords: Record<ProfileField, string> = {
+  name: "Please tell us what to call you.",
+  email: "We need an address to reply to.",
+  current: "Please type your password.",
+  next: "Please choose a new password.",
+  typedName: "Please type your name, so that nothing goes by accident.",
+};
+
+/** Everything the profile says. */
+export const profileWords = {
+  problem: (field: ProfileField, problem: FieldProblem) =>
+    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  sdkProblems,
+  saved: "Saved a moment ago",
+  notSaved: "Not saved. Your line dropped. Please try again.",
+  failed: "Not saved. Something failed on our side. Try again in a minute.",
+  wrongPassword: "That is not your password. Check the spelling.",
+  person: {
+    heading: "Name and photo",
+    name: "Name",
+    email: "Email",
+    save: "Save changes",
+    saving: "Saving...",
+  },
+  photo: {
+    change: "Change photo",
+    add: "Add a photo",
+    remove: "Remove it",
+    removing: "Removing...",
+    help: "JPG or PNG, up to 2 MB. A drawing is fine.",
+    drop: "Let go to use this picture",
+    preparing: "Making it smaller...",
+    sending: "Sending your photo...",
+    saved: "Your new photo is in place.",
+    removed: "Your photo is gone.",
+    problems: {
+      notAPicture: "That is not a picture we can read. Choose a JPG or a PNG.",
+      tooBig: "That picture is too big. Choose one of at most 2 MB.",
+      failed: "Your photo was not changed. Check your internet and try again.",
+    },
+  },
+  email: {
+    checked: (day: string) => `Checked on ${day}`,
+    unchecked: "Not checked yet.",
+    check: "Send the check mail",
+    sending: "Sending...",
+    notSent: "Not sent. Check your internet and try again in a minute.",
+    sent: (email: string) => `Sent to ${email}. The link works for one day.`,
+    change: "The new address counts once you follow the link that we send there. Until then nothing changes.",
+    google: "Google asks you who you are before we send the link.",
+    linkSent: (email: string) => `Look in the inbox of ${email}. Your address changes when you follow the link there.`,
+    same: "An account with this address cannot be made twice. Log in there instead.",
+  },
+  password: {
+    ...passwordWords,
+    heading: "Password",
+    setHeading: "Set a password",
+    setText: "You sign in with Google. A password is a second way in, should you lose that account.",
+    current: "Current password",
+    next: "New password",
+    change: "Change password",
+    changing: "Changing...",
+    set: "Set a password",
+    changed: "Changed. Everywhere else you are signed out now.",
+  },
+  ways: {
+    heading: "How you sign in",
+    google: "Google",
+    connected: (email: string) => `Connected as ${email}`,
+    notConnected: "Not connected. Continue with Google at your next log-in, and it is.",
+    disconnect: "Disconnect",
+    disconnecting: "Disconnecting...",
+    disconnected: "Google is disconnected.",
+    lastWayIn: "Set a password first. Without one, nobody could get in any more.",
+    password: "Email and password",
+    setOn: (day: string) => `Set on ${day}`,
+    noPassword: "No password yet",
+  },
+  sessions: {
+    heading: "Where you are signed in",
+    thisOne: (device: string) => `This one, ${device}`,
+    unknown: "a browser we do not know",
+    unknownFirst: "A browser we do not know",
+    now: "Now",
+    end: "Sign out",
+    endOf: (device: string) => `Sign out: ${device}`,
+    ended: (device: string) => `${device} is signed out.`,
+    loading: "Looking...",
+    failed: "The list did not come. ",
+    tryAgain: "Try again",
+    everywhere: "Sign out everywhere",
+    confirm: {
+      heading: "Sign out everywhere?",
+      text: "Every device, this one too. You can log in again at once.",
+      go: "Sign out everywhere",
+      going: "Signing out...",
+      stay: "Stay signed in",
+      close: "Close",
+      failed: "You are still signed in. Check your internet and try again.",
+    },
+  },
+  leave: {
+    heading: "Delete my account",
+    text: "Your profile goes at once and cannot be brought back. Take a copy first. Payment records are kept as the law requires.",
+    copy: "Take a copy",
+    copying: "Making your copy...",
+    copyName: `${company.name.toLowerCase()}-my-data.json`,
+    copied: "Your copy is in your downloads.",
+    copyFailed: "Your copy did not come. Check your internet and try again.",
+    delete: "Delete my account",
+    dialog: {
+      close: "Close",
+      typeName: "Type your name to go on",
+      /** For who has not told us one. */
+      typeEmail: "Type your email to go on",
+      mismatch: (name: string) => `That is not what stands in your profile: ${name}.`,
+      password: "Current password",
+      google: "Google asks you who you are before anything goes.",
+      go: "Delete",
+      going: "Deleting...",
+      keep: "Keep",
+      failed: "Nothing was deleted. Try again in a minute.",
+    },
+  },
+};
+
+export type ProfileWords = typeof profileWords;

@@ -1,0 +1,37 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
+import emptyState from "../../assets/scenes/empty-state.svg";
+import type { LinkAction } from "../action.ts";
+import { logInHere } from "../actions.ts";
+import { company } from "../company.ts";
+import type { Picture } from "../picture.ts";
+import { noRole, rolesInSentence } from "./role-words.ts";
+
+/** What a page of a signed-in person says while it shows nothing of theirs. */
+export const sessionGateWords = {
+  picture: { src: emptyState, width: 320, height: 220 } satisfies Picture,
+  opening: "Finding your place on the road…",
+  logIn: logInHere,
+  signedOut: { heading: "Please log in first.", text: "Nothing of yours is shown until you do." },
+  ended: {
+    heading: "You have been signed out to keep your account safe.",
+    text: "Log in again and you will come back to this page.",
+  },
+  deleted: {
+    heading: "Your account is gone.",
+    text: "As you asked. You are welcome back whenever you like.",
+    home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
+  },
+  unreachable: {
+    heading: "The line is down.",
+    text: "Your internet has dropped, or ours has. Nothing was changed.",
+    tryAgain: "Try again now",
+  },
+  wrongRole: {
+    heading: "This page belongs to someone else.",
+    text: (role: Role | null) => `You are signed in as ${role ? rolesInSentence[role] : noRole.inSentence}.`,
+    goOn: "Go to my dashboard",
+  },
+  withoutScript: `This page is put together in your browser, because it is yours alone. Please switch JavaScript on, or write to ${company.email} and a person will help.`,
+};
+
+export type SessionGateWords = typeof sessionGateWords;

@@ -1,0 +1,145 @@
+import { type ApplicationStage, applicationStages } from "@campusward/contracts/desk/applications-desk";
+import { tracks } from "@campusward/contracts/leads/applications";
+import { roleNames } from "../account/role-words.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
+import { callFailures } from "./call-failures.ts";
+import { listWords } from "./list-words.ts";
+
+export const applicationsPage = {
+  path: null,
+  title: `Applications - ${company.name} admin`,
+  description: "The page of one signed-in person.",
+  heading: "Applications",
+} satisfies PageWords & { heading: string };
+
+const option =
+  <Value extends string>(names: Record<Value, string>) =>
+  (value: Value) => ({ value, label: names[value] });
+
+/** The list of applications, and one of them. */
+export const applicationDeskWords = {
+  list: listWords,
+  failures: callFailures,
+  stages: stageNames,
+  stones: stoneNames,
+  tracks: trackNames,
+  shortTracks: shortTrackNames,
+  search: "Name, city, email",
+  filters: {
+    label: "Narrow the list",
+    stage: { label: "Stage", any: "Any stage", options: applicationStages.map(option(stageNames)) },
+    track: { label: "Track", any: "Any track", options: tracks.map(option(shortTrackNames)) },
+    mentor: { label: "Mentor", any: "Any mentor" },
+  },
+  caption: "Applications",
+  columns: {
+    student: "Student",
+    stage: "Stage",
+    next: "Next",
+    stones: "Stones",
+    mentor: "Mentor",
+    received: "Received",
+  },
+  nobody: "Nobody yet",
+  under18: "Under 18",
+  stonesPainted: (painted: number, of: number) => `${painted} of ${of} stones`,
+  empty: {
+    heading: "No applications yet.",
+    text: "They appear here as soon as somebody applies, and a minor’s once the parent or guardian has agreed.",
+  },
+  due: {
+    late: (days: number) => (days === 1 ? "Late by 1 day" : `Late by ${days} days`),
+    today: "Due today",
+    on: (day: string) => `Due ${day}`,
+  },
+  detail: {
+    back: "Applications",
+    coming: "Opening the application…",
+    notFound: {
+      heading: "This application is not here.",
+      text: "It was erased, is not yours to read, or waits for a parent or guardian to agree.",
+    },
+    cameFrom: (place: string) => `Came from ${place}`,
+    notYet: "Not yet",
+    now: "Now",
+    sentences: "In three sentences",
+    answers: "Answers",
+    facts: {
+      guardian: "Guardian",
+      school: "School",
+      organisation: "Organisation",
+      schoolClass: "Class",
+      city: "City",
+      birthYear: "Born in",
+      hoursPerWeek: "Hours free each week",
+      applyingAs: "Filled in by",
+      contact: "Contact",
+      email: "Email",
+      studentEmail: "Student’s email",
+      studentContact: "Student’s phone",
+      reference: "Reference",
+    },
+    afterSchool: "After school",
+    applicants: { student: "the student", parent: "a parent", counsellor: "a counsellor" },
+    guardianAgreed: (name: string, day: string) => `${name}, agreed ${day}`,
+    isMinor: "Under 18: write to the parent or guardian first.",
+    next: {
+      heading: (stage: ApplicationStage) => nextHeadings[stage],
+      stage: "Move to stage",
+      mentor: "Assigned to",
+      nobody: "Nobody yet",
+      mentorName: (name: string, role: "executionMentor" | "expertMentor") =>
+        `${name}, ${roleNames[role].toLowerCase()}`,
+      step: "What is next",
+      stepHelp: "The student reads this too.",
+      dueOn: "Due on",
+      save: "Save",
+      saving: "Saving...",
+      saved: "Saved a moment ago",
+      nothingToSave: "Nothing has changed.",
+      meanwhile: "Somebody changed this while you were reading.",
+      meanwhileNow: (stage: string, mentor: string) => `It now stands at ${stage}, assigned to ${mentor}.`,
+      keepMine: "What you chose is still here. Save again to put it in place.",
+      takeTheirs: "Take theirs",
+    },
+    no: {
+      open: "Say no, kindly",
+      heading: "Say no, kindly",
+      text: "A no always has a reason. It is kept in the notes, which only the team reads, and the application moves to Declined. Nobody is written to by itself: tell the family in your own words.",
+      reason: "The reason",
+      reasonMissing: "Please give a reason. The family will ask.",
+      note: (reason: string) => `Declined. ${reason}`,
+      go: "Say no",
+      going: "Closing...",
+      keep: "Keep it open",
+      close: "Close",
+      closed: "Declined, and the reason is in the notes. Now tell the family, before they wonder.",
+      write: (name: string) => `Write to ${name}`,
+      subject: `Your application to ${company.name}`,
+    },
+    notes: {
+      heading: "Notes",
+      staffOnly: "Staff only",
+      none: "No notes yet.",
+      add: "Add a note",
+      save: "Keep the note",
+      saving: "Keeping...",
+    },
+  },
+};
+
+/** What the stage asks of the team. */
+const nextHeadings: Record<ApplicationStage, string> = {
+  received: "Next: read it",
+  "in-review": "Next: a decision on the first reading",
+  olympiad: "Next: the olympiad",
+  interview: "Next: a conversation",
+  portfolio: "Next: the portfolio",
+  offered: "Next: the family’s answer",
+  enrolled: "Enrolled: nothing more to do here",
+  declined: "Declined: nothing more to do here",
+};
+
+export type ApplicationDeskWords = typeof applicationDeskWords;

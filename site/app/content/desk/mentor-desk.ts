@@ -1,0 +1,66 @@
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import { applicationDeskWords } from "./application-desk.ts";
+
+const notIndexed = { path: null, description: "The page of one signed-in person." };
+
+export const executionMentorPage = {
+  ...notIndexed,
+  title: `My applicants - ${company.name}`,
+  heading: "My applicants",
+} satisfies PageWords & { heading: string };
+
+export const expertMentorPage = {
+  ...notIndexed,
+  title: `Conversations - ${company.name}`,
+  heading: "Conversations",
+} satisfies PageWords & { heading: string };
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const inWords = (count: number) => numbers[count] ?? String(count);
+
+/** What both kinds of mentors find. */
+export const mentorDeskWords = {
+  application: {
+    ...applicationDeskWords,
+    detail: { ...applicationDeskWords.detail, back: "My applicants" },
+    empty: {
+      heading: "Nobody is assigned to you yet.",
+      text: "An admin assigns applicants. They appear here with their stage and what is next.",
+    },
+  },
+  greetings: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
+  greeting: (greeting: string, firstName: string | null) => (firstName ? `${greeting}, ${firstName}` : greeting),
+  caption: "My applicants",
+  assigned: "Assigned to you",
+  inAll: (count: number, isMore: boolean) => `${count}${isMore ? "+" : ""} in all`,
+  due: {
+    stone: "DUE",
+    heading: (count: number) => (count === 1 ? "One thing is due" : `${inWords(count)} things are due`),
+    oldest: (late: string) => `The oldest: ${late.charAt(0).toLowerCase()}${late.slice(1)}.`,
+    start: (firstName: string) => `Start with ${firstName}`,
+    none: { heading: "Nothing is due.", text: "A day that you set on an application appears here when it comes." },
+  },
+  talk: {
+    next: (due: string) => `Next, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+    newest: "The one who has waited longest",
+    about: (track: string, city: string | null) => (city ? `${track}. ${city}.` : `${track}.`),
+    open: "Open the application",
+  },
+  decision: {
+    heading: "Waiting for your decision",
+    at: (stage: ApplicationStage, since: string) => `${decisionNames[stage] ?? ""} since ${since}`,
+    days: (days: number) => (days === 0 ? "Today" : days === 1 ? "1 day" : `${days} days`),
+    promise: "Families are told within two days. A no always has a reason.",
+    none: "Nobody waits for a decision.",
+  },
+};
+
+const decisionNames: Partial<Record<ApplicationStage, string>> = {
+  olympiad: "Olympiad",
+  interview: "Conversation",
+  portfolio: "Portfolio",
+};
+
+export type MentorDeskWords = typeof mentorDeskWords;

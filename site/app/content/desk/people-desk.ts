@@ -1,0 +1,158 @@
+import type { PeopleGroup } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
+import { emailProblem } from "../account/email-problem.ts";
+import { noRole, roleNames } from "../account/role-words.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import { callFailures } from "./call-failures.ts";
+import { listWords } from "./list-words.ts";
+
+export const peoplePage = {
+  path: null,
+  title: `People - ${company.name} admin`,
+  description: "The page of one signed-in person.",
+  heading: "People",
+} satisfies PageWords & { heading: string };
+
+export type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
+
+/** A colour repeats what the name beside it says. */
+const caps: Record<Role, StoneCapOfRole> = {
+  admin: "gulmohar",
+  expertMentor: "amaltas",
+  executionMentor: "neem",
+  student: "sky",
+  counselor: "roller",
+  unpaidStudent: "unpainted",
+};
+
+const groups: { value: PeopleGroup; label: string }[] = [
+  { value: "everyone", label: "Everyone" },
+  { value: "students", label: "Students" },
+  { value: "unpaid", label: "Unpaid" },
+  { value: "mentors", label: "Mentors" },
+  { value: "admins", label: "Admins" },
+];
+
+const parts = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+/** People and their roles. */
+export const peopleDeskWords = {
+  list: listWords,
+  failures: callFailures,
+  roles: roleNames,
+  caps,
+  noRole: noRole.name,
+  /** In the order in which they can be chosen. */
+  roleOrder: [
+    "admin",
+    "expertMentor",
+    "executionMentor",
+    "student",
+    "counselor",
+    "unpaidStudent",
+  ] as const satisfies readonly Role[],
+  search: "Name or email",
+  groups: { label: "Which people", options: groups },
+  caption: "People",
+  columns: { person: "Person", role: "Role", now: "Now", seen: "Seen" },
+  empty: { heading: "Nobody is here yet.", text: "Whoever registers appears here, and whoever you invite." },
+  applicants: (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`),
+  unchecked: "Address not checked",
+  promised: (role: string) => `${role}, once the address is checked`,
+  disabled: "Cannot log in",
+  never: "Never",
+  you: "You",
+  panel: {
+    registered: (day: string) => `Registered on ${day}`,
+    role: "Role",
+    now: "now",
+    from: (before: string, after: string) => `From ${before} to ${after}.`,
+    logged: "They are told by mail, and this is written in the log under your name.",
+    /** What a role opens. */
+    meaning: {
+      admin: "They will see every lead, application, mail and person, and can erase them.",
+      executionMentor: "They will see the applicants that are assigned to them, and nobody else’s.",
+      expertMentor: "They will see the applicants that are assigned to them, hold the conversations and decide.",
+      student: "They will see the learning platform on their next page.",
+      counselor: "They will see their own dashboard and the way to the learning platform.",
+      unpaidStudent: "They will see their application, what is missing, and how to enrol.",
+    } satisfies Record<Role, string>,
+    waits: "The address is not checked yet: the role waits until it is.",
+    change: "Change role",
+    changing: "Changing...",
+    changed: (role: string) => `Changed. They are now: ${role}.`,
+    copy: "Download a copy",
+    copying: "Putting it together...",
+    copyName: (email: string) => `copy-of-${email.replace(/[^\w.-]+/g, "-")}.json`,
+    disable: "Stop them logging in",
+    enable: "Let them log in again",
+    disabled: "They are signed out everywhere and cannot log in.",
+    enabled: "They can log in again.",
+    erase: "Erase this person",
+    close: "Close",
+    own: "This is you. Your own account is on your profile.",
+  },
+  invite: {
+    open: "Invite",
+    heading: "Invite somebody",
+    text: "They get a mail with a link that lets them in, with the role you choose. The link works for one day; invite them again and a new one is sent.",
+    email: "Email",
+    role: "Role",
+    send: "Send the invitation",
+    sending: "Sending...",
+    sent: (email: string, role: string) => `Invited ${email} as ${role}.`,
+    close: "Close",
+  },
+  invitations: {
+    heading: "Invited, and not here yet",
+    at: (role: string, ago: string) => `${role}, invited ${ago}`,
+    withdraw: "Take it back",
+    withdrawing: "Taking it back...",
+  },
+  records: {
+    open: "Somebody without an account",
+    heading: "Find what we keep of somebody",
+    text: "People who only wrote to us have no account. Type their address to take a copy of everything, or to erase it.",
+    email: "Email",
+    find: "Find",
+    finding: "Looking...",
+    close: "Close",
+  },
+  erase: {
+    heading: "Erase this person?",
+    nothing: (email: string) => `We keep nothing of ${email}.`,
+    goes: "This goes now and cannot be brought back:",
+    found: (found: { leads: number; applications: number; mails: number; hasAccount: boolean }) => [
+      ...(found.hasAccount ? ["Their account, with photo and sessions"] : []),
+      ...parts(
+        found.leads - found.applications,
+        "request with its notes and replies",
+        "requests with their notes and replies",
+      ),
+      ...parts(found.applications, "application with its notes", "applications with their notes"),
+      ...parts(found.mails, "mail", "mails"),
+    ],
+    guardian: (count: number) =>
+      count === 1
+        ? "In one application of somebody else they are the parent or guardian: their name and address go, that they agreed stays."
+        : `In ${count} applications of others they are the parent or guardian: their name and address go, that they agreed stays.`,
+    /** Backups are copies of everything, and nobody can take one person out of them. */
+    backups: {
+      heading: "Backups hold them a little longer:",
+      line: (name: string, made: string, until: string) => `${name}, made on ${made}: destroy it by ${until}`,
+      text: "If one is put back, the product erases them again at once.",
+    },
+    type: "Type the email to go on",
+    mismatch: (email: string) => `Please type ${email}, so that nothing goes by accident.`,
+    go: "Erase",
+    going: "Erasing...",
+    keep: "Keep",
+    gone: (email: string) => `Everything of ${email} is gone.`,
+    close: "Close",
+  },
+  emailProblem,
+};
+
+export type PeopleDeskWords = typeof peopleDeskWords;

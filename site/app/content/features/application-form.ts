@@ -1,0 +1,142 @@
+import {
+  type Applicant,
+  type ApplicationField,
+  applicants,
+  type SchoolClass,
+  schoolClasses,
+  type Track,
+  tracks,
+} from "@campusward/contracts/leads/applications";
+import { type FieldProblem, fieldLimits } from "@campusward/contracts/leads/contact-fields";
+import type { LinkAction } from "../action.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import type { TextWithLinks } from "../text-with-links.ts";
+import { trackNames } from "./application-dialog.ts";
+import { fieldProblemWords, problemCountWords } from "./field-words.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
+
+export const applicationPage: PageWords = {
+  path: null,
+  title: `Application form - ${company.name}`,
+  description: "Apply for a track. Three steps, about four minutes.",
+};
+
+const applicantLabels: Record<Applicant, string> = { student: "Student", parent: "Parent", counsellor: "Counsellor" };
+
+const trackLabels: Record<Track, string> = {
+  innovation: "Innovation",
+  business: "Business",
+  creativity: "Creativity",
+  unsure: "Not sure",
+};
+
+const classLabels: Record<SchoolClass, string> = {
+  "8": "Class 8",
+  "9": "Class 9",
+  "10": "Class 10",
+  "11": "Class 11",
+  "12": "Class 12",
+  "after-school": "After school",
+};
+
+const emptyFieldWords: Record<ApplicationField, string> = {
+  applyingAs: "Please say who is filling this in.",
+  track: "Please choose a track, or Not sure.",
+  name: "Please tell us what to call the student.",
+  schoolClass: "Please choose a class from the list.",
+  email: "We need an address to reply to.",
+  contact: "Please give a number we can reach you on.",
+  city: "Which city are you in?",
+  birthYear: "In which year was the student born?",
+  school: "Which school or organisation?",
+  guardianName: "Please tell us the name of a parent or guardian.",
+  guardianEmail: "We need an address of a parent or guardian.",
+  motivation: "A sentence or two is enough to begin with.",
+  hoursPerWeek: "How many hours, roughly?",
+  consent: fieldProblemWords.not_agreed,
+};
+
+/** Everything the application form says. */
+export const applicationFormWords = {
+  name: "Application form",
+  steps: [
+    { count: "Step 1 of 3, about four minutes", heading: "Who is applying?", next: "Next: your three sentences" },
+    { count: "Step 2 of 3", heading: "Your three sentences.", next: "Next: agree and send" },
+    { count: "Step 3 of 3", heading: "Agree and send.", next: "Send my application" },
+  ],
+  back: "Back",
+  tracks: trackNames,
+  cameFrom: {
+    before: "You came from the ",
+    after: ", so we have chosen it. Change it if you like.",
+  },
+  labels: {
+    applyingAs: "I am applying as a",
+    track: "Track",
+    name: "Student’s name",
+    schoolClass: "Class",
+    email: "Email",
+    contact: "Phone",
+    city: "City",
+    birthYear: "Year of birth",
+    school: "School or organisation",
+    guardianName: "Parent or guardian’s name",
+    guardianEmail: "Parent or guardian’s email",
+    motivation: "What would you like to find out, make or change?",
+    hoursPerWeek: "Hours free each week",
+    consent: "I have read the Terms of Use and the Privacy Policy.",
+  } satisfies Record<ApplicationField, string>,
+  help: {
+    contact: "We send the olympiad papers here",
+    birthYear: "The student’s, such as 2009",
+    motivation: "Three sentences. Spelling does not count.",
+    charactersLeft: (count: number) => `${count} characters left`,
+  },
+  applicants: applicants.map((value) => ({ value, label: applicantLabels[value] })),
+  trackChoices: tracks.map((value) => ({ value, label: trackLabels[value] })),
+  chooseClass: "Choose a class",
+  classes: schoolClasses.map((value) => ({ value, label: classLabels[value] })),
+  motivationLimit: fieldLimits.motivation,
+  guardian: {
+    heading: "Because you are under 18",
+    /** Without script the form cannot know the age. */
+    headingForAll: "If the student is under 18",
+    text: "A parent or guardian must agree before we read this. We will send them one plain email.",
+  },
+  consent: [
+    "I have read the ",
+    { href: "/termsOfuse", label: "Terms of Use" },
+    " and the ",
+    { href: "/privacy-policy", label: "Privacy Policy" },
+    ".",
+  ] satisfies TextWithLinks,
+  saved: "Saved on this device as you type",
+  sending: "Sending your application…",
+  problem: (field: ApplicationField, problem: FieldProblem) =>
+    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problemCount: problemCountWords,
+  restored: { text: "We kept what you typed. Carry on, or ", startAgain: "start again" },
+  failed: {
+    heading: "Failed to send your request. Please try again.",
+    text: "Everything you typed is still here.",
+    tooOften,
+    tryAgain: "Try again",
+  },
+  trap: trapLine,
+  sent: {
+    stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
+    heading: (firstName: string) => `We have it, ${firstName}.`,
+    text: "Two people will read it. You will hear from us before ",
+    guardian: (email: string) => `We have written to ${email}. As soon as they agree, we read it.`,
+    reference: "Your reference, for letters and calls:",
+    close: "Close",
+    next: {
+      kind: "link",
+      href: "/product/industry-profile-building",
+      label: "See the twelve weeks",
+    } satisfies LinkAction,
+  },
+};
+
+export type ApplicationFormWords = typeof applicationFormWords;

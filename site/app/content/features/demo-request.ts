@@ -1,0 +1,78 @@
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { type DemoProfile, type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/leads";
+import heroMobile from "../../assets/scenes/hero-mobile.svg";
+import offline from "../../assets/scenes/offline.svg";
+import type { LinkAction } from "../action.ts";
+import type { Picture } from "../picture.ts";
+import { fieldProblemWords } from "./field-words.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
+
+const profileLabels: Record<DemoProfile, string> = {
+  ieccounselor: "IEC/Counselor",
+  student: "Student",
+  parent: "Parent",
+  others: "Others",
+};
+
+const emptyFieldWords: Record<DemoRequestField, string> = {
+  name: "Please tell us what to call you.",
+  email: "We need an address to reply to.",
+  contact: "Please give a number we can reach you on.",
+  city: "Which city are you in?",
+  profile: fieldProblemWords.not_an_option,
+};
+
+/** Everything the demo dialog says. */
+export const demoRequestWords = {
+  heading: "Book a demo",
+  help: "A person replies within 24 hours to fix a time.",
+  side: ["Thirty minutes.", "One real student."],
+  close: "Close",
+  labels: {
+    name: "Name",
+    email: "Email",
+    contact: "Contact",
+    city: "City",
+    profile: "I am a",
+  } satisfies Record<DemoRequestField, string>,
+  optional: "(optional)",
+  profiles: demoProfiles.map((value) => ({ value, label: profileLabels[value] })),
+  submit: "Request a demo",
+  problem: (field: DemoRequestField, problem: FieldProblem) =>
+    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  /** Head of the list of problems, by how many there are. Fewer than three stand beside their fields alone. */
+  problemCount: { 3: "Three things need you.", 4: "Four things need you.", 5: "Five things need you." } as Record<
+    number,
+    string
+  >,
+  restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
+  sending: { heading: "Sending your request…", text: "This usually takes a second or two." },
+  slow: { text: "Still going. Slow line? You can leave this open, or ", tryAgain: "try again" },
+  sent: {
+    heading: "Your demo request has been sent successfully!",
+    stone: { label: "HOURS", title: (hours: number) => `${hours} hours for our reply` },
+    thanks: (name: string, email: string) => `Thank you, ${name}. A person will write to ${email} before `,
+    thanksEnd: " to fix a time.",
+    copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
+    next: { kind: "link", href: "/products", label: "See how it works" } satisfies LinkAction,
+  },
+  failed: {
+    heading: "Failed to send your request. Please try again.",
+    text: "Everything you typed is still here.",
+    tooOften,
+    tryAgain: "Try again",
+  },
+  trap: trapLine,
+  offline: {
+    heading: "The line is down.",
+    text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We try again by ourselves every ten seconds.",
+    tryAgain: "Try again now",
+    nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+  },
+  pictures: {
+    road: { src: heroMobile, width: 390, height: 470 } satisfies Picture,
+    lineDown: { src: offline, width: 1440, height: 560 } satisfies Picture,
+  },
+};
+
+export type DemoRequestWords = typeof demoRequestWords;

@@ -1,0 +1,116 @@
+import type { ApplicationField } from "@campusward/contracts/leads/applications";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import type { LinkAction } from "../action.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import { applicationFormWords } from "./application-form.ts";
+import { demoRequestWords } from "./demo-request.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
+
+const home: LinkAction = { kind: "link", href: "/", label: "Back to the start" };
+
+/** The demo form as an ordinary page, for a visitor whose browser runs no script. */
+export const demoPage = {
+  path: null,
+  title: `Book a demo - ${company.name}`,
+  description: "Thirty minutes with one real student. A person replies within 24 hours.",
+  heading: demoRequestWords.heading,
+  text: demoRequestWords.help,
+  labels: demoRequestWords.labels,
+  optional: demoRequestWords.optional,
+  profiles: demoRequestWords.profiles,
+  submit: demoRequestWords.submit,
+  trap: trapLine,
+} satisfies PageWords & Record<string, unknown>;
+
+export type DemoPageContent = typeof demoPage;
+
+/** The answer to a form that was posted without script. The server fills in what it knows. */
+export const sentPage = {
+  path: null,
+  title: `We have it - ${company.name}`,
+  description: "Your request has arrived.",
+  heading: "We have it.",
+  stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
+  text: "A person will write to you before ",
+  /** Stands there if nobody filled in a time. */
+  replyBy: "this time tomorrow",
+  copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
+  reference: "Your reference, for letters and calls: ",
+  noReference: "it stands in our email to you",
+  actions: [home],
+};
+
+export type SentPageContent = typeof sentPage;
+
+/** Every problem that a field of any form can have, with its sentence. */
+const problemsOfForms: { field: ApplicationField | "profile"; problems: FieldProblem[] }[] = [
+  { field: "name", problems: ["required", "too_long", "bad_characters"] },
+  {
+    field: "email",
+    problems: [
+      "required",
+      "too_long",
+      "bad_characters",
+      "email_without_at",
+      "email_with_space",
+      "email_without_ending",
+      "email_malformed",
+    ],
+  },
+  {
+    field: "contact",
+    problems: ["required", "too_long", "bad_characters", "contact_too_short", "contact_too_long", "contact_characters"],
+  },
+  { field: "city", problems: ["required", "too_long", "bad_characters"] },
+  { field: "profile", problems: ["not_an_option"] },
+  { field: "applyingAs", problems: ["required"] },
+  { field: "track", problems: ["required"] },
+  { field: "schoolClass", problems: ["not_an_option"] },
+  { field: "school", problems: ["required", "too_long", "bad_characters"] },
+  { field: "birthYear", problems: ["required", "not_a_number", "too_young"] },
+  { field: "guardianName", problems: ["required", "too_long", "bad_characters"] },
+  {
+    field: "guardianEmail",
+    problems: [
+      "required",
+      "too_long",
+      "bad_characters",
+      "email_without_at",
+      "email_with_space",
+      "email_without_ending",
+      "email_malformed",
+      "own_address",
+    ],
+  },
+  { field: "motivation", problems: ["required", "too_long", "bad_characters"] },
+  { field: "hoursPerWeek", problems: ["not_a_number"] },
+  { field: "consent", problems: ["not_agreed"] },
+];
+
+function sentenceFor(field: ApplicationField | "profile", problem: FieldProblem): string {
+  if (field === "profile") return `Profile: ${demoRequestWords.problem(field, problem)}`;
+  // A demo or a quote is asked for by one person, so the name is not the student's.
+  const label = field === "name" ? "Name" : applicationFormWords.labels[field];
+  const words = field === "name" ? demoRequestWords : applicationFormWords;
+  return `${label.replace(/[.?]$/, "")}: ${words.problem(field as "name", problem)}`;
+}
+
+/** The answer to a form that could not be taken. Of its problems the server leaves those that apply. */
+export const problemPage = {
+  path: null,
+  title: `Something needs you - ${company.name}`,
+  description: "The form could not be sent.",
+  heading: demoRequestWords.failed.heading,
+  text: "Go back with your browser’s Back button. Everything you typed is still there.",
+  problems: [
+    ...problemsOfForms.flatMap(({ field, problems }) =>
+      problems.map((problem) => ({ id: `${field}:${problem}`, text: sentenceFor(field, problem) })),
+    ),
+    { id: "request:rate_limited", text: tooOften },
+  ],
+  help: [`If it keeps failing, write to `, { href: `mailto:${company.email}` as const, label: company.email }, "."],
+  actions: [home],
+};
+
+export type ProblemPageContent = typeof problemPage;

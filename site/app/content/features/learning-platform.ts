@@ -1,0 +1,87 @@
+import closingDrawing from "../../assets/scenes/closing-learning.svg";
+import type { Action, LinkAction } from "../action.ts";
+import { applyNowFrom } from "../apply-now.ts";
+import { company } from "../company.ts";
+import type { StoneCap } from "../navigation.ts";
+import type { PageWords } from "../page.ts";
+import type { Picture } from "../picture.ts";
+import { lowland } from "../scenes.ts";
+import type { TextWithLinks } from "../text-with-links.ts";
+
+/** Where students arrive until an operator's own learning platform takes this address over. */
+const startPage: PageWords = {
+  path: null,
+  title: `Learning platform - ${company.name}`,
+  description: "Where students begin: build a profile, try a career, apply for a track.",
+};
+
+export type LearningChoice = {
+  /** Weeks left, on the stone. */
+  weeks: number;
+  cap: StoneCap;
+  title: string;
+  text: string;
+  action: Action;
+};
+
+const choices: LearningChoice[] = [
+  {
+    weeks: 12,
+    cap: "amaltas",
+    title: "Build my profile",
+    text: "Tell us what you already do. Ten short questions, no marks.",
+    action: { kind: "link", href: "/product/ai-evaluator", label: "Start" },
+  },
+  {
+    weeks: 6,
+    cap: "neem",
+    title: "Try a career",
+    text: "A five-day brief from someone who does the job.",
+    action: { kind: "link", href: "/product/internships", label: "See 50+ careers" },
+  },
+  {
+    weeks: 3,
+    cap: "gulmohar",
+    title: "Apply for a track",
+    text: "Innovation, Business or Creativity. Twelve weeks.",
+    action: applyNowFrom("learn"),
+  },
+];
+
+const backToSite = { href: "/", label: "Back to the main site" } as const;
+
+export const learningStart = {
+  ...startPage,
+  logIn: { kind: "link", href: "/learn/login", label: "Log in" } satisfies LinkAction,
+  tag: "Learning platform, for students",
+  heading: "Hello. Which way is campus?",
+  text: "You have not missed anything. Pick one of these and you will be on the road in five minutes.",
+  choices,
+  end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies TextWithLinks,
+  scene: lowland,
+};
+
+export type LearningStartContent = typeof learningStart;
+
+const loginPage: PageWords = {
+  path: null,
+  title: `Log in to learn - ${company.name}`,
+  description: "Log in to the learning platform.",
+};
+
+export const learningLogin = {
+  ...loginPage,
+  platform: "Learning platform",
+  heading: "Log in to learn",
+  text: "Your road, your lessons and your next stone.",
+  /** After the sign-in, and after its register step. */
+  newHere: "New here? ",
+  register: "Register",
+  end: [", or ", { href: "/", label: "go back to the main site" }, "."] satisfies TextWithLinks,
+  /** While somebody registers. */
+  backToSite: [backToSite] satisfies TextWithLinks,
+  aside: "The road was here the whole time.",
+  picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
+};
+
+export type LearningLoginContent = typeof learningLogin;

@@ -1,0 +1,36 @@
+import type { DialogAction } from "../action.ts";
+import type { Partner } from "../lists/partners.ts";
+import type { StoneCap } from "../navigation.ts";
+import type { Picture } from "../picture.ts";
+
+/**
+ * How a picture stands in its frame: a scene on its foot (a panorama shows its middle), a drawing whole, or a window of the product whose lower end
+ * runs out of the frame (from a corner: its right end too; the middle: its upper end too).
+ */
+export type PictureStance = "scene" | "panorama" | "whole" | "window" | "corner" | "middle";
+
+export type ProductSection = {
+  /** Part of an address: unique on the page. */
+  id: string;
+  /** In the list beside the sections. */
+  title: string;
+  heading: string;
+  subHeading: string;
+  highlight: string;
+  description: string[];
+  /** Names of the skills or things that the section brings. */
+  checks: string[];
+  brands: Partner[];
+  picture: Picture & { alt: string; ground: "green" | "yellow" | "sunset" | "sky"; stance: PictureStance };
+  apply: DialogAction;
+};
+
+export type Product = { id: string; name: string; text: string; cap: StoneCap; sections: ProductSection[] };
+
+export type ProductExplorerWords = {
+  /** Names the row of cards for those who do not see it. */
+  cards: string;
+  /** Over the list of a product's sections. */
+  sections: string;
+  brands: string;
+};

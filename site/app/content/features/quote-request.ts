@@ -1,0 +1,78 @@
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/leads";
+import { bookADemo } from "../actions.ts";
+import { company } from "../company.ts";
+import type { TextWithLinks } from "../text-with-links.ts";
+import { fieldProblemWords, problemCountWords } from "./field-words.ts";
+import { tooOften, trapLine } from "./form-guards.ts";
+
+const profileLabels: Record<QuoteProfile, string> = {
+  ieccounselor: "IEC/Counselor",
+  student: "Student",
+  parent: "Parent",
+  Others: "Others",
+};
+
+const emptyFieldWords: Record<QuoteRequestField, string> = {
+  name: "Please tell us what to call you.",
+  contact: "Please give a number we can reach you on.",
+  email: "We need an address to reply to.",
+  profile: fieldProblemWords.not_an_option,
+  city: "Which city are you in?",
+};
+
+/** Everything the quote form says. */
+export const quoteRequestWords = {
+  name: "Ask for a quote",
+  labels: {
+    name: "Full Name",
+    contact: "Phone Number",
+    email: "Email",
+    profile: "Profile",
+    city: "City",
+  } satisfies Record<QuoteRequestField, string>,
+  contactExample: "+91 90000 00000",
+  chooseProfile: "Select Objective",
+  profiles: quoteProfiles.map((value) => ({ value, label: profileLabels[value] })),
+  consent: [
+    "By clicking “Submit” you agree to ",
+    { href: "/termsOfuse", label: "T&C" },
+    " and ",
+    { href: "/privacy-policy", label: "Privacy Policy" },
+  ] satisfies TextWithLinks,
+  submit: "Submit Now",
+  sending: "Sending your request…",
+  problem: (field: QuoteRequestField, problem: FieldProblem) =>
+    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problemCount: problemCountWords,
+  restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
+  failed: {
+    heading: "Failed to send your request. Please try again.",
+    text: "Everything you typed is still here.",
+    tooOften,
+    tryAgain: "Try again",
+  },
+  trap: trapLine,
+  sent: {
+    stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
+    thanks: (firstName: string) => `We have it, ${firstName}.`,
+    heading: (time: string, day: string) => `Your quote arrives by ${time} ${day}`,
+    steps: {
+      received: {
+        label: "Received",
+        text: (time: string) => `Today, ${time}. A copy is in your inbox.`,
+      },
+      reading: { label: "Being read", text: `${company.quotePerson} in New Delhi has it.` },
+      quote: {
+        label: "Your quote",
+        text: (day: string, time: string) =>
+          `One page, in rupees. ${day.charAt(0).toUpperCase()}${day.slice(1)}, by ${time}.`,
+      },
+    },
+    reference: "Your reference, for letters and calls:",
+    demo: bookADemo,
+    correct: "Correct something I typed",
+  },
+};
+
+export type QuoteRequestWords = typeof quoteRequestWords;

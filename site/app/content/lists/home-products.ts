@@ -1,0 +1,368 @@
+import evaluatorRadar from "../../assets/scenes/evaluator-radar.svg";
+import studentRoad from "../../assets/scenes/student-road.svg";
+import counsellors from "../../assets/scenes/usecase-counsellors.svg";
+import families from "../../assets/scenes/usecase-families.svg";
+import business from "../../assets/tracks/business.svg";
+import creativity from "../../assets/tracks/creativity.svg";
+import innovation from "../../assets/tracks/innovation.svg";
+import industryProgramme from "../../assets/ui/industry-programme-mobile.svg";
+import learningManagement from "../../assets/ui/learning-management.svg";
+import liveSession from "../../assets/ui/learning-management-mobile.svg";
+import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
+import { applyNowFrom } from "../apply-now.ts";
+import type { Product, ProductExplorerWords } from "../features/product-explorer.ts";
+import type { VergeWords } from "../verge.ts";
+import { partners } from "./partners.ts";
+
+const verge: VergeWords = {
+  number: 5,
+  cap: "sky",
+  label: "Products",
+  aside: "Pick one. They share a single student record.",
+};
+
+const words: ProductExplorerWords = { cards: "Products", sections: "In this product", brands: "Briefs set by" };
+
+const products: Product[] = [
+  {
+    id: "ai-evaluator",
+    name: "AI Profile Evaluator",
+    text: "Know where a student stands, and why.",
+    cap: "amaltas",
+    sections: [
+      {
+        id: "ai-evaluator-first-reading",
+        title: "First reading",
+        heading: "Start from a draft, never a blank page",
+        subHeading: "Marks, activities, essays and the things students forget to mention.",
+        highlight: "A counsellor has the last word.",
+        description: [
+          "Reads certificates, transcripts and essays",
+          "Names strengths in plain words",
+          "Says how sure it is, and why",
+        ],
+        checks: ["Academics", "Projects", "Teamwork", "Service", "Voice", "Depth"],
+        brands: [],
+        picture: {
+          src: evaluatorRadar,
+          width: 776,
+          height: 676,
+          alt: "Radar of six profile areas: Academics 86, Projects 78, Teamwork 44, Service 62, Voice 81, Depth 52.",
+          ground: "sky",
+          stance: "whole",
+        },
+        apply: applyNowFrom("home/products/ai-evaluator/first-reading"),
+      },
+      {
+        id: "ai-evaluator-gaps-with-evidence",
+        title: "Gaps with evidence",
+        heading: "Every gap points to the line it came from",
+        subHeading: "No citation, no claim.",
+        highlight: "Photos of paper are fine.",
+        description: [
+          "Compares with the courses the student is aiming for",
+          "Shows what an admissions reader would notice",
+          "Lets you refuse a finding, and remembers",
+        ],
+        checks: ["Evidence", "Dates", "Hours"],
+        brands: [],
+        picture: {
+          src: profileTracker,
+          width: 350,
+          height: 560,
+          alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days.",
+          ground: "yellow",
+          stance: "window",
+        },
+        apply: applyNowFrom("home/products/ai-evaluator/gaps-with-evidence"),
+      },
+      {
+        id: "ai-evaluator-next-stones",
+        title: "Next stones",
+        heading: "A short list, in the right order",
+        subHeading: "Each shows its effort and its likely effect.",
+        highlight: "Suggestions are drafts until you say yes.",
+        description: [
+          "Three steps, never thirty",
+          "Ten minutes or ten weeks, it says which",
+          "Goes on the road when you approve it",
+        ],
+        checks: ["Effort", "Effect", "Deadline"],
+        brands: [],
+        picture: {
+          src: studentRoad,
+          width: 1120,
+          height: 236,
+          alt: "A student walks past a painted stone with the number 8, on the road to campus.",
+          ground: "sky",
+          stance: "panorama",
+        },
+        apply: applyNowFrom("home/products/ai-evaluator/next-stones"),
+      },
+    ],
+  },
+  {
+    id: "profile-tracker",
+    name: "Student Profile Tracker",
+    text: "Every activity, deadline and proof in one line.",
+    cap: "sky",
+    sections: [
+      {
+        id: "profile-tracker-one-road",
+        title: "One road",
+        heading: "The next step, and the one after",
+        subHeading: "The rest of the road waits until they get there.",
+        highlight: "Two minutes a week.",
+        description: [
+          "Deadlines from universities arrive by themselves",
+          "Clashes are said in words",
+          "A quiet week tells the right person, once",
+        ],
+        checks: ["Deadlines", "Tasks", "Sessions"],
+        brands: [],
+        picture: {
+          src: profileTracker,
+          width: 350,
+          height: 560,
+          alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days.",
+          ground: "yellow",
+          stance: "window",
+        },
+        apply: applyNowFrom("home/products/profile-tracker/one-road"),
+      },
+      {
+        id: "profile-tracker-proof",
+        title: "Proof",
+        heading: "A stone is never just a tick",
+        subHeading: "Finished means somebody saw it.",
+        highlight: "11 of 12 ready, before October.",
+        description: [
+          "A date, a file and a name for each step",
+          "Hours claimed and hours confirmed",
+          "One link to share, one tap to take it back",
+        ],
+        checks: ["Photos", "Letters", "Certificates"],
+        brands: [],
+        picture: {
+          src: studentRoad,
+          width: 1120,
+          height: 236,
+          alt: "A student walks past a painted stone with the number 8, on the road to campus.",
+          ground: "sky",
+          stance: "panorama",
+        },
+        apply: applyNowFrom("home/products/profile-tracker/proof"),
+      },
+      {
+        id: "profile-tracker-the-sunday-note",
+        title: "The Sunday note",
+        heading: "The answer arrives before the question",
+        subHeading: "Finished, next, and nothing else.",
+        highlight: "In English or Hindi.",
+        description: [
+          "By WhatsApp or email",
+          "You approve all of them on one screen",
+          "Replies come back to the record",
+        ],
+        checks: ["WhatsApp", "Email"],
+        brands: [],
+        picture: {
+          src: families,
+          width: 360,
+          height: 260,
+          alt: "A parent waves a student off at the gate, beside a stone with the number 12.",
+          ground: "sunset",
+          stance: "scene",
+        },
+        apply: applyNowFrom("home/products/profile-tracker/the-sunday-note"),
+      },
+    ],
+  },
+  {
+    id: "industry-plan",
+    name: "Industry-led Profile Building Plan",
+    text: "Twelve weeks of work worth writing about.",
+    cap: "neem",
+    sections: [
+      {
+        id: "industry-plan-career-discovery",
+        title: "Career discovery",
+        heading: "Try a career on before you choose it",
+        subHeading: "A week inside a real brief tells a sixteen-year-old more than any aptitude test.",
+        highlight: "50+ career options",
+        description: [
+          "50+ career options, each with a short trial project",
+          "A working professional marks the result and says why",
+          "What they liked and disliked goes straight on the profile",
+        ],
+        checks: ["Urban planner", "Food scientist", "Product designer", "Actuary", "Sound engineer"],
+        brands: [partners.tiffinly, partners.rosetteBeauty, partners.kaveriLabs],
+        picture: {
+          src: innovation,
+          width: 800,
+          height: 600,
+          alt: "An observatory, wind turbines and solar rows on a hillside.",
+          ground: "green",
+          stance: "scene",
+        },
+        apply: applyNowFrom("home/products/industry-plan/career-discovery"),
+      },
+      {
+        id: "industry-plan-technical-skills",
+        title: "Technical skills",
+        heading: "Learn the skill, then show the work",
+        subHeading: "20+ technical skills, each taught against something the student has to make.",
+        highlight: "20+ technical skills",
+        description: [
+          "Short lessons in English and Hindi, made for a phone",
+          "Every skill ends in a file, a build or a link",
+          "Checked by a mentor before it counts",
+        ],
+        checks: ["Python", "Data stories", "CAD", "Circuit design", "Survey design"],
+        brands: [partners.helioRobotics, partners.vyomSpace],
+        picture: {
+          src: industryProgramme,
+          width: 350,
+          height: 812,
+          alt: "The twelve-week plan counts down: at week 12 a field notebook, at 9 working code, at 6 a first prototype.",
+          ground: "green",
+          stance: "window",
+        },
+        apply: applyNowFrom("home/products/industry-plan/technical-skills"),
+      },
+      {
+        id: "industry-plan-soft-skills",
+        title: "Soft skills",
+        heading: "Speak, listen, lead, repeat",
+        subHeading: "20+ soft skills, practised in rooms with other people in them.",
+        highlight: "20+ soft skills",
+        description: [
+          "A critique every fortnight, kindly given",
+          "Pitch to people who fund things",
+          "Write the email you are afraid of",
+        ],
+        checks: ["Listening", "Public speaking", "Giving feedback", "Leading a team", "Saying no"],
+        brands: [partners.monsoonStudio, partners.pagemarkPress],
+        picture: {
+          src: creativity,
+          width: 800,
+          height: 600,
+          alt: "An open-air stage, an easel and kites.",
+          ground: "sunset",
+          stance: "scene",
+        },
+        apply: applyNowFrom("home/products/industry-plan/soft-skills"),
+      },
+      {
+        id: "industry-plan-competitions",
+        title: "Competitions",
+        heading: "Enter the ones worth losing",
+        subHeading: "Global competitions worth $20 Mn, chosen for what they teach.",
+        highlight: "$20 Mn in global competitions",
+        description: [
+          "A shortlist of five, not five hundred",
+          "Dates on the road, with the clashes named",
+          "A review afterwards, win or not",
+        ],
+        checks: ["Olympiads", "Hackathons", "Essay prizes", "Film and design"],
+        brands: [partners.orchardCapital, partners.ashgroveUniversity],
+        picture: {
+          src: business,
+          width: 800,
+          height: 600,
+          alt: "A market street whose buildings rise like a bar chart.",
+          ground: "sky",
+          stance: "scene",
+        },
+        apply: applyNowFrom("home/products/industry-plan/competitions"),
+      },
+    ],
+  },
+  {
+    id: "learning",
+    name: "Learning Management System",
+    text: "Teach your own courses, under your own name.",
+    cap: "gulmohar",
+    sections: [
+      {
+        id: "learning-your-shelf",
+        title: "Your shelf",
+        heading: "From notes to first lesson in an afternoon",
+        subHeading: "Drop in slides, a recording or a page of notes.",
+        highlight: "Families see your name, never ours.",
+        description: [
+          "We split it into lessons and you put them in order",
+          "Private shelves for families and for your team",
+          "Nothing is ever listed on a marketplace",
+        ],
+        checks: ["Slides", "Video", "Notes"],
+        brands: [],
+        picture: {
+          src: learningManagement,
+          width: 1184,
+          height: 566,
+          alt: "A consultant’s own shelf of courses, with the lessons and students of each.",
+          ground: "sunset",
+          stance: "corner",
+        },
+        apply: applyNowFrom("home/products/learning/your-shelf"),
+      },
+      {
+        id: "learning-live-and-recorded",
+        title: "Live and recorded",
+        heading: "Teach once, to the room or to the week",
+        subHeading: "On Google Meet, on Zoom, or at each family’s own pace.",
+        highlight: "Attendance writes itself.",
+        description: [
+          "Six lessons, six stones",
+          "Whoever stops at two is on your Monday list",
+          "Recordings are removed after 30 days",
+        ],
+        checks: ["Meet", "Zoom"],
+        brands: [],
+        picture: {
+          src: liveSession,
+          width: 350,
+          height: 640,
+          alt: "A live lesson in a consultant’s learning system, and the cohort’s progress below it.",
+          ground: "yellow",
+          stance: "middle",
+        },
+        apply: applyNowFrom("home/products/learning/live-and-recorded"),
+      },
+      {
+        id: "learning-fees-and-receipts",
+        title: "Fees and receipts",
+        heading: "In rupees, without the chase",
+        subHeading: "By Razorpay, in parts if you like.",
+        highlight: "Receipts go out by themselves.",
+        description: [
+          "UPI, cards and net banking",
+          "GST invoices with your number on them",
+          "Access opens when the payment lands",
+        ],
+        checks: ["UPI", "Cards", "GST"],
+        brands: [],
+        picture: {
+          src: counsellors,
+          width: 620,
+          height: 420,
+          alt: "A counsellor shows a student the road to campus.",
+          ground: "yellow",
+          stance: "scene",
+        },
+        apply: applyNowFrom("home/products/learning/fees-and-receipts"),
+      },
+    ],
+  },
+];
+
+export const homeProducts = {
+  verge,
+  heading: "Four products. One profile that adds up.",
+  text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice and nothing goes missing in June.",
+  words,
+  products,
+  /** Open when the page arrives: the Industry-led Profile Building Plan. */
+  first: "industry-plan",
+};

@@ -1,0 +1,114 @@
+import careersDrawing from "../../assets/outcomes/careers.svg";
+import competitionsDrawing from "../../assets/outcomes/competitions.svg";
+import softSkillsDrawing from "../../assets/outcomes/soft-skills.svg";
+import technicalSkillsDrawing from "../../assets/outcomes/technical-skills.svg";
+import youngPeopleDrawing from "../../assets/outcomes/young-people.svg";
+import nightRoadDrawing from "../../assets/scenes/night-road.svg";
+import walkerDrawing from "../../assets/walkers/student-portfolio.svg";
+import type { StoneCap } from "../navigation.ts";
+import type { Picture } from "../picture.ts";
+
+export type RouteStep = {
+  name: string;
+  text: string;
+  cap: StoneCap;
+  /** Weeks that are left when the stone is reached, and the sentence that says so. */
+  weeks: number;
+  stone: string;
+};
+
+export type Outcome = {
+  figure: string;
+  label: string;
+  /** The drawing shows as many lights as the figure says, where lights can be counted. */
+  picture: Picture & { alt: string };
+};
+
+export type RouteAheadContent = {
+  verge: { label: string; aside: string };
+  heading: string;
+  /** Painted on every stone, above its number. */
+  unit: string;
+  steps: RouteStep[];
+  road: Picture;
+  /** Who walks it. */
+  walker: Picture;
+  arrival: string;
+  outcomes: Outcome[];
+};
+
+export const routeAhead: RouteAheadContent = {
+  verge: { label: "How it works", aside: "Count down, not up." },
+  heading: "The whole route, marked before you set off.",
+  unit: "WEEKS",
+  steps: [
+    {
+      name: "Evaluate",
+      text: "The AI evaluator reads the student’s record, shows what is strong, and names the gaps in plain words.",
+      cap: "gulmohar",
+      weeks: 12,
+      stone: "12 weeks to go",
+    },
+    {
+      name: "Plan",
+      text: "Counsellor and student choose the next few stones together. Each has a date, an owner and a reason.",
+      cap: "sky",
+      weeks: 8,
+      stone: "8 weeks to go",
+    },
+    {
+      name: "Build",
+      text: "Tracks, internships and competitions turn the plan into work that other people have seen.",
+      cap: "neem",
+      weeks: 4,
+      stone: "4 weeks to go",
+    },
+    {
+      name: "Apply",
+      text: "Everything is already collected, dated and checked. The application writes from the record.",
+      cap: "amaltas",
+      weeks: 0,
+      stone: "0 weeks to go",
+    },
+  ],
+  road: { src: nightRoadDrawing, width: 3840, height: 160 },
+  walker: { src: walkerDrawing, width: 240, height: 264 },
+  arrival: "And along the road, with the lights on",
+  outcomes: [
+    {
+      figure: "50+",
+      label: "career options to try",
+      picture: { src: careersDrawing, width: 190, height: 236, alt: "A tower at night with fifty lit windows." },
+    },
+    {
+      figure: "20+",
+      label: "technical skills",
+      picture: { src: technicalSkillsDrawing, width: 244, height: 168, alt: "A workshop with twenty lit windows." },
+    },
+    {
+      figure: "20+",
+      label: "soft skills",
+      picture: {
+        src: softSkillsDrawing,
+        width: 244,
+        height: 168,
+        alt: "A pavilion with twenty lamps, and people talking under them.",
+      },
+    },
+    {
+      figure: "$20 Mn",
+      label: "in global competitions",
+      picture: {
+        src: competitionsDrawing,
+        width: 290,
+        height: 168,
+        alt: "A floodlit arena with flags, and a cup in its gate.",
+      },
+    },
+    {
+      figure: "10K+",
+      label: "young people in the talent pool",
+      picture: { src: youngPeopleDrawing, width: 312, height: 168, alt: "A hillside with ten thousand lights." },
+    },
+  ],
+};

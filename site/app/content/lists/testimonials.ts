@@ -1,0 +1,166 @@
+import arjunPortrait from "../../assets/people/arjun.svg";
+import farahPortrait from "../../assets/people/farah.svg";
+import kabirPortrait from "../../assets/people/kabir.svg";
+import rituPortrait from "../../assets/people/ritu.svg";
+import banyanLogo from "../../assets/testimonials/banyan-co.svg";
+import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
+import type { Picture } from "../picture.ts";
+
+/** A file under `/videos`, which is also the review's id. */
+export type StoryName = "ananya" | "meher" | "harnoor";
+
+export type VideoReview = {
+  kind: "video";
+  id: StoryName;
+  name: string;
+  place: string;
+  text: string;
+  seconds: number;
+  play: string;
+  /** What is said in the picture, for those who read instead. The captions track holds the same lines. */
+  captions: string[];
+};
+
+export type NoteReview = {
+  kind: "note";
+  id: string;
+  quote: string;
+  text: string;
+  name: string;
+  place: string;
+  portrait: Picture;
+};
+
+export type ConsultantReview = {
+  id: string;
+  company: { name: string; logo: Picture };
+  quote: string;
+  text: string;
+  name: string;
+  role: string;
+  portrait: Picture;
+};
+
+export type TestimonialsContent = {
+  tabs: { students: string; consultants: string };
+  students: (VideoReview | NoteReview)[];
+  consultants: ConsultantReview[];
+  words: {
+    illustrative: string;
+    pause: string;
+    captions: string;
+    failed: string;
+    further: string;
+    back: string;
+    previous: string;
+    next: string;
+    count: (place: number, of: number) => string;
+  };
+};
+
+const face = { width: 200, height: 240 };
+
+export type ReviewsHead = { verge: { label: string; aside: string }; heading: string };
+
+export const reviewsHead: ReviewsHead = {
+  verge: { label: "Reviews", aside: "From people a little further up the road." },
+  heading: "Heard on the way.",
+};
+
+/** Invented people and quotes, marked as such, until real ones have agreed. */
+export const testimonials: TestimonialsContent = {
+  tabs: { students: "Student Reviews", consultants: "Consultant Reviews" },
+  students: [
+    {
+      kind: "video",
+      id: "ananya",
+      name: "Ananya Iyer",
+      place: "Chennai",
+      text: "Class 11. Chose one next step.",
+      seconds: 12,
+      play: "Play Ananya Iyer’s story",
+      captions: [
+        "My counsellor could see I was stuck before I said so.",
+        "We chose one next step. Just one.",
+        "Now I know what Monday is for.",
+      ],
+    },
+    {
+      kind: "note",
+      id: "kabir",
+      quote: "“I stopped asking what looks good and started asking what’s next.”",
+      text: "The tracker gave me one thing a week. By June I had a working air-quality sensor and four schools using it.",
+      name: "Kabir Anand",
+      place: "Class 12, Pune",
+      portrait: { src: kabirPortrait, ...face },
+    },
+    {
+      kind: "video",
+      id: "meher",
+      name: "Meher Dutta",
+      place: "Kolkata",
+      text: "Class 12. Applied with photographs.",
+      seconds: 12,
+      play: "Play Meher Dutta’s story",
+      captions: [
+        "I thought design wasn’t a real subject.",
+        "Then I had a show. Strangers came.",
+        "One of them sat in my chair for an hour.",
+      ],
+    },
+    {
+      kind: "note",
+      id: "arjun",
+      quote: "“My father reads the Sunday note before the newspaper.”",
+      text: "It tells him what I finished and what is due. We argue about cricket now, which is better.",
+      name: "Arjun Rawat",
+      place: "Class 11, Dehradun",
+      portrait: { src: arjunPortrait, ...face },
+    },
+    {
+      kind: "video",
+      id: "harnoor",
+      name: "Harnoor Gill",
+      place: "Chandigarh",
+      text: "Class 12. Innovation Track.",
+      seconds: 12,
+      play: "Play Harnoor Gill’s story",
+      captions: [
+        "The olympiad was hard. The twelve weeks after were harder.",
+        "Our first build fell over. So did the second.",
+        "The third one is still standing.",
+      ],
+    },
+  ],
+  consultants: [
+    {
+      id: "ritu",
+      company: { name: "Banyan & Co.", logo: { src: banyanLogo, width: 210, height: 40 } },
+      quote: "“I used to find out in October. Now I find out in March, while there is still time to be useful.”",
+      text: "I look after sixty-one families with one assistant. The evaluator gives me the first draft of a conversation I would have had anyway, and the tracker means I never open with “remind me where we were”.",
+      name: "Ritu Banerjee",
+      role: "Independent education consultant, Banyan & Co.",
+      portrait: { src: rituPortrait, ...face },
+    },
+    {
+      id: "farah",
+      company: { name: "Sitara School", logo: { src: sitaraLogo, width: 125, height: 40 } },
+      quote: "“Nine hundred pupils, four counsellors. Nobody gets forgotten in February any more.”",
+      text: "The list on Monday is short because the week before was not wasted. My newest colleague read the last three years of notes in a morning, and the first thing she said to a parent was the right thing.",
+      name: "Farah Siddiqui",
+      role: "Head of careers, Sitara School",
+      portrait: { src: farahPortrait, ...face },
+    },
+  ],
+  words: {
+    illustrative: "Illustrative story",
+    pause: "Pause",
+    captions: "Captions",
+    failed: "The story did not arrive. The line may be down. Press play to try again.",
+    further: "Further reviews",
+    back: "Earlier reviews",
+    previous: "Previous review",
+    next: "Next review",
+    count: (place, of) => `${place} of ${of}`,
+  },
+};

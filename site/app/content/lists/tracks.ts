@@ -1,0 +1,101 @@
+import businessPicture from "../../assets/tracks/business.svg";
+import creativityPicture from "../../assets/tracks/creativity.svg";
+import innovationPicture from "../../assets/tracks/innovation.svg";
+import type { StoneCap } from "../navigation.ts";
+import type { Picture } from "../picture.ts";
+
+export type TrackId = "innovation" | "business" | "creativity";
+
+export type Track = {
+  id: TrackId;
+  name: string;
+  subtitle: string;
+  cap: StoneCap;
+  facts: { duration: string; mode: string; hours: string; selection: string };
+  bullets: string[];
+  /** Whom the track is for. */
+  intro: string;
+  /** What is done with so many weeks left, counting down to the application at 0. */
+  weeks: { weeksLeft: 12 | 9 | 6 | 3 | 0; task: string }[];
+  aboutSelection: string;
+  picture: Picture & { alt: string };
+};
+
+const size = { width: 800, height: 600 };
+
+/** The three programmes, each with its own figures. */
+export const tracks: Track[] = [
+  {
+    id: "innovation",
+    name: "Innovation Track",
+    subtitle: "Science and invention",
+    cap: "neem",
+    facts: { duration: "12 weeks", mode: "Hybrid", hours: "130+", selection: "Entrance, via an olympiad" },
+    bullets: [
+      "12+ careers, built on 40+ skills",
+      "Build a product that someone outside your family uses",
+      "Industry projects with Tiffinly and Rosette",
+    ],
+    intro:
+      "For students who take things apart and remember where the screws went. Science with a person at the end of it.",
+    weeks: [
+      { weeksLeft: 12, task: "Find a problem worth your term" },
+      { weeksLeft: 9, task: "Learn the skills it needs" },
+      { weeksLeft: 6, task: "Build it with an industry mentor" },
+      { weeksLeft: 3, task: "Put it in front of strangers" },
+      { weeksLeft: 0, task: "Write it up for your application" },
+    ],
+    aboutSelection: "The entrance is a two-hour olympiad, taken at home. Practice papers come with your application.",
+    picture: {
+      src: innovationPicture,
+      ...size,
+      alt: "An observatory, wind turbines and solar rows on a hillside.",
+    },
+  },
+  {
+    id: "business",
+    name: "Business Track",
+    subtitle: "Commerce and enterprise",
+    cap: "roller",
+    facts: { duration: "12 weeks", mode: "Hybrid", hours: "100+", selection: "Portfolio" },
+    bullets: [
+      "Run a real stall, online or on the street",
+      "Read a balance sheet and argue with it",
+      "Pitch to people who fund things",
+    ],
+    intro:
+      "For students who count the till in their heads, start things and ask what it costs. Commerce, done for real.",
+    weeks: [
+      { weeksLeft: 12, task: "Find customers before a product" },
+      { weeksLeft: 9, task: "Price it, cost it, write it down" },
+      { weeksLeft: 6, task: "Open the stall with a mentor beside you" },
+      { weeksLeft: 3, task: "Sell to people who owe you nothing" },
+      { weeksLeft: 0, task: "Close the books and explain them" },
+    ],
+    aboutSelection: "Send three things you made, sold or organised. Screenshots are fine.",
+    picture: { src: businessPicture, ...size, alt: "A market street whose buildings rise like a bar chart." },
+  },
+  {
+    id: "creativity",
+    name: "Creativity Track",
+    subtitle: "Humanities and art",
+    cap: "gulmohar",
+    facts: { duration: "12 weeks", mode: "Hybrid", hours: "90+", selection: "Interview" },
+    bullets: [
+      "15+ careers in art and design",
+      "Finish one body of work, start to show",
+      "A critique every fortnight, kindly given",
+    ],
+    intro:
+      "For students who draw in the margins, argue about films or write at midnight. Humanities and art, taken seriously.",
+    weeks: [
+      { weeksLeft: 12, task: "Find the thing you cannot leave alone" },
+      { weeksLeft: 9, task: "Learn from three people who do it" },
+      { weeksLeft: 6, task: "Make the first half, and show it rough" },
+      { weeksLeft: 3, task: "Hang it, screen it or read it aloud" },
+      { weeksLeft: 0, task: "Write it up for your application" },
+    ],
+    aboutSelection: "A twenty-minute conversation about work you like and work you have done.",
+    picture: { src: creativityPicture, ...size, alt: "An open-air stage, an easel and kites." },
+  },
+];

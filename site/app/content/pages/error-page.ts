@@ -1,0 +1,16 @@
+import offline from "../../assets/scenes/offline.svg";
+import { company } from "../company.ts";
+import type { ScenePageContent } from "./scene-page.ts";
+
+export const errorPage: ScenePageContent = {
+  title: `We dropped something - ${company.name}`,
+  description: "Something failed on our side.",
+  ground: "yellow",
+  heading: "We dropped something.",
+  text: "It is our fault and we have been told. Try again in a minute. If you were sending a form, it is still here.",
+  actions: [
+    { kind: "link", href: "/", label: "Back to the start" },
+    { kind: "link", href: `mailto:${company.email}?subject=Something%20broke`, label: "Tell us what broke" },
+  ],
+  picture: { src: offline, width: 1440, height: 560 },
+};

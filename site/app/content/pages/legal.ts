@@ -1,0 +1,76 @@
+import type { PagePath } from "../../page-paths.ts";
+import type { LinkAction } from "../action.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+import type { RichText } from "../rich-text.ts";
+
+/** A paragraph, or a list. */
+export type LegalBlock = RichText | { items: RichText[] };
+
+export type LegalSection = {
+  /** The anchor, which others may have linked to: keep it when the heading is reworded. */
+  id: string;
+  heading: string;
+  blocks: LegalBlock[];
+};
+
+/** One page of the small print. These are drafts: a lawyer in the operator's country reads them before launch. */
+export type LegalContent = PageWords & {
+  path: PagePath;
+  heading: string;
+  /** An ISO day. */
+  updatedOn: string;
+  intro: RichText;
+  links: LinkAction[];
+  definitions: { heading: string; entries: { term: string; meaning: string }[] } | null;
+  /** Numbered in this order, from 1. */
+  sections: (LegalSection & { inShort: string })[];
+  /** What follows the numbered sections, without numbers. */
+  appendix: { id: string; heading: string; sections: LegalSection[] } | null;
+  end: string | null;
+};
+
+/** What all pages of the small print say around their texts. */
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+export const legalWords = {
+  contents: "On this page",
+  sectionCount: (count: number) => `${count} sections`,
+  inShort: "In short",
+  print: "Print",
+  /** @param day as `updatedOn` */
+  updated: (day: string) => `Last updated ${dayInWords(day)}`,
+};
+
+export type LegalWords = typeof legalWords;
+
+export const emailLink = { label: company.email, href: `mailto:${company.email}` } as const;
+
+export const termsOfUseLink = { kind: "link", label: "Terms of Use", href: "/termsOfuse" } satisfies LinkAction;
+
+export const privacyPolicyLink = {
+  kind: "link",
+  label: "Privacy Policy",
+  href: "/privacy-policy",
+} satisfies LinkAction;
+
+export const refundPolicyLink = { kind: "link", label: "Refund Policy", href: "/refund-policy" } satisfies LinkAction;
+
+/** Without `Intl`: to load what that needs takes a slow phone 60 ms. */
+function dayInWords(isoDay: string): string {
+  const [year, month, day] = isoDay.split("-").map(Number);
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}

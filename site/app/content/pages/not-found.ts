@@ -1,0 +1,16 @@
+import lost from "../../assets/scenes/lost-404.svg";
+import { company } from "../company.ts";
+import type { ScenePageContent } from "./scene-page.ts";
+
+export const notFound: ScenePageContent = {
+  title: `Page not found - ${company.name}`,
+  description: "This page does not exist, or it moved.",
+  ground: "sky",
+  heading: "You have left the marked road.",
+  text: "This page does not exist, or it moved. The goat is local and gives poor directions.",
+  actions: [
+    { kind: "link", href: "/", label: "Back to the start" },
+    { kind: "link", href: `mailto:${company.email}?subject=A%20page%20is%20missing`, label: "Tell us what broke" },
+  ],
+  picture: { src: lost, width: 1440, height: 560 },
+};

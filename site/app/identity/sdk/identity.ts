@@ -1,0 +1,71 @@
+import { endThisSession } from "@campusward/contracts/accounts/me";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
+import { type Auth, onAuthStateChanged, type User } from "@firebase/auth";
+import { callEndpoint } from "../../api/call-endpoint.ts";
+import { afterSignIn, type SignInOutcome, type SignInWay } from "../after-sign-in.ts";
+import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
+import { createAccountActions } from "./account-actions.ts";
+import { createActions, type EndSession } from "./actions.ts";
+import { createAuth } from "./sdk.ts";
+
+/** Signing out waits no longer for the server: the session here ends all the same. */
+const endSessionPatienceMs = 4_000;
+
+/** Everything a page can do with accounts. Made once in a document, by `openIdentity`. */
+export function createIdentity(config: SiteConfig) {
+  const auth = createAuth(config.identity);
+  const endSession = config.identity.kind === "own" ? endOwnSession : async () => {};
+  const actions = createActions(auth, endSession);
+  keepHintTrue(auth);
+  return {
+    actions,
+    account: createAccountActions(auth, endSession),
+    /** False where the operator has not set Google sign-in up. */
+    offersGoogle: config.identity.kind === "firebase" || config.identity.google,
+    warmUpGoogle: () => warmUpWindows(auth),
+    /** Call it after every sign-in. */
+    finish: (user: User, way: SignInWay): Promise<SignInOutcome> =>
+      afterSignIn({ user, way, config, signOut: actions.signOut }),
+    /** Who is signed in, once the stored session has been looked up. */
+    async currentUser(): Promise<User | null> {
+      await auth.authStateReady();
+      return auth.currentUser;
+    },
+  };
+}
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+const endOwnSession: EndSession = async (idToken) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), endSessionPatienceMs);
+  try {
+    await callEndpoint(endThisSession, {}, { idToken: await idToken, signal: patience.signal });
+  } catch {
+    // Without an answer the session ends by its age, and the list in the profile still names it.
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What the header says follows what the SDK knows: a session that ended elsewhere is forgotten here. */
+function keepHintTrue(auth: Auth): void {
+  onAuthStateChanged(auth, (user) => {
+    const hint = parseHint(storedHint());
+    if (!user) forgetSignedIn();
+    // While a sign-in is being finished there is no hint yet, and none must appear before it is.
+    else if (hint) rememberHint({ name: user.displayName, email: user.email ?? hint.email, photoUrl: user.photoURL });
+  });
+}
+
+/**
+ * Loads the frame that the SDK needs for Google's window. If that happened only in the click and took five seconds, the
+ * browser would no longer let the window open. The SDK has no public way to ask for it.
+ */
+async function warmUpWindows(auth: Auth): Promise<void> {
+  const { _popupRedirectResolver: resolver } = auth as {
+    _popupRedirectResolver?: { _initialize: (auth: Auth) => Promise<unknown> } | null;
+  };
+  // The click asks again, and says what is wrong.
+  await resolver?._initialize(auth).catch(() => {});
+}

@@ -1,0 +1,25 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
+import { type DashboardPlace, dashboardPlaces, placesWithoutRole } from "../../content/account/dashboard-frame.ts";
+import { accountPaths } from "../../page-paths.ts";
+
+/** The places of a role. While it is not known, the dashboard is the one that is being opened. */
+export function placesOf(role: Role | null, pathname: string): readonly DashboardPlace[] {
+  if (role) return dashboardPlaces[role];
+  const opened = pageAbove(pathname, accountPaths);
+  if (!opened || placesWithoutRole.some(({ href }) => href === opened)) return placesWithoutRole;
+  return placesWithoutRole.map((place) => (place.icon === "dashboard" ? { ...place, href: opened } : place));
+}
+
+/** The place that the address belongs to: its own, or the nearest above it. */
+export function currentPlace(places: readonly DashboardPlace[], pathname: string): DashboardPlace | undefined {
+  const href = pageAbove(
+    pathname,
+    places.map((place) => place.href),
+  );
+  return places.find((place) => place.href === href);
+}
+
+function pageAbove<Path extends string>(pathname: string, paths: readonly Path[]): Path | undefined {
+  const above = paths.filter((path) => path === pathname || (path !== "/" && pathname.startsWith(`${path}/`)));
+  return above.sort((one, other) => other.length - one.length)[0];
+}

@@ -1,0 +1,54 @@
+import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { PlaceCount } from "../../content/account/dashboard-frame.ts";
+import { useSession } from "../../identity/session.ts";
+import { useVisit } from "../../navigation/navigation.ts";
+
+export type DeskCounts = Record<PlaceCount, Count>;
+
+const DeskCountsContext = createContext<DeskCounts | null>(null);
+
+/** Null for those who have no desk, and before the first answer. */
+export function useDeskCounts(): DeskCounts | null {
+  return useContext(DeskCountsContext);
+}
+
+/** How often the numbers are asked for while somebody looks. */
+const everyMs = 60_000;
+
+/** Counts for an admin what waits, anew on every page and each minute. */
+export function DeskCountsProvider({ children }: { children: ReactNode }) {
+  const { session, call } = useSession();
+  const { pathname } = useVisit();
+  const [counts, setCounts] = useState<DeskCounts | null>(null);
+  const isAdmin = session.status === "open" && session.me.role === "admin";
+
+  useEffect(() => {
+    if (!isAdmin) {
+      setCounts(null);
+      return;
+    }
+    let isOver = false;
+    async function count(): Promise<void> {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const { views, mailsInTrouble } = await call(countLeads, {});
+        const trouble = { count: mailsInTrouble, isMore: false };
+        if (!isOver) setCounts({ waiting: views.waiting, "mails-in-trouble": trouble });
+      } catch {
+        // The numbers of before stay. A page that needs the server says itself when there is none.
+      }
+    }
+    void count();
+    const timer = setInterval(() => void count(), everyMs);
+    document.addEventListener("visibilitychange", count);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", count);
+    };
+    // Another page is another moment to count.
+  }, [isAdmin, pathname]);
+
+  return <DeskCountsContext value={counts}>{children}</DeskCountsContext>;
+}

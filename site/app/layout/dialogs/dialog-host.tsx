@@ -1,0 +1,52 @@
+import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "../../browser/when-idle.ts";
+import { useDialogs } from "../../call-to-action/dialogs.tsx";
+import type { DialogName } from "../../content/action.ts";
+import type { HostedDialog } from "./hosted-dialog.ts";
+import { LineDownNotice } from "./line-down-notice.tsx";
+
+const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
+
+/**
+ * Holds every dialog of the site. Their script is fetched when the page has nothing else to do, and they are built then,
+ * one at a time: a slow phone answers in between. A dialog that was open once stays mounted, so that what it is sending
+ * goes on when it is closed.
+ */
+export function DialogHost() {
+  const { open, from, close } = useDialogs();
+  const [dialogs, setDialogs] = useState<Partial<Record<DialogName, HostedDialog>>>({});
+  const [isUnreachable, setUnreachable] = useState(false);
+  const wanted = open && !dialogs[open] ? open : null;
+
+  async function fetchDialog(name: DialogName, build = (work: () => void) => work()): Promise<void> {
+    const { hostedDialogs } = await import("./hosted-dialogs.ts");
+    build(() => setDialogs((built) => ({ ...built, [name]: hostedDialogs[name] })));
+  }
+
+  useEffect(() => {
+    let stop = () => {};
+    function fetchNext([name, ...others]: readonly DialogName[]): void {
+      if (!name) return;
+      stop = whenIdle(() => {
+        fetchDialog(name, startTransition)
+          .then(() => fetchNext(others))
+          // A line that is down just now is no harm yet: the press that opens the dialog asks again.
+          .catch(() => {});
+      });
+    }
+    fetchNext(dialogNames);
+    return () => stop();
+  }, []);
+
+  useEffect(() => {
+    if (!wanted) return;
+    setUnreachable(false);
+    fetchDialog(wanted).catch(() => setUnreachable(true));
+  }, [wanted]);
+
+  if (wanted && isUnreachable) return <LineDownNotice onClose={close} onTryAgain={() => window.location.reload()} />;
+  return dialogNames.map((name) => {
+    const Dialog = dialogs[name];
+    return Dialog ? <Dialog key={name} open={open === name} from={from} onClose={close} /> : null;
+  });
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, startTransition, useEffect, useState } from "react";
+import { useDialogs } from "../../call-to-action/dialogs.tsx";
+import { isCrawler, needsWelcome } from "../../features/welcome/visitor-audience.ts";
+import { whenUndisturbed } from "../../features/welcome/when-undisturbed.ts";
+import { useVisit } from "../../navigation/navigation.ts";
+import { pagePaths } from "../../page-paths.ts";
+
+const readingState = { readsWhatIsAgreedTo: true };
+const legalPaths: readonly string[] = ["/termsOfuse", "/privacy-policy"];
+
+type HostedWelcomeProps = { onClose: () => void; readingState: object };
+
+/** Brings the welcome dialog to who needs it, once the page has nothing else to do. Nobody else loads its script. */
+export function WelcomeHost() {
+  const { pathname, state } = useVisit();
+  const { open } = useDialogs();
+  const [isWanted, setWanted] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<HostedWelcomeProps> | null>(null);
+  const isPublicPage = (pagePaths as readonly string[]).includes(pathname);
+
+  useEffect(() => {
+    if (!needsWelcome() || isCrawler(navigator.userAgent)) return;
+    return whenUndisturbed(() => {
+      import("./hosted-welcome.tsx")
+        .then(({ HostedWelcome }) => {
+          startTransition(() => {
+            setDialog(() => HostedWelcome);
+            setWanted(true);
+          });
+        })
+        // The line may be down. Then it is asked on the next page that is loaded.
+        .catch(() => {});
+    });
+  }, []);
+
+  // What the visitor asked for comes first, even while it is still being fetched.
+  if (!Dialog || !isWanted || open || !isPublicPage || isOpenedToRead(pathname, state)) return null;
+  return <Dialog onClose={() => setWanted(false)} readingState={readingState} />;
+}
+
+/** From the dialog's own links, in this tab or in another one, the legal pages stay readable. */
+function isOpenedToRead(pathname: string, state: unknown): boolean {
+  if (!legalPaths.includes(pathname)) return false;
+  const isMarked = typeof state === "object" && state !== null && "readsWhatIsAgreedTo" in state;
+  return isMarked || document.referrer.startsWith(`${window.location.origin}/`);
+}

@@ -1,0 +1,92 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useDialogs } from "../../call-to-action/dialogs.tsx";
+import { layoutWords } from "../../content/layout.ts";
+import { navigation } from "../../content/navigation.ts";
+import { initialsOf } from "../../identity/initials.ts";
+import { useSessionCheck } from "../../identity/use-session-check.ts";
+import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useAccountPanel } from "./use-account-panel.ts";
+import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
+
+const { account } = navigation;
+const panelId = "menu-account";
+
+/**
+ * One button for both: it opens the login dialog or, for who is signed in, their menu. That it stays the same element
+ * keeps a press that came before anybody knew which. Without script it leads to a page.
+ */
+export function HeaderAccount() {
+  const person = useSignedInHint();
+  const dialogs = useDialogs();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = open && person !== null;
+  const Panel = useAccountPanel(person !== null, isOpen);
+  useSessionCheck(person !== null);
+  useFocusAfterSignOut(person !== null, button);
+
+  useEffect(() => {
+    if (!person) setOpen(false);
+  }, [person]);
+
+  // A touch outside gives no blur, because nothing there takes the focus.
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    }
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function closeOnBlur(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
+  }
+
+  function press() {
+    if (person) setOpen(!open);
+    else if (button.current) dialogs.toggle(account.dialog, button.current);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links do.
+    <div ref={root} className="account max-app:hidden" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={`account-button needs-script ${person ? "account-button-signed-in" : ""}`}
+        aria-haspopup={person ? undefined : "dialog"}
+        aria-expanded={person ? isOpen : undefined}
+        aria-controls={person ? panelId : undefined}
+        onClick={press}
+      >
+        <span className="sr-only">{person ? layoutWords.accountOf(person.name ?? person.email) : account.label}</span>
+        {person ? (
+          <>
+            <Avatar photoUrl={person.photoUrl} initials={initialsOf(person.name, person.email)} />
+            <Icon name="chevron-down" size={18} className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
+          </>
+        ) : (
+          <Icon name="account" size={26} />
+        )}
+      </button>
+      <noscript>
+        <a href={account.withoutScript.href} className="account-button" aria-label={account.label}>
+          <Icon name="account" size={26} />
+        </a>
+      </noscript>
+      {isOpen && Panel && <Panel id={panelId} person={person} onChoose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { navigation } from "../../content/navigation.ts";
+import { Logo } from "../logo.tsx";
+import { HeaderAccount } from "./header-account.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavigationMenu } from "./navigation-menu.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+
+/** From here on the page has left its ground, and the header needs one of its own. Pixels. */
+const groundHeight = 80;
+
+export function Header() {
+  const scrolled = useScrolledPast(groundHeight);
+  const { applyNow, logIn } = navigation;
+  return (
+    <header className="site-header" data-scrolled={scrolled || undefined}>
+      <div className="page-width flex h-header items-center gap-2 wide:gap-11">
+        <Logo />
+        <NavigationMenu />
+        <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
+          <SiteLink href={logIn.href} className="menu-button max-app:hidden">
+            {logIn.label}
+          </SiteLink>
+          <HeaderAccount />
+          <CallToAction action={applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
+          <MobileMenu />
+        </div>
+      </div>
+      <NavigationProgress />
+    </header>
+  );
+}

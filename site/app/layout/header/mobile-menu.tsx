@@ -1,0 +1,140 @@
+import { type ComponentType, memo, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import nightScene from "../../assets/scenes/night-footer.svg";
+import { whenIdle } from "../../browser/when-idle.ts";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { useDialogs } from "../../call-to-action/dialogs.tsx";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { layoutWords } from "../../content/layout.ts";
+import { navigation } from "../../content/navigation.ts";
+import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
+import { useVisit } from "../../navigation/navigation.ts";
+import { usePagesAhead } from "../../navigation/use-pages-ahead.ts";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../logo.tsx";
+import type { MobileAccountProps } from "./mobile-account.tsx";
+import { MobileMenuGroup } from "./mobile-menu-group.tsx";
+import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
+
+const words = layoutWords.mobileMenu;
+const longestWaitMs = 200;
+const pages = [navigation.pricing, ...navigation.groups.flatMap(({ links, overview }) => [...links, overview])];
+
+/**
+ * All of the navigation and the actions, for narrow windows. Without script, the button leads to the footer's links; so
+ * no document carries what only the script can show.
+ */
+export function MobileMenu() {
+  const { key } = useVisit();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // It goes with the page it was opened on: one change, where the next page is there already.
+  const open = openOn === key;
+  if (openOn && !open) setOpenOn(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const person = useSignedInHint();
+  const Account = useMobileAccount(open && person !== null);
+  const isBuilt = useWhenIdle() || open;
+  const dialogs = useDialogs();
+  const accountButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterSignOut(person !== null, accountButton);
+  usePagesAhead(open, pages);
+  const { account, applyNow, logIn } = navigation;
+
+  function close() {
+    setOpenOn(null);
+    queueMicrotask(() => button.current?.focus({ preventScroll: true }));
+  }
+
+  /** A page that takes longer is waited for without the menu, under which its progress shows. */
+  const closeSoon = useCallback(() => {
+    setTimeout(() => setOpenOn((current) => (current === key ? null : current)), longestWaitMs);
+  }, [key]);
+
+  return (
+    <div className="app:hidden">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button needs-script"
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenOn(key)}
+      >
+        <Icon name="menu" size={28} />
+      </button>
+      <noscript>
+        <a href="#site-links" className="icon-button" aria-label={words.open}>
+          <Icon name="menu" size={28} />
+        </a>
+      </noscript>
+      {isBuilt && (
+        <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
+          <div className="mobile-menu-bar">
+            <Logo onChoose={closeSoon} />
+            <CloseButton label={words.close} onClose={close} />
+          </div>
+          {person && Account && <Account person={person} onChoose={closeSoon} />}
+          <MenuLinks onChoose={closeSoon} />
+          <div className="grid gap-4 px-5 pt-5">
+            <div className="grid grid-cols-2 gap-3.5">
+              <CallToAction action={applyNow} look="yellow" onChoose={close} />
+              <CallToAction action={logIn} look="outline" onChoose={closeSoon} />
+            </div>
+            {!person && (
+              <button
+                ref={accountButton}
+                type="button"
+                className="text-link justify-self-center"
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  close();
+                  dialogs.toggle(account.dialog, event.currentTarget);
+                }}
+              >
+                <Icon name="account" size={24} />
+                <span>{words.account}</span>
+              </button>
+            )}
+          </div>
+          <img className="mobile-menu-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Built once: opening the menu goes through nothing of it. */
+const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }) {
+  const { groups, pricing } = navigation;
+  return (
+    <nav aria-label={layoutWords.mainNavigation} className="px-5">
+      {groups.map((group, at) => (
+        <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={onChoose} />
+      ))}
+      <SiteLink href={pricing.href} className="mobile-menu-row" onClick={onChoose}>
+        {pricing.label}
+        <Icon name="arrow-right" size={24} />
+      </SiteLink>
+    </nav>
+  );
+});
+
+/** What only a signed-in person sees is fetched when it is first asked for. */
+function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> | null {
+  const [Account, setAccount] = useState<ComponentType<MobileAccountProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Account) return;
+    // A line that is down just now is no harm yet: opening the menu asks again.
+    import("./mobile-account.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
+  }, [isWanted, Account]);
+  return Account;
+}
+
+/** False while a page is drawn and woken, true once it has nothing else to do: for what is hidden at first. */
+function useWhenIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  return isIdle;
+}

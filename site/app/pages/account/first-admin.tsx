@@ -1,0 +1,15 @@
+import type { PageHandle } from "../../boot/page-handle.ts";
+import { firstAdminPage, firstAdminWords } from "../../content/account/first-admin.ts";
+import { FirstAdmin } from "../../features/secret-link/first-admin.tsx";
+import { DoorstepLayout } from "../../layout/doorstep-layout.tsx";
+import { pageMeta } from "../../page-meta.ts";
+
+export const handle: PageHandle = { layout: DoorstepLayout };
+
+export function meta() {
+  return pageMeta(firstAdminPage);
+}
+
+export default function FirstAdminPage() {
+  return <FirstAdmin words={firstAdminWords} />;
+}

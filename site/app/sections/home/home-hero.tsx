@@ -1,0 +1,40 @@
+import type { HomeHeroContent } from "../../content/lists/home-hero.ts";
+import { HeroActions } from "../hero-actions.tsx";
+import { RoadSign } from "./road-sign.tsx";
+
+/** The road itself, with the headline in the morning sky above it. Text paints first; the drawing follows. */
+export function HomeHero({ heading, text, primary, secondary, signs, picture, withoutScript }: HomeHeroContent) {
+  const { alt, desktop, mobile } = picture;
+  return (
+    <section className="home-hero bg-amaltas-400">
+      <div className="page-width relative z-1">
+        <h1 className="type-d1" tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className="home-hero-text text-lead">{text}</p>
+        <HeroActions actions={[primary, secondary]} arrow="down" withoutScript={withoutScript} />
+      </div>
+      <picture>
+        <source media="(width >= 43.75rem)" srcSet={desktop.src} width={desktop.width} height={desktop.height} />
+        <img
+          className="home-hero-art"
+          src={mobile.src}
+          width={mobile.width}
+          height={mobile.height}
+          alt={alt}
+          fetchPriority="low"
+          decoding="async"
+        />
+      </picture>
+      <ul className="home-hero-signs">
+        <RoadSign className="road-sign-score" label={signs.score.label}>
+          <span className="type-numeral text-[1.875rem]">{signs.score.value}</span>
+          <span className="text-sm font-semibold text-neem-700">{signs.score.change}</span>
+        </RoadSign>
+        <RoadSign className="road-sign-next" label={signs.next.label}>
+          <span className="type-numeral text-[1.875rem]">{signs.next.value}</span>
+        </RoadSign>
+      </ul>
+    </section>
+  );
+}

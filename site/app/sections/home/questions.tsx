@@ -1,0 +1,54 @@
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { Question, QuestionsContent } from "../../content/lists/questions.ts";
+
+/** What people ask before they set off. One answer open at a time, by the browser's own means. */
+export function Questions({ heading, text, picture, questions, somethingElse }: QuestionsContent) {
+  const { before, link, after } = somethingElse;
+  return (
+    <section className="questions page-width py-section">
+      <div className="questions-head">
+        <h2 className="type-d2">{heading}</h2>
+        <p className="mt-4 max-w-[26rem] text-lead text-ink-muted">{text}</p>
+        <img
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          className="mt-8 h-auto w-full max-w-[27.5rem]"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <div>
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} name="questions" className="question" open={index === 0}>
+            <summary>{question}</summary>
+            <p className="max-w-[37rem] pb-6 text-ink-muted">{answer}</p>
+          </details>
+        ))}
+        <p className="border-t-2 border-ink pt-6">
+          {before}
+          <SiteLink href={link.href} className="write-to-us">
+            {link.label}
+          </SiteLink>
+          {after}
+        </p>
+      </div>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqPage(questions) }} />
+    </section>
+  );
+}
+
+/** The same answers for search engines: https://schema.org/FAQPage */
+function faqPage(questions: Question[]): string {
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

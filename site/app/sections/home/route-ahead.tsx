@@ -1,0 +1,53 @@
+import type { Outcome, RouteAheadContent, RouteStep } from "../../content/lists/route-ahead.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { Verge } from "../verge.tsx";
+
+/** The way by night: four stones that count down, and what stands along the road with its lights on. */
+export function RouteAhead({ verge, heading, unit, steps, road, walker, arrival, outcomes }: RouteAheadContent) {
+  return (
+    <section id="route" className="route-ahead on-night overflow-hidden bg-ink py-section text-white" tabIndex={-1}>
+      <div className="page-width">
+        <Verge number={2} cap="amaltas" {...verge} />
+        <h2 className="type-d2 mt-10 max-w-[14.5em] app:mt-14">{heading}</h2>
+        <div className="route-way">
+          <img className="route-road" {...road} alt="" loading="lazy" decoding="async" />
+          <img className="route-walker" {...walker} alt="" loading="lazy" decoding="async" />
+          <ol className="route-steps">
+            {steps.map((step) => (
+              <Step key={step.name} unit={unit} {...step} />
+            ))}
+          </ol>
+        </div>
+        <h3 className="type-d3 mt-12 mb-6 app:mt-16 app:mb-2">{arrival}</h3>
+      </div>
+      <ul className="outcomes">
+        {outcomes.map((outcome) => (
+          <OutcomeBuilding key={outcome.label} {...outcome} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Step({ name, text, cap, weeks, stone, unit }: RouteStep & { unit: string }) {
+  return (
+    <li className="route-step">
+      <Stone cap={cap} label={unit} number={String(weeks)} title={stone} />
+      <div>
+        <h3 className="type-d3">{name}</h3>
+        <p className="mt-2 text-jamun-200">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The figure stands on the roof, in letters as tall as a storey. */
+function OutcomeBuilding({ figure, label, picture: { alt, ...drawing } }: Outcome) {
+  return (
+    <li className="outcome">
+      <p className="type-numeral text-[clamp(2.6rem,1.4rem+3vw,4rem)] text-amaltas-400">{figure}</p>
+      <p className="outcome-label">{label}</p>
+      <img {...drawing} alt={alt} loading="lazy" decoding="async" />
+    </li>
+  );
+}

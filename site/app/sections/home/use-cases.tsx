@@ -1,0 +1,55 @@
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { TileGround, UseCase, UseCasesContent } from "../../content/lists/use-cases.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Verge } from "../verge.tsx";
+
+const groundClass: Record<TileGround, string> = {
+  yellow: "bg-amaltas-400",
+  sky: "bg-roller-100",
+  green: "bg-neem-100",
+  outline: "use-case-outline border-2 border-jamun-300",
+};
+
+/** Who walks the road, each on a ground of their own. What does not exist yet is an unpainted outline. */
+export function UseCases({ verge, heading, cases }: UseCasesContent) {
+  return (
+    <section className="use-cases bg-jamun-50 py-section">
+      <div className="page-width">
+        <Verge number={3} cap="gulmohar" {...verge} />
+        <h2 className="type-d2 mt-10 mb-8 app:mt-14 app:mb-12">{heading}</h2>
+        <ul className="use-case-tiles">
+          {cases.map((useCase) => (
+            <UseCaseTile key={useCase.name} {...useCase} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function UseCaseTile({ name, text, ground, next, picture }: UseCase) {
+  const coming = next.kind === "coming";
+  return (
+    <li className={`use-case ${groundClass[ground]}`}>
+      <div className="use-case-words">
+        {coming && (
+          <p className="mb-4 w-fit rounded-input border-2 border-jamun-300 px-3 py-0.5 text-sm font-semibold">
+            {next.label}
+          </p>
+        )}
+        <h3 className="type-d3">{name}</h3>
+        <p className={`mt-2 ${coming ? "text-ink-muted" : ""}`}>{text}</p>
+        {!coming && (
+          <SiteLink href={next.href} className="use-case-link text-link text-link-right mt-2">
+            <span>
+              {next.label}
+              <span className="sr-only"> {name}</span>
+            </span>
+            <Icon name="arrow-right" size={20} />
+          </SiteLink>
+        )}
+      </div>
+      <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" />
+    </li>
+  );
+}

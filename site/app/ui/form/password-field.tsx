@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from "lucide";
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from "react";
+import { LineIcon } from "../line-icon.tsx";
+import { FieldProblemText } from "./field.tsx";
+
+type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
+  label: string;
+  problem: string | null;
+  /** `shown` is what is shown and hidden, read after the two short words. */
+  words: { show: string; hide: string; shown: string };
+  /** Stands below the field, problem or not. */
+  children?: ReactNode;
+};
+
+/** A line for a password, which its writer may look at. Pasting is welcome: that is how long passwords arrive. */
+export function PasswordField({ label, problem, words, children, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="password-field">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? "text" : "password"}
+          className="field-input"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : input["aria-invalid"]}
+          aria-describedby={
+            [problem && `${id}-problem`, children && `${id}-below`].filter(Boolean).join(" ") || undefined
+          }
+        />
+        <button type="button" className="password-show" aria-controls={id} onClick={() => setShown(!isShown)}>
+          <LineIcon of={isShown ? EyeOff : Eye} size={20} strokeWidth={2.25} />
+          <span>
+            {isShown ? words.hide : words.show}
+            <span className="sr-only"> {words.shown}</span>
+          </span>
+        </button>
+      </div>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      {children && <div id={`${id}-below`}>{children}</div>}
+    </div>
+  );
+}
