@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostgres } from "../server/src/database/postgres-engine.ts";
-import { openSqlite } from "../server/src/database/sqlite-engine.ts";
+import { openPostgres } from "../server/src/database/postgres/postgres-engine.ts";
+import { openSqlite } from "../server/src/database/sqlite/sqlite-engine.ts";
 
 const create = "create table commits (id text primary key, words text not null)";
 /** About as much as a lead and its two mails, in bytes. */

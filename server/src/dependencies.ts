@@ -11,7 +11,7 @@ import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createPeople } from "./accounts/people/create-people.ts";
 import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { type AppDependencies, ownServices } from "./app.ts";
-import { noteErasure, readNotedErasures } from "./database/erasure-list.ts";
+import { noteErasure, readNotedErasures } from "./database/backup/erasure-list.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { recordAudit } from "./desk/audit/audit.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { createApp } from "./app.ts";
-import { UnusableDataError } from "./database/data-folder.ts";
-import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
+import { UnusableDataError } from "./database/sqlite/data-folder.ts";
+import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
 import { createDependencies, SiteNotBuiltError } from "./dependencies.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./http/http-server.ts";

@@ -1,10 +1,10 @@
 import { open, readFile } from "node:fs/promises";
 import { parse as parsePath, resolve } from "node:path";
-import { UnusableDataError } from "./database/data-folder.ts";
 import type { Database } from "./database/database.ts";
-import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { openForCommand } from "./database/open-for-command.ts";
+import { UnusableDataError } from "./database/sqlite/data-folder.ts";
+import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { AccountFile, toFileHead } from "./identity/accounts/account-file.ts";
 import { exportAccounts } from "./identity/accounts/export-accounts.ts";

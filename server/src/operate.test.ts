@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { listBackups } from "./database/backup-index.ts";
+import { listBackups } from "./database/backup/backup-index.ts";
 import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openAsItIs } from "./database/open-for-command.ts";

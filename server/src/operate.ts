@@ -6,14 +6,14 @@ import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./acco
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup } from "./backups/restore-backup.ts";
 import { rewriteKeptMails } from "./backups/rewrite-kept-mails.ts";
-import { BackupFileError } from "./database/backup-file.ts";
-import { UnusableDataError } from "./database/data-folder.ts";
+import { BackupFileError } from "./database/backup/backup-file.ts";
+import { readAllErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
-import { readAllErasures } from "./database/erasure-list.ts";
-import { FolderInUseError } from "./database/folder-lock.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
+import { UnusableDataError } from "./database/sqlite/data-folder.ts";
+import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toPublicUrl, toSender } from "./dependencies.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";

@@ -1,8 +1,8 @@
-import { describeBackup, recordBackups } from "../database/backup-index.ts";
+import { describeBackup, recordBackups } from "../database/backup/backup-index.ts";
+import { backUpPostgres } from "../database/backup/postgres-backup.ts";
+import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 import { openAsItIs } from "../database/open-for-command.ts";
-import { backUpPostgres } from "../database/postgres-backup.ts";
-import { backUpSqlite } from "../database/sqlite-backup.ts";
 
 /**
  * Writes one consistent, checked copy of all data into `file`, also while the product runs, and a line about it into

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
-import { describeBackup, recordBackups } from "../database/backup-index.ts";
+import { describeBackup, recordBackups } from "../database/backup/backup-index.ts";
+import { restorePostgres } from "../database/backup/postgres-backup.ts";
+import { restoreSqlite } from "../database/backup/sqlite-backup.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
 import { openAsItIs } from "../database/open-for-command.ts";
-import { restorePostgres } from "../database/postgres-backup.ts";
-import { restoreSqlite } from "../database/sqlite-backup.ts";
 import type { BackupRow } from "../database/tables.ts";
 
 /**

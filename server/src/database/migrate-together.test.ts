@@ -9,7 +9,7 @@ import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { findFreePort, spawnProduct } from "../testing/product-process.ts";
 import { isMigrated } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
-import { openSqlite } from "./sqlite-engine.ts";
+import { openSqlite } from "./sqlite/sqlite-engine.ts";
 
 const opener = `
   import { openDatabase } from ${JSON.stringify(new URL("open-database.ts", import.meta.url).href)};

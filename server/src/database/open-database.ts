@@ -1,15 +1,15 @@
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./data-folder.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { createDiskRefusals } from "./disk-refusals.ts";
-import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import { createPostgresBroadcast } from "./postgres-broadcast.ts";
-import { hastyConnections, isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres-engine.ts";
-import { sqliteDialects } from "./sqlite-dialect.ts";
-import { isBroken, openSqlite, sqliteEngine } from "./sqlite-engine.ts";
+import { createPostgresBroadcast } from "./postgres/postgres-broadcast.ts";
+import { hastyConnections, isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres/postgres-engine.ts";
+import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./sqlite/data-folder.ts";
+import { FolderInUseError, lockFolder } from "./sqlite/folder-lock.ts";
+import { sqliteDialects } from "./sqlite/sqlite-dialect.ts";
+import { isBroken, openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
 export const databaseFileName = "campusward.db";

@@ -5,9 +5,9 @@ import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { aDatabaseLocation, aFolder } from "../testing/engines.ts";
-import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { databaseFileName, openDatabase } from "./open-database.ts";
 import { openForCommand } from "./open-for-command.ts";
+import { FolderInUseError, lockFolder } from "./sqlite/folder-lock.ts";
 
 const aCount = { recipient: "counter", day_began_at: 0, sent: 0 };
 

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { createDatabase, type Database } from "./database.ts";
-import { FolderInUseError } from "./folder-lock.ts";
 import { isMigrated } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
-import { openPostgres, postgresDialect } from "./postgres-engine.ts";
-import { sqliteDialects } from "./sqlite-dialect.ts";
-import { openSqlite, sqliteEngine } from "./sqlite-engine.ts";
+import { openPostgres, postgresDialect } from "./postgres/postgres-engine.ts";
+import { FolderInUseError } from "./sqlite/folder-lock.ts";
+import { sqliteDialects } from "./sqlite/sqlite-dialect.ts";
+import { openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
 /**

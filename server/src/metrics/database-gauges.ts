@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { listBackups } from "../database/backup-index.ts";
+import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, LeadKind, MailState } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";

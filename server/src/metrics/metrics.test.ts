@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordBackups } from "../database/backup-index.ts";
+import { recordBackups } from "../database/backup/backup-index.ts";
 import { openForCommand } from "../database/open-for-command.ts";
 import { aDemoRequest, anEmailSend } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { backupKeptForMs } from "../database/backup-index.ts";
-import { erasureKeptMonths } from "../database/erasure-list.ts";
+import { backupKeptForMs } from "../database/backup/backup-index.ts";
+import { erasureKeptMonths } from "../database/backup/erasure-list.ts";
 import { oldRows, type RetentionRow } from "./retention-row.ts";
 
 const dayMs = 24 * 3_600_000;

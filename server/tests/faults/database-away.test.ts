@@ -1,8 +1,8 @@
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { createImpatientSocket } from "../../src/database/impatient-socket.ts";
 import { openDatabase } from "../../src/database/open-database.ts";
+import { createImpatientSocket } from "../../src/database/postgres/impatient-socket.ts";
 import { isStorageFault } from "../../src/database/storage-fault.ts";
 import { createDemoSender } from "../../src/testing/demo-sender.ts";
 import { aDatabaseLocation } from "../../src/testing/engines.ts";

@@ -1,5 +1,5 @@
+import { findUnnotedErasures } from "../../database/backup/erasure-list.ts";
 import type { Database } from "../../database/database.ts";
-import { findUnnotedErasures } from "../../database/erasure-list.ts";
 import { forgetDeleted } from "../../database/forget-deleted.ts";
 import type { EpochMs, ErasureRow } from "../../database/tables.ts";
 

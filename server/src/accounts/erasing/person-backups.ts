@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
-import { backupKeptForMs } from "../../database/backup-index.ts";
+import { backupKeptForMs } from "../../database/backup/backup-index.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import type { PersonTraces } from "./person-traces.ts";

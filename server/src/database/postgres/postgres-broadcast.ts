@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { AnnouncedTable, Broadcast } from "./written-tables.ts";
+import type { AnnouncedTable, Broadcast } from "../written-tables.ts";
 
 const channel = "campusward_written";
 /** From the first failure on, in milliseconds: doubled up to the longest. */

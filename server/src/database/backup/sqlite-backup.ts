@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { databaseFileName } from "../open-database.ts";
+import { lockFolder } from "../sqlite/folder-lock.ts";
 import { asideName, BackupFileError, checkMigrationsOf, syncToDisk, writeBackupFile } from "./backup-file.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { databaseFileName } from "./open-database.ts";
 
 /**
  * Writes one consistent copy of the embedded database into `file`, also while the product runs.

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { aDatabaseLocation } from "../testing/engines.ts";
+import { aDatabaseLocation } from "../../testing/engines.ts";
 import { openPostgres } from "./postgres-engine.ts";
 
 async function aPool() {

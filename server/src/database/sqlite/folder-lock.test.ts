@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { aFolder } from "../testing/engines.ts";
+import { aFolder } from "../../testing/engines.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 const holder = `

@@ -1,11 +1,11 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Engine } from "./database.ts";
+import type { Engine } from "../database.ts";
+import { isStorageFault } from "../storage-fault.ts";
+import { postgresTextSearch } from "../text-search.ts";
+import type { Broadcast } from "../written-tables.ts";
 import { createImpatientSocket } from "./impatient-socket.ts";
 import { createPlanKeeper } from "./kept-plans.ts";
-import { isStorageFault } from "./storage-fault.ts";
-import { postgresTextSearch } from "./text-search.ts";
-import type { Broadcast } from "./written-tables.ts";
 
 const int8Oid = 20;
 

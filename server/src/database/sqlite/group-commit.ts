@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { createAfterArrivals } from "./after-arrivals.ts";
+import { createAfterArrivals } from "../after-arrivals.ts";
 
 /** More than come while one sync takes; it bounds how long the first of them waits for the others. */
 const mostMembers = 200;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
+import { openPostgres } from "../postgres/postgres-engine.ts";
 import { asideName, BackupFileError, checkMigrationsOf, writeBackupFile } from "./backup-file.ts";
-import { openPostgres } from "./postgres-engine.ts";
 import { MissingProgramError, runProgram, startProgram } from "./postgres-programs.ts";
 
 /**

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { v7 as newId } from "uuid";
-import type { Database } from "./database.ts";
-import type { BackupRow, EpochMs } from "./tables.ts";
+import type { Database } from "../database.ts";
+import type { BackupRow, EpochMs } from "../tables.ts";
 
 /** Copies are promised to be destroyed after so long; see docs/operations.md, which tells the operator so. */
 export const backupKeptForMs = 35 * 24 * 3_600_000;

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { Database } from "./database.ts";
-import type { DatabaseLocation } from "./open-database.ts";
-import { openAsItIs } from "./open-for-command.ts";
-import type { EpochMs, ErasureRow } from "./tables.ts";
+import type { Database } from "../database.ts";
+import type { DatabaseLocation } from "../open-database.ts";
+import { openAsItIs } from "../open-for-command.ts";
+import type { EpochMs, ErasureRow } from "../tables.ts";
 
 /** How long it is remembered who was erased: no backup that anybody restores is older. */
 export const erasureKeptMonths = 24;

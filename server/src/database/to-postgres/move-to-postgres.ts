@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "./database.ts";
+import type { Database, Tx } from "../database.ts";
+import { NewerDatabaseError } from "../migrate.ts";
+import { openDatabase } from "../open-database.ts";
+import { lockFolder } from "../sqlite/folder-lock.ts";
 import { type EmbeddedTables, MoveError, openEmbeddedTables } from "./embedded-tables.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { NewerDatabaseError } from "./migrate.ts";
-import { openDatabase } from "./open-database.ts";
 import { createTableChecksum, type StoredValue } from "./table-checksum.ts";
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { isMigrated, refuseUnknownMigrations } from "./migrate.ts";
-import { databaseFileName } from "./open-database.ts";
-import { sqliteDialects } from "./sqlite-dialect.ts";
+import { isMigrated, refuseUnknownMigrations } from "../migrate.ts";
+import { databaseFileName } from "../open-database.ts";
+import { sqliteDialects } from "../sqlite/sqlite-dialect.ts";
+import type { Tables } from "../tables.ts";
 import type { StoredValue } from "./table-checksum.ts";
 import { orderByReferences, type References } from "./table-order.ts";
-import type { Tables } from "./tables.ts";
 
 /** The data cannot be moved as things are. The message is for the operator. */
 export class MoveError extends Error {

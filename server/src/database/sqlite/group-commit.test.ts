@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aFolder } from "../testing/engines.ts";
+import { aFolder } from "../../testing/engines.ts";
 import { sqliteDialects } from "./sqlite-dialect.ts";
 import { openSqlite } from "./sqlite-engine.ts";
 

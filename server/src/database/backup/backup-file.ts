@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { NewerDatabaseError, refuseUnknownMigrations } from "./migrate.ts";
+import { NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
 
 /** The file given for a backup or a restore cannot serve. The message is for the operator. */
 export class BackupFileError extends Error {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import type { Engine } from "./database.ts";
-import { sqliteMatches, sqliteTextSearch } from "./text-search.ts";
+import type { Engine } from "../database.ts";
+import { sqliteMatches, sqliteTextSearch } from "../text-search.ts";
 
 /**
  * Opens the embedded database. WAL with `synchronous=FULL` syncs every commit to disk before it returns, so that
