@@ -9,7 +9,7 @@ import { provideTestPrograms } from "./test-programs.mjs";
 const kills = "100";
 const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together"];
 
-/** The long form of the suites that kill the product: `npm test` runs the same with a dozen kills each. */
+/** The long form of the suites that kill the product: `npm test` runs the same with four kills each. */
 await runCommand(async () => {
   await installWhenStale();
   await provideTestPrograms();

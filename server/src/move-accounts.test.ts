@@ -6,16 +6,16 @@ import { promisify } from "node:util";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
-import { searchPath, startProduct } from "./testing/product-process.ts";
+import { aFolder, aMigratedLocation, type EngineName, engines } from "./testing/engines.ts";
+import { programEnvironment, startProduct } from "./testing/product-process.ts";
 
 const program = fileURLToPath(new URL("move-accounts.ts", import.meta.url));
 
 async function aPlace(engine: EngineName) {
-  const location = await aDatabaseLocation(engine);
+  const location = await aMigratedLocation(engine);
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl };
   async function accounts(...words: string[]) {
-    const run = promisify(execFile)(process.execPath, [program, ...words], { env: { PATH: searchPath, ...env } });
+    const run = promisify(execFile)(process.execPath, [program, ...words], { env: { ...programEnvironment, ...env } });
     return run.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { databaseFileName, openDatabase } from "./database/open-database.ts";
 import { aMinorsApplication, anApplication, anEmailSend, aQuoteRequest, demoParams } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder } from "./testing/engines.ts";
-import { searchPath, startProduct } from "./testing/product-process.ts";
+import { programEnvironment, startProduct } from "./testing/product-process.ts";
 
 const program = fileURLToPath(new URL("move-to-postgres.ts", import.meta.url));
 const [email, password] = ["ananya@mail.example", "a road of stones"];
@@ -23,7 +23,7 @@ async function aTarget(): Promise<string> {
 
 async function move(dataDir: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const run = promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: searchPath, DATA_DIR: dataDir },
+    env: { ...programEnvironment, DATA_DIR: dataDir },
   });
   return run.then(
     ({ stdout }) => ({ code: 0, output: stdout }),

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { effort } from "./testing/effort.ts";
-import { aDatabaseLocation, engines } from "./testing/engines.ts";
+import { aMigratedLocation, engines } from "./testing/engines.ts";
 import { aMailServer } from "./testing/mail/mail-server.ts";
 import { findFreePort, startProduct } from "./testing/product-process.ts";
 
@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R4.7 R8.3 killed again and again under load, no acknowledged lead and none of its mails is lost or sent twice", {
     timeout: 2 * patienceMs + effort.tortureRounds * 10_000,
   }, async () => {
-    const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+    const { dataDir, databaseUrl } = await aMigratedLocation(engine);
     // One mail in ten is put off, so that kills also meet mails that wait for another attempt.
     const mailServer = await aMailServer({ act: () => (Math.random() < 0.1 ? "defer" : "take") });
     const takenAt = new Map<string, number[]>();

@@ -6,7 +6,7 @@ import { createSmtpTransport } from "./email/transports/smtp-transport.ts";
 import { createHousekeeping } from "./identity/housekeeping.ts";
 import { aDemoRequest } from "./testing/builders.ts";
 import { createTestApp } from "./testing/create-test-app.ts";
-import { aDatabaseLocation } from "./testing/engines.ts";
+import { aMigratedLocation } from "./testing/engines.ts";
 import { identityCalls, read } from "./testing/identity/identity-calls.ts";
 import { aMailServer } from "./testing/mail/mail-server.ts";
 
@@ -48,7 +48,7 @@ async function aProcess({ databaseUrl, smtpUrl }: Place, workerId: string) {
 test("R8.1 R8.3 R11.1 three processes with the same work to do: each reminder, mail and key is made once", {
   timeout: 240_000,
 }, async () => {
-  const { databaseUrl = "" } = await aDatabaseLocation("postgres");
+  const { databaseUrl = "" } = await aMigratedLocation("postgres");
   const mailServer = await aMailServer();
   const place = { databaseUrl, smtpUrl: mailServer.url };
   const processes = [

@@ -6,15 +6,15 @@ import { promisify } from "node:util";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
-import { searchPath, startProduct } from "./testing/product-process.ts";
+import { aFolder, aMigratedLocation, type EngineName, engines } from "./testing/engines.ts";
+import { programEnvironment, startProduct } from "./testing/product-process.ts";
 
 const operateProgram = fileURLToPath(new URL("operate.ts", import.meta.url));
 type Settings = Record<string, string | undefined>;
 
 async function roles(env: Settings, ...words: string[]): Promise<{ code: number; output: string }> {
   const run = promisify(execFile)(process.execPath, [operateProgram, "roles", ...words], {
-    env: { PATH: searchPath, ...env },
+    env: { ...programEnvironment, ...env },
   });
   return run.then(
     ({ stdout }) => ({ code: 0, output: stdout.trimEnd() }),
@@ -23,7 +23,7 @@ async function roles(env: Settings, ...words: string[]): Promise<{ code: number;
 }
 
 async function aPlace(engine: EngineName) {
-  const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+  const { dataDir, databaseUrl } = await aMigratedLocation(engine);
   const env: Settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: "https://campusward.example" };
   return { env, dataDir };
 }

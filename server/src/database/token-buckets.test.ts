@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aDatabase, aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aDatabase, aMigratedLocation, engines } from "../testing/engines.ts";
 import { openDatabase } from "./open-database.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("R8.4 two processes of one deployment draw from one bucket, also at the same time", async () => {
-  const location = await aDatabaseLocation("postgres");
+  const location = await aMigratedLocation("postgres");
   const [first, second] = [await openDatabase(location), await openDatabase(location)];
   const [here, there] = [createTokenBuckets(first), createTokenBuckets(second)];
   const waits = await Promise.all(

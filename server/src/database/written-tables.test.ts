@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLead } from "../leads/new-lead.ts";
 import { aDemoRequest } from "../testing/builders.ts";
-import { aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation, engines } from "../testing/engines.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseLocation, openDatabase } from "./open-database.ts";
 
@@ -35,7 +35,7 @@ const soon = { timeout: 10_000, interval: 10 };
 
 describe.each(engines)("on %s", (engine) => {
   test("a write is announced in its own process once it is committed, and never when it is taken back", async () => {
-    const { database, heard, stopListening } = await aProcess(await aDatabaseLocation(engine));
+    const { database, heard, stopListening } = await aProcess(await aMigratedLocation(engine));
     await vi.waitFor(() => expect(heard()).toBe(engine === "postgres" ? 1 : 0), soon);
     const before = heard();
     await database
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("R11.1 a write in one process is heard in the others, also after their connections were lost", async () => {
-  const location = await aDatabaseLocation("postgres");
+  const location = await aMigratedLocation("postgres");
   const [writer, reader] = [await aProcess(location), await aProcess(location)];
   await vi.waitFor(() => expect([writer.heard(), reader.heard()]).toEqual([1, 1]), soon);
   await writeLead(writer.database);
@@ -79,7 +79,7 @@ test("R11.1 a write in one process is heard in the others, also after their conn
 });
 
 test("hundreds of writes at once are told together", async () => {
-  const location = await aDatabaseLocation("postgres");
+  const location = await aMigratedLocation("postgres");
   const [writer, reader] = [await aProcess(location), await aProcess(location)];
   await vi.waitFor(() => expect([writer.heard(), reader.heard()]).toEqual([1, 1]), soon);
   await Promise.all(Array.from({ length: 300 }, () => writeLead(writer.database)));

@@ -3,7 +3,7 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { effort } from "../testing/effort.ts";
-import { aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation, engines } from "../testing/engines.ts";
 import { findFreePort, startProduct } from "../testing/product-process.ts";
 
 const people = 4;
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R8.1 killed again and again, no acknowledged account, session or key is lost, and no password is half changed", {
     timeout: 120_000 + effort.tortureRounds * 20_000,
   }, async () => {
-    const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+    const { dataDir, databaseUrl } = await aMigratedLocation(engine);
     const port = String(await findFreePort());
     const env = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: "1" };
     const url = `http://127.0.0.1:${port}`;

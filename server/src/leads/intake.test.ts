@@ -4,7 +4,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { anApplication, anEmailSend, aQuoteRequest, browserHeaders, demoParams } from "../testing/builders.ts";
 import { createTestApp, type TestAppOptions } from "../testing/create-test-app.ts";
 import { effort } from "../testing/effort.ts";
-import { aDatabaseLocation, type EngineName, engines } from "../testing/engines.ts";
+import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("R8.4 two processes of one deployment share what a client may send", async () => {
-  const location = await aDatabaseLocation("postgres");
+  const location = await aMigratedLocation("postgres");
   const [first, second] = [await openDatabase(location), await openDatabase(location)];
   const here = await aDoor("postgres", { database: first, requestsAllowed: 4 });
   const there = await aDoor("postgres", { database: second, requestsAllowed: 4 });

@@ -4,7 +4,7 @@ import { openForCommand } from "../database/open-for-command.ts";
 import { aDemoRequest, anEmailSend } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aDesk } from "../testing/desk-app.ts";
-import { aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation, engines } from "../testing/engines.ts";
 import { signIn, signUp } from "../testing/people.ts";
 
 const metricsToken = "a token of some length";
@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the newest backup has its time, and none is 0", async () => {
-    const database = await openForCommand(await aDatabaseLocation(engine));
+    const database = await openForCommand(await aMigratedLocation(engine));
     const testApp = await createTestApp(engine, { metricsToken, database });
     expect((await scrape(testApp)).get("campusward_last_backup_timestamp_seconds")).toBe(0);
     const madeAt = testApp.clock.now - dayMs;
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("without its database the product still answers, and says that it is down", async () => {
-    const location = await aDatabaseLocation(engine);
+    const location = await aMigratedLocation(engine);
     const database = await openForCommand(location);
     const testApp = await createTestApp(engine, { metricsToken, database });
     await database.close();

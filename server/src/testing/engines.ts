@@ -32,28 +32,29 @@ export async function aDatabaseLocation(engine: EngineName): Promise<DatabaseLoc
   return { dataDir, databaseUrl: url };
 }
 
-/** An open, migrated, empty database, closed after the test. */
-export async function aDatabase(engine: EngineName): Promise<Database> {
+/** The same with a migrated database in it, which spares the product under test to migrate. */
+export async function aMigratedLocation(engine: EngineName): Promise<DatabaseLocation> {
   const dataDir = await aFolder();
-  const database = await openDatabase(engine === "sqlite" ? await onSqlite(dataDir) : await onPostgres(dataDir));
-  onTestFinished(() => database.close());
-  return database;
-}
-
-async function onSqlite(dataDir: string): Promise<DatabaseLocation> {
+  if (engine === "postgres") return { dataDir, databaseUrl: await aMigratedDatabaseUrl() };
   await copyFile(inject("sqliteTemplate"), join(dataDir, databaseFileName));
   return { dataDir };
+}
+
+/** An open, migrated, empty database, closed after the test. */
+export async function aDatabase(engine: EngineName): Promise<Database> {
+  const database = await openDatabase(await aMigratedLocation(engine));
+  onTestFinished(() => database.close());
+  return database;
 }
 
 /** Numbers of this worker's databases that a test is using. */
 const inUse = new Set<number>();
 
-async function onPostgres(dataDir: string): Promise<DatabaseLocation> {
+async function aMigratedDatabaseUrl(): Promise<string> {
   let number = 0;
   while (inUse.has(number)) number += 1;
   inUse.add(number);
   onTestFinished(() => void inUse.delete(number));
   const name = `worker_${process.env.VITEST_POOL_ID}_${number}`;
-  const databaseUrl = await emptyOrCreateDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
-  return { dataDir, databaseUrl };
+  return emptyOrCreateDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
 }

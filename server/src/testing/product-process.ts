@@ -5,8 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** All that a program gets of the surroundings of the tests. */
-export const searchPath = process.env.PATH;
+/** All that a program gets of the environment of the tests. Where Node keeps compiled sources, a start takes half the time. */
+export const programEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../node_modules/.cache/node", import.meta.url)),
+};
 
 export type ProductProcess = {
   url: string;
@@ -52,7 +55,7 @@ export async function runProduct(
 /** Starts it and waits for nothing. */
 export function spawnProduct(env: Record<string, string | undefined>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: searchPath, ...env },
+    env: { ...programEnvironment, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

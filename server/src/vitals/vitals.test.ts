@@ -5,7 +5,7 @@ import { openForCommand } from "../database/open-for-command.ts";
 import { deleteWhatIsOver } from "../privacy/delete-what-is-over.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aDesk } from "../testing/desk-app.ts";
-import { aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation, engines } from "../testing/engines.ts";
 
 const dayMs = 24 * 3_600_000;
 const values = { LCP: 812, INP: 24, CLS: 0.0031, TTFB: 90, FCP: 500 };
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("what could not be written is written with what came meanwhile", async () => {
-    const location = await aDatabaseLocation(engine);
+    const location = await aMigratedLocation(engine);
     const away = await openForCommand(location);
     const testApp = await createTestApp(engine, { database: away });
     await report(testApp, "/");
@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("processes that write at the same time add up, and none waits for another for ever", async () => {
-  const location = await aDatabaseLocation("postgres");
+  const location = await aMigratedLocation("postgres");
   const databases = await Promise.all([openDatabase(location), openDatabase(location), openDatabase(location)]);
   const apps = await Promise.all(databases.map((database) => createTestApp("postgres", { database })));
   for (let round = 0; round < 10; round += 1) {

@@ -5,7 +5,7 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { createDemoSender } from "../../src/testing/demo-sender.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "../../src/testing/engines.ts";
+import { aFolder, aMigratedLocation, type EngineName, engines } from "../../src/testing/engines.ts";
 import { aMailServer } from "../../src/testing/mail/mail-server.ts";
 import { startProduct } from "../../src/testing/product-process.ts";
 
@@ -18,7 +18,7 @@ const shiftedClock = fileURLToPath(new URL("../../src/testing/shifted-clock.ts",
 
 /** The running product with a clock that a test turns, and somebody who is signed in. */
 async function aProductWithAClock(engine: EngineName) {
-  const location = await aDatabaseLocation(engine);
+  const location = await aMigratedLocation(engine);
   const clockFile = join(await aFolder(), "shift");
   await writeFile(clockFile, "0");
   const mailServer = await aMailServer();

@@ -5,7 +5,7 @@ import { openDatabase } from "../../src/database/open-database.ts";
 import { createImpatientSocket } from "../../src/database/postgres/impatient-socket.ts";
 import { isStorageFault } from "../../src/database/storage-fault.ts";
 import { createDemoSender } from "../../src/testing/demo-sender.ts";
-import { aDatabaseLocation } from "../../src/testing/engines.ts";
+import { aMigratedLocation } from "../../src/testing/engines.ts";
 import { aFaultyLine } from "../../src/testing/network/faulty-line.ts";
 import { startProduct } from "../../src/testing/product-process.ts";
 
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** The product over a line to a real PostgreSQL, which breaks, swallows and delays as a test says. */
 async function aProductFarFromItsDatabase() {
-  const { dataDir, databaseUrl = "" } = await aDatabaseLocation("postgres");
+  const { dataDir, databaseUrl = "" } = await aMigratedLocation("postgres");
   const line = await aFaultyLine(databaseUrl);
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: line.url });
   onTestFinished(() => void product.child.kill("SIGKILL"));

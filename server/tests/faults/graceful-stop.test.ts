@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { anEmailSend } from "../../src/testing/builders.ts";
-import { aDatabaseLocation, engines } from "../../src/testing/engines.ts";
+import { aMigratedLocation, engines } from "../../src/testing/engines.ts";
 import { aRawClient } from "../../src/testing/network/raw-client.ts";
 import { startProduct } from "../../src/testing/product-process.ts";
 
@@ -23,7 +23,7 @@ function demoRequest(): [head: string, firstHalf: string, secondHalf: string] {
 
 describe.each(engines)("on %s", (engine) => {
   test("R4.7 asked to stop, the product finishes the request it is reading, takes no new one, and ends with 0", async () => {
-    const location = await aDatabaseLocation(engine);
+    const location = await aMigratedLocation(engine);
     const product = await startProduct({ DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl });
     onTestFinished(() => void product.child.kill("SIGKILL"));
     const [head, firstHalf, secondHalf] = demoRequest();

@@ -13,9 +13,9 @@ import { createFolderTransport } from "../../email/transports/folder-transport.t
 import { aDemoRequest, anApplication } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "../../testing/engines.ts";
+import { aFolder, aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
 import { signUp } from "../../testing/people.ts";
-import { searchPath, startProduct } from "../../testing/product-process.ts";
+import { programEnvironment, startProduct } from "../../testing/product-process.ts";
 import { toErasedPerson } from "./erase-traces.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
 
@@ -27,7 +27,7 @@ const traces = [email, "krishnan", "9840012345", "98400 12345"];
 
 /** The product on a data folder that outlives it, with an admin and a worker that keeps mails as files. */
 async function aDeployment(engine: EngineName) {
-  const location = await aDatabaseLocation(engine);
+  const location = await aMigratedLocation(engine);
   const { dataDir } = location;
   const database = await openDatabase(location);
   const app = await createTestApp(engine, { database, dataDir });
@@ -42,7 +42,7 @@ async function aDeployment(engine: EngineName) {
   onTestFinished(close);
   async function operate(...words: string[]): Promise<string> {
     const env = {
-      PATH: searchPath,
+      ...programEnvironment,
       DATA_DIR: dataDir,
       ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
     };

@@ -4,7 +4,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { aDemoRequest, aMinorsApplication } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../../testing/desk-app.ts";
-import { aDatabaseLocation, engines } from "../../testing/engines.ts";
+import { aMigratedLocation, engines } from "../../testing/engines.ts";
 import { aFreePort, serve } from "../../testing/network/serve.ts";
 import { createChangedLeads } from "./changed-leads.ts";
 
@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("R11.1 a lead that one process stores is told at once to a desk that is open at another", async () => {
-  const location = await aDatabaseLocation("postgres");
+  const location = await aMigratedLocation("postgres");
   const aProcess = async () => {
     const database = await openDatabase(location);
     onTestFinished(() => database.close());

@@ -6,17 +6,17 @@ import { promisify } from "node:util";
 import { sendSignInLinkToEmail, signInWithEmailLink } from "@firebase/auth";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aDatabaseLocation, aFolder, engines } from "../../testing/engines.ts";
+import { aFolder, aMigratedLocation, engines } from "../../testing/engines.ts";
 import { anSdk } from "../../testing/identity/identity-sdk.ts";
 import { readLink } from "../../testing/mail/mailed-links.ts";
-import { searchPath, startProduct } from "../../testing/product-process.ts";
+import { programEnvironment, startProduct } from "../../testing/product-process.ts";
 
 const operateProgram = fileURLToPath(new URL("../../operate.ts", import.meta.url));
 
 test.each(engines)(
   "R8.1 on %s a mailed link stands in no log and no backup, and the product tidies from its start",
   async (engine) => {
-    const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+    const { dataDir, databaseUrl } = await aMigratedLocation(engine);
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const product = await startProduct(env);
     onTestFinished(() => void product.child.kill("SIGKILL"));
@@ -31,7 +31,9 @@ test.each(engines)(
     const { link, code } = readLink(mail.text ?? "");
     const backup = join(await aFolder(), "backup");
     const operate = (command: string) =>
-      promisify(execFile)(process.execPath, [operateProgram, command, backup], { env: { PATH: searchPath, ...env } });
+      promisify(execFile)(process.execPath, [operateProgram, command, backup], {
+        env: { ...programEnvironment, ...env },
+      });
     await operate("backup");
     expect((await readFile(backup)).includes(code)).toBe(false);
 

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { aDatabase, aDatabaseLocation, type EngineName, engines } from "../../testing/engines.ts";
+import { aDatabase, aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
 
 const email = "ananya@mail.example";
@@ -41,7 +41,7 @@ async function twoProcesses(engine: EngineName) {
     const database = await aDatabase(engine);
     return { first: database, second: database };
   }
-  const location = await aDatabaseLocation(engine);
+  const location = await aMigratedLocation(engine);
   const [first, second] = [await openDatabase(location), await openDatabase(location)];
   return { first, second, close: () => Promise.all([first.close(), second.close()]) };
 }
