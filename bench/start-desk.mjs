@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { anAdmin } from "../e2e/support/desk.ts";
+import { anAdmin } from "../e2e/support/accounts.ts";
 import { openDatabase } from "../server/src/database/open-database.ts";
 import { fillDesk } from "./fill-desk.mjs";
 import { startProduct } from "./start-product.mjs";

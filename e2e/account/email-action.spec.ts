@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anAccount, linkFor, logInHere, register, sendLink } from "../support/accounts.ts";
+import { anAccount, linkFor, register, sendLink, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -95,8 +95,8 @@ test.describe("links and passwords that are refused", () => {
     const idToken = await register(product, account);
     await sendLink(product, { requestType: "VERIFY_EMAIL", idToken });
     const link = await linkFor(product, account.email);
+    await signIn(page, account);
     await page.goto("/profile");
-    await logInHere(page, account);
     await expect(page.getByText("Not checked yet.")).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is this your address?");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Account, anAccount, linkFor, logInHere, register } from "../support/accounts.ts";
+import { type Account, anAccount, linkFor, logInHere, register, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import { inProject, type Product } from "../support/product-process.ts";
@@ -8,8 +8,8 @@ import { inProject, type Product } from "../support/product-process.ts";
 async function openProfile(page: Page, product: Product): Promise<Account> {
   const account = anAccount();
   await register(product, account);
+  await signIn(page, account);
   await page.goto("/profile");
-  await logInHere(page, account);
   // The heading stands there before the person does.
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
   return account;
@@ -113,8 +113,8 @@ test.describe("what is refused", () => {
     });
     await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
     const other = await elsewhere.newPage();
+    await signIn(other, account);
     await other.goto("/profile");
-    await logInHere(other, account);
     await expect(other.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
     await page.reload();
     // The third is the one that registered.
@@ -149,8 +149,8 @@ test.describe("what is refused", () => {
     const elsewhere = await browser.newContext({ baseURL: product.url });
     await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
     const other = await elsewhere.newPage();
+    await signIn(other, account);
     await other.goto("/profile");
-    await logInHere(other, account);
     await expect(other.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
 
     await page.reload();

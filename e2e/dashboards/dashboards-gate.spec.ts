@@ -1,5 +1,5 @@
 import { accountPaths, pathsWithDetails } from "../../site/app/page-paths.ts";
-import { anAccount, giveRole, logInHere, register, verifyAddress } from "../support/accounts.ts";
+import { anAccount, logInHere, register, signIn, somebody } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
@@ -88,12 +88,9 @@ for (const path of pathsWithDetails) {
 
 for (const { role, path, inSentence, title, place, shows } of dashboards) {
   test(`R1.3 R11.4 ${role} opens ${path} and no other dashboard`, async ({ page, product }) => {
-    const account = anAccount();
-    const idToken = await register(product, account);
-    await verifyAddress(product, account, idToken);
-    await giveRole(product, account.email, role);
+    const account = await somebody(product, "Ananya Iyer", role);
+    await signIn(page, account);
     await page.goto(path);
-    await logInHere(page, account);
 
     const current = page.getByRole("link", { name: place, exact: true });
     await expect(current).toHaveAttribute("aria-current", "page");
@@ -122,8 +119,8 @@ for (const { role, path, inSentence, title, place, shows } of dashboards) {
 test("R11.4 a role that was written into the browser opens nothing", async ({ page, product }) => {
   const account = anAccount();
   await register(product, account);
+  await signIn(page, account);
   await page.goto("/profile");
-  await logInHere(page, account);
   await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("role", "admin"));
   await page.goto("/adminDashboardHome");
@@ -142,8 +139,8 @@ test.describe("a session that ended elsewhere", () => {
     const elsewhere = await browser.newContext({ baseURL: product.url });
     await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
     const page2 = await elsewhere.newPage();
+    await signIn(page2, account);
     await page2.goto("/profile");
-    await logInHere(page2, account);
     await page2.getByRole("button", { name: "Sign out everywhere" }).click();
     await page2.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page2.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
@@ -185,8 +182,8 @@ test("R11.4 without JavaScript a dashboard says what it needs", async ({ browser
 test("R1.3 with the keyboard alone: past the rail, to another place, and out", async ({ page, product }) => {
   const account = anAccount();
   await register(product, account);
+  await signIn(page, account);
   await page.goto("/profile");
-  await logInHere(page, account);
   await expect(page.getByRole("button", { name: "Add a photo" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the main part" })).toBeFocused();
@@ -208,8 +205,8 @@ test("R1.3 on a phone the other places stand behind More", async ({ page, produc
   const account = anAccount();
   await register(product, account);
   await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, account);
   await page.goto("/profile");
-  await logInHere(page, account);
   await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "More" }).click();

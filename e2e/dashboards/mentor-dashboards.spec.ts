@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Account, logInHere } from "../support/accounts.ts";
-import { apply, dayFromNow, somebody } from "../support/applicants.ts";
+import { type Account, anAdmin, signIn, somebody } from "../support/accounts.ts";
+import { apply, dayFromNow } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
@@ -23,16 +23,16 @@ async function assign(page: Page, { name, mentor, stage, next, dueOn }: Assignme
 }
 
 async function withAdmin(page: Page, product: Product): Promise<void> {
+  await signIn(page, await anAdmin(product));
   await page.goto("/adminDashboardHome/applications");
-  await logInHere(page, await somebody(product, "Nandini Rao", "admin"));
   await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
 }
 
 async function logInAs(page: Page, account: Account, path: string): Promise<void> {
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
+  await signIn(page, account);
   await page.goto(path);
-  await logInHere(page, account);
 }
 
 test.describe("what is somebody else's", () => {
@@ -118,8 +118,8 @@ test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a d
 });
 
 test("R11.2 a mentor without applicants is told how they come", async ({ page, product }) => {
+  await signIn(page, await somebody(product, "New Mentor", "expertMentor"));
   await page.goto("/expertMentorDashboard");
-  await logInHere(page, await somebody(product, "New Mentor", "expertMentor"));
   await expect(page.getByText("Nobody is assigned to you yet.")).toBeVisible();
   await expectSoundAtEveryWidth(page);
 });

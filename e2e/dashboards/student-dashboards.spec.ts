@@ -1,5 +1,5 @@
-import { anAccount, giveRole, logInHere, register, verifyAddress } from "../support/accounts.ts";
-import { agree, apply, dayFromNow, somebody } from "../support/applicants.ts";
+import { anAccount, anAdmin, giveRole, register, signIn, somebody, verifyAddress } from "../support/accounts.ts";
+import { agree, apply, dayFromNow } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -15,8 +15,8 @@ test("R11.3 R1.3 before the address is checked nothing is shown, and then the mi
   const guardian = `guardian-of-${tenzin.email}`;
   const idToken = await register(product, tenzin);
   await apply(page, { name: "Tenzin Dolma", email: tenzin.email, guardianEmail: guardian });
+  await signIn(page, tenzin);
   await page.goto(own);
-  await logInHere(page, tenzin);
   await expect(page.getByRole("heading", { level: 2, name: "First, your address, Tenzin." })).toBeVisible();
   await expect(page.getByText("Innovation Track")).toHaveCount(0);
   await expectSoundAtEveryWidth(page);
@@ -47,8 +47,8 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
   const harnoor = await somebody(product, "Harnoor Gill", null);
   await somebody(product, "Thomas George", "executionMentor");
   await apply(page, { name: "Harnoor Gill", email: harnoor.email });
+  await signIn(page, await anAdmin(product));
   await page.goto("/adminDashboardHome/applications");
-  await logInHere(page, await somebody(product, "Nandini Rao", "admin"));
   await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
   await page.goto(`/adminDashboardHome/applications?q=${harnoor.email}`);
   await page.getByRole("link", { name: "Harnoor Gill" }).click();
@@ -64,8 +64,8 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
 
+  await signIn(page, harnoor);
   await page.goto(own);
-  await logInHere(page, harnoor);
   await expect(page.getByRole("heading", { level: 2, name: "You are in, Harnoor. One stone left." })).toBeVisible();
   await expect(page.getByText(/^Your place is kept until \d+ \w+/)).toBeVisible();
   const missing = page.getByRole("region", { name: "What is missing" }).getByRole("listitem");
@@ -78,8 +78,8 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
 });
 
 test("R11.3 who has not applied is shown the way, and applies from there", async ({ page, product }) => {
+  await signIn(page, await somebody(product, "Arjun Rawat", null));
   await page.goto(own);
-  await logInHere(page, await somebody(product, "Arjun Rawat", null));
   await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Arjun." })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Apply Now" }).click();
   const form = page.frameLocator("iframe[title='Application form']");
@@ -93,8 +93,8 @@ test("R11.3 R1.3 a student finds their programme, their profile and the way to t
   const kabir = await somebody(product, "Kabir Anand", null);
   await apply(page, { name: "Kabir Anand", email: kabir.email, track: "Business" });
   await giveRole(product, kabir.email, "student");
+  await signIn(page, kabir);
   await page.goto("/dashboard");
-  await logInHere(page, kabir);
   const programme = page.getByRole("region", { name: "Business Track" });
   await expect(programme.getByRole("listitem")).toHaveText([/Received/, /In review/, /Portfolio/, /Offer/, /Enrolled/]);
   await expect(page.getByRole("heading", { name: "Your profile, stone by stone" })).toBeVisible();
@@ -107,8 +107,8 @@ test.describe("a line that is down", () => {
 
   test("R11.3 is said instead of an application, which can be asked for again", async ({ page, product }) => {
     await page.route("**/api/v1/me/applications", (route) => route.abort());
+    await signIn(page, await somebody(product, "Meher Dutta", null));
     await page.goto(own);
-    await logInHere(page, await somebody(product, "Meher Dutta", null));
     await expect(page.getByText("The line is down.")).toBeVisible();
     await page.unroute("**/api/v1/me/applications");
     await page.getByRole("button", { name: "Try again now" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Account, logInHere } from "../support/accounts.ts";
-import { agree, apply, dayFromNow, somebody } from "../support/applicants.ts";
+import { anAdmin, signIn, somebody } from "../support/accounts.ts";
+import { agree, apply, dayFromNow } from "../support/applicants.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
@@ -9,13 +9,11 @@ test.use({ dataOf: "applications" });
 
 const desk = "/adminDashboardHome/applications";
 
-async function openDesk(page: Page, product: Product): Promise<Account> {
-  const admin = await somebody(product, "Nandini Rao", "admin");
+async function openDesk(page: Page, product: Product): Promise<void> {
+  await signIn(page, await anAdmin(product));
   await page.goto(desk);
-  await logInHere(page, admin);
   await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  return admin;
 }
 
 async function open(page: Page, name: string): Promise<void> {

@@ -1,18 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { anAccount, becomeFirstAdmin, logInHere } from "../support/accounts.ts";
+import { anAccount, anAdmin, becomeFirstAdmin, logInHere } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
-import {
-  anAdmin,
-  anotherWindow,
-  aSender,
-  type DemoSender,
-  deskOf,
-  deskPath,
-  openDesk,
-  sendDemo,
-} from "../support/desk.ts";
+import { anotherWindow, aSender, type DemoSender, deskOf, deskPath, openDesk, sendDemo } from "../support/desk.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";

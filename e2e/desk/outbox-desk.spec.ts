@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Account, anAccount, becomeFirstAdmin, logInHere } from "../support/accounts.ts";
-import { apply, somebody } from "../support/applicants.ts";
+import { anAccount, anAdmin, becomeFirstAdmin, signIn } from "../support/accounts.ts";
+import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
@@ -11,12 +11,8 @@ test.use({ dataOf: "outbox" });
 const outbox = "/adminDashboardHome/outbox";
 
 async function openOutbox(page: Page, product: Product): Promise<void> {
-  await open(page, await somebody(product, "Nandini Rao", "admin"));
-}
-
-async function open(page: Page, admin: Account): Promise<void> {
+  await signIn(page, await anAdmin(product));
   await page.goto(outbox);
-  await logInHere(page, admin);
   await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { anAccount, logInHere, operate, register } from "../support/accounts.ts";
-import { apply, somebody } from "../support/applicants.ts";
+import { anAccount, anAdmin, logInHere, operate, register, signIn, somebody } from "../support/accounts.ts";
+import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
@@ -12,8 +12,8 @@ test.use({ dataOf: "people" });
 const people = "/adminDashboardHome/people";
 
 async function openPeople(page: Page, product: Product): Promise<void> {
+  await signIn(page, await anAdmin(product));
   await page.goto(people);
-  await logInHere(page, await somebody(product, "Nandini Rao", "admin"));
   await expect(page.getByRole("table", { name: "People" })).toBeVisible();
 }
 
@@ -58,8 +58,8 @@ test("R11.1 R1.3 a role is changed once it was said what it means, and its owner
   const elsewhere = await browser.newContext({ baseURL: product.url });
   await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
   const own = await elsewhere.newPage();
+  await signIn(own, harnoor);
   await own.goto("/dashboard");
-  await logInHere(own, harnoor);
   await expect(own.getByRole("heading", { level: 2, name: "Hello, Harnoor." })).toBeVisible();
   await elsewhere.close();
 

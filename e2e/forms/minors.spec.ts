@@ -1,6 +1,7 @@
+import { anAdmin } from "../support/accounts.ts";
 import { agree, apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { anAdmin, deskOf, deskPath, openDesk } from "../support/desk.ts";
+import { deskOf, deskPath, openDesk } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 test.use({ dataOf: "minors" });

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { logInHere } from "../support/accounts.ts";
+import { anAdmin, signIn } from "../support/accounts.ts";
 import { untilPageAnswers } from "../support/answering.ts";
-import { somebody } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
@@ -62,11 +61,8 @@ async function reportsAt({ url }: Product): Promise<Record<string, number>> {
 }
 
 async function openSpeed(page: Page, product: Product): Promise<void> {
-  const admin = await somebody(product, "Nandini Rao", "admin");
+  await signIn(page, await anAdmin(product));
   await page.goto(speed);
-  const loaded = page.waitForEvent("load");
-  await logInHere(page, admin);
-  await loaded;
   await expect(page.getByRole("heading", { name: "Speed", level: 1 })).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, type Page } from "@playwright/test";
 import { identityApiKey } from "../../contracts/src/site/site-config.ts";
+import { storageKeys } from "../../site/app/storage/storage-keys.ts";
 import { environmentWithoutSettings, inProject, type Product } from "./product-process.ts";
 
 export type Account = { name: string; email: string; password: string };
@@ -49,9 +50,49 @@ export async function linkFor(product: Product, email: string, count = 1): Promi
   return (await links()).at(-1) ?? "";
 }
 
-/** `npm run roles -- set`, beside the running product. */
+/** The admins of the products of this worker, by product and name. */
+const admins = new Map<string, Promise<Account>>();
+
+/** An admin of the product. The same one for every journey of a worker: naming one starts two processes. */
+export function anAdmin(product: Product, name = "Nandini Rao"): Promise<Account> {
+  const key = `${product.url} ${name}`;
+  const admin = admins.get(key) ?? makeAdmin(product, name);
+  admins.set(key, admin);
+  return admin;
+}
+
+async function makeAdmin(product: Product, name: string): Promise<Account> {
+  const account = anAccount(name);
+  await verifyAddress(product, account, await register(product, account));
+  await operate(product, "roles", "set", account.email, "admin");
+  return account;
+}
+
+/** Somebody with an account and a checked address, in a role that an admin gave them. */
+export async function somebody(product: Product, name: string, role: string | null): Promise<Account> {
+  const account = anAccount(name);
+  await verifyAddress(product, account, await register(product, account));
+  if (role) await giveRole(product, account.email, role);
+  return account;
+}
+
+/** Gives somebody a role as an admin does at their desk. */
 export async function giveRole(product: Product, email: string, role: string): Promise<void> {
-  await operate(product, "roles", "set", email, role);
+  const { idToken } = await callIdentity(product.url, "signInWithPassword", {
+    ...(await anAdmin(product)),
+    returnSecureToken: true,
+  });
+  const call = async (method: string, path: string, body?: object) => {
+    const reply = await fetch(`${product.url}/api/v1/accounts${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json", Origin: product.url },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(reply.status, `${method} ${path}`).toBe(200);
+    return reply.json();
+  };
+  const { people } = (await call("GET", `?q=${encodeURIComponent(email)}`)) as { people: { id: string }[] };
+  await call("PUT", `/${people[0]?.id}/role`, { role });
 }
 
 /** One of the operator's commands, as `npm run` starts it, beside the running product. */
@@ -62,6 +103,41 @@ export async function operate({ dataDir }: Product, ...words: string[]): Promise
   });
   const [code] = await once(command, "exit");
   expect(code, words.join(" ")).toBe(0);
+}
+
+/**
+ * Signs somebody in without the dialog: the next page that is opened finds the session where the SDK keeps it. For
+ * journeys that are about something else; those about signing in use the dialog.
+ */
+export async function signIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
+  const context = page.context();
+  const reply = await context.request.post(`/v1/accounts:signInWithPassword?key=${identityApiKey}`, {
+    data: { email, password, returnSecureToken: true },
+  });
+  expect(reply.status()).toBe(200);
+  const { localId, displayName, idToken, refreshToken, expiresIn } = await reply.json();
+  const me = await context.request.get("/api/v1/me", { headers: { Authorization: `Bearer ${idToken}` } });
+  const { role, photoUrl } = await me.json();
+  const stsTokenManager = {
+    refreshToken,
+    accessToken: idToken,
+    expirationTime: Date.now() + Number(expiresIn) * 1000,
+  };
+  const user = { uid: localId, email, emailVerified: false, displayName, isAnonymous: false, providerData: [] };
+  const stored = {
+    [`firebase:authUser:${identityApiKey}:[DEFAULT]`]: JSON.stringify({ ...user, stsTokenManager }),
+    [storageKeys.signedIn]: JSON.stringify({ name: displayName ?? null, email, photoUrl: photoUrl ?? null }),
+    ...(role ? { [storageKeys.role]: role } : {}),
+  };
+  await context.addInitScript(
+    ({ entries, mark }) => {
+      // Frames of other origins and empty pages have none of this; a second page must not sign in again.
+      if (!location.protocol.startsWith("http") || localStorage.getItem(mark)) return;
+      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+      localStorage.setItem(mark, "done");
+    },
+    { entries: stored, mark: `signed in by a test: ${refreshToken}` },
+  );
 }
 
 /** Logs in on the page that is shown, which asks for it. */

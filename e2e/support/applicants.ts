@@ -1,16 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { type Account, anAccount, giveRole, register, verifyAddress } from "./accounts.ts";
 import type { Product } from "./product-process.ts";
 
 export type Applicant = { name: string; email: string; track?: string; city?: string; guardianEmail?: string };
-
-/** Somebody with an account and a checked address, in a role that an operator's command gave them. */
-export async function somebody(product: Product, name: string, role: string | null): Promise<Account> {
-  const account = anAccount(name);
-  await verifyAddress(product, account, await register(product, account));
-  if (role) await giveRole(product, account.email, role);
-  return account;
-}
 
 /** Applies through the form. With a guardian's address the applicant is fifteen. */
 export async function apply(page: Page, { name, email, track, city, guardianEmail }: Applicant): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { type Account, anAccount, giveRole, logInHere, register, verifyAddress } from "./accounts.ts";
+import { type Account, signIn } from "./accounts.ts";
 import type { DemoWords } from "./demo-dialog.ts";
 import type { Product } from "./product-process.ts";
 
@@ -40,20 +40,10 @@ export async function sendDemo({ url }: Product, sender: DemoSender): Promise<vo
   expect(reply.status).toBe(200);
 }
 
-export async function anAdmin(product: Product, name = "Nandini Rao"): Promise<Account> {
-  const account = anAccount(name);
-  await verifyAddress(product, account, await register(product, account));
-  await giveRole(product, account.email, "admin");
-  return account;
-}
-
-/** Opens the desk and logs in there. */
+/** Opens the desk as an admin who is signed in. */
 export async function openDesk(page: Page, admin: Account, search = ""): Promise<void> {
+  await signIn(page, admin);
   await page.goto(deskPath + search);
-  // Who has logged in comes back to the page, which is loaded once more.
-  const loaded = page.waitForEvent("load");
-  await logInHere(page, admin);
-  await loaded;
   await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
 }
 

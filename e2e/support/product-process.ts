@@ -52,10 +52,18 @@ export async function startProduct(
     await rm(dataDir, { recursive: true, force: true });
   }
 
+  // A mail on disk is complete and never changes. Journeys ask often, and a product that many of them share has many.
+  const read = new Map<string, Promise<string>>();
   async function mails(): Promise<string[]> {
     const outbox = join(dataDir, "outbox");
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
-    return Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+    return Promise.all(
+      names.map((name) => {
+        const text = read.get(name) ?? readFile(join(outbox, name), "utf8");
+        read.set(name, text);
+        return text;
+      }),
+    );
   }
 
   while (!(await isReady(url))) {

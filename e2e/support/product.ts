@@ -8,6 +8,8 @@ type Options = {
   expectedConsoleErrors: RegExp[];
   /** The browser has never been here: the welcome dialog asks which way the visitor is headed. */
   firstVisit: boolean;
+  /** Opening a page only loads it: for journeys about when its script starts, and for those that hold the script back. */
+  untouched: boolean;
 };
 
 type WorkerFixtures = {
@@ -16,21 +18,27 @@ type WorkerFixtures = {
   product: Product;
 };
 
-/** Pages come alive by themselves within this time, unless a test holds their script back or the page waits to be touched. */
+/** Pages answer within this time, unless a test holds their script back. */
 const patienceMs = 4_000;
 
 /**
  * Journeys are about what a page does, not about whether a click on a busy machine comes before its script: opening a
- * page waits until it answers. What happens before that has tests of its own, which hold the script back.
+ * page moves the pointer, so that the script starts at once, and waits until the page answers. Pages that wait for the
+ * visitor are left as they are.
  */
-function openOnceAlive(page: Page): void {
-  const untilAlive = (mark: string) =>
-    ![...document.scripts].some(({ text }) => text.includes('"onIntent":false')) ||
-    performance.getEntriesByName(mark).length > 0;
+function openUntilItAnswers(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    await page.waitForFunction(untilAlive, answeringMark, { timeout: patienceMs }).catch(() => {});
+    const startsByItself = await page.evaluate(() => {
+      const starts = [...document.scripts].some(({ text }) => text.includes('"onIntent":false'));
+      if (starts) dispatchEvent(new PointerEvent("pointermove"));
+      return starts;
+    });
+    if (startsByItself) {
+      const answers = (mark: string) => performance.getEntriesByName(mark).length > 0;
+      await page.waitForFunction(answers, answeringMark, { timeout: patienceMs }).catch(() => {});
+    }
     return response;
   };
 }
@@ -50,14 +58,16 @@ export const test = base.extend<Options & { faults: undefined; visits: undefined
     { scope: "worker", timeout: 60_000 },
   ],
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) openOnceAlive(page);
+  page: async ({ page, javaScriptEnabled, untouched }, use) => {
+    if (javaScriptEnabled !== false && !untouched) openUntilItAnswers(page);
     await use(page);
   },
 
   baseURL: ({ product }, use) => use(product.url),
 
   firstVisit: [false, { option: true }],
+
+  untouched: [false, { option: true }],
 
   visits: [
     async ({ context, firstVisit }, use) => {
