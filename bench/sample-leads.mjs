@@ -68,7 +68,7 @@ const cities = [
 ];
 const mailHosts = ["gmail.com", "gmail.com", "gmail.com", "yahoo.in", "outlook.com", "school.example"];
 const kinds = /** @type {const} */ (["demo", "demo", "demo", "quote", "quote", "application"]);
-const profiles = ["ieccounselor", "student", "parent", "others", null];
+const profiles = /** @type {const} */ (["ieccounselor", "student", "parent", "others", null]);
 const pages = ["/", "/pricing", "/solutions/counselors", "/products/evaluator", "/about"];
 const settled = /** @type {const} */ (["contacted", "demo-booked", "won", "lost", "lost", "spam"]);
 

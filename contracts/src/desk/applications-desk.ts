@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { tracks } from "../leads/applications.ts";
+import { tracks } from "../leads/application-fields.ts";
 import { Colleague } from "./leads-desk.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */

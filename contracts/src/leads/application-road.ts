@@ -1,5 +1,5 @@
 import { type ApplicationStage, type guardianStates, stagesOf } from "../desk/applications-desk.ts";
-import type { tracks } from "./applications.ts";
+import type { tracks } from "./application-fields.ts";
 
 /** A stone of an application's road: a stage, or the agreement of a minor's parent or guardian. */
 export type RoadStone = ApplicationStage | "guardian";

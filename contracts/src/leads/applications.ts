@@ -1,26 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { ConsentVersion } from "./consent.ts";
-import {
-  City,
-  Contact,
-  Email,
-  type FieldProblem,
-  fieldLimits,
-  lineField,
-  Name,
-  problemOfLine,
-} from "./contact-fields.ts";
-import { LeadReceipt, SourcePage } from "./leads.ts";
-
-export const applicants = ["student", "parent", "counsellor"] as const;
-export type Applicant = (typeof applicants)[number];
-
-export const tracks = ["innovation", "business", "creativity", "unsure"] as const;
-export type Track = (typeof tracks)[number];
-
-export const schoolClasses = ["8", "9", "10", "11", "12", "after-school"] as const;
-export type SchoolClass = (typeof schoolClasses)[number];
+import { applicationFields, problem, tracks } from "./application-fields.ts";
+import { City, type FieldProblem } from "./contact-fields.ts";
+import { leadFields, schemasOf } from "./lead-fields.ts";
+import { LeadReceipt } from "./leads.ts";
 
 /** Terms of Use, 1: under 13 nobody may apply, under 18 a parent or guardian must agree. */
 export const minimumAge = 13;
@@ -36,43 +19,7 @@ export function ageGroup(birthYear: number, currentYear: number): "too-young" | 
   return oldest - 1 < adultAge ? "minor" : "adult";
 }
 
-const School = lineField((text) => problemOfLine(text, fieldLimits.school));
-const OptionalName = emptyAsNone(Name);
-const OptionalEmail = emptyAsNone(Email);
-
-function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    z.transform((value) => (value === "" ? undefined : value)),
-    z.optional(schema),
-  );
-}
-
-/** Forms send numbers as text. */
-function wholeNumber(from: number, to: number) {
-  return z.pipe(
-    z.transform((value, context) => {
-      if (value === undefined || value === "") return problem(context, "required", value);
-      const number = typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
-      const fits = typeof number === "number" && Number.isInteger(number) && number >= from && number <= to;
-      return fits ? number : problem(context, "not_a_number", value);
-    }),
-    z.int(),
-  );
-}
-
-/** Three sentences, over several lines if the applicant likes. */
-const Motivation = z.pipe(
-  z.string("required" satisfies FieldProblem),
-  z.transform((text, context) => {
-    const lines = text.replace(/\r\n?/g, "\n").split("\n");
-    if (text.trim() === "") return problem(context, "required", text);
-    if (text.trim().length > fieldLimits.motivation) return problem(context, "too_long", text);
-    if (lines.some((line) => problemOfLine(line, fieldLimits.motivation) === "bad_characters")) {
-      return problem(context, "bad_characters", text);
-    }
-    return lines.join("\n").trim().normalize("NFC");
-  }),
-);
+const fields = { ...leadFields, ...applicationFields };
 
 /** Ticked: `true` in JSON, `yes` or `on` from a form. */
 const Consent = z.pipe(
@@ -82,36 +29,35 @@ const Consent = z.pipe(
   z.literal(true),
 );
 
-/** Where the visitor came from: page, section or track, such as `home/programmes/innovation`. Odd ones are dropped. */
-const CameFrom = z.catch(z.optional(z.string().check(z.regex(/^[\w\-/]{1,100}$/))), undefined);
-
-const fields = {
-  applyingAs: z.enum(applicants, "required" satisfies FieldProblem),
-  track: z.enum(tracks, "required" satisfies FieldProblem),
-  /** The student's name, whoever fills in the form. */
-  name: Name,
-  email: Email,
-  contact: Contact,
+/** What the application asks: `consent` is stored as the version of the words that were agreed to. */
+const ApplicationShape = z.object({
+  ...schemasOf(fields, [
+    "applyingAs",
+    "track",
+    "name",
+    "email",
+    "contact",
+    "city",
+    "birthYear",
+    "schoolClass",
+    "school",
+    "motivation",
+    "hoursPerWeek",
+    "guardianName",
+    "guardianEmail",
+  ]),
   city: City,
-  birthYear: wholeNumber(1930, 2100),
-  schoolClass: emptyAsNone(z.enum(schoolClasses)),
-  /** School, or the organisation of a counsellor. */
-  school: School,
-  motivation: Motivation,
-  hoursPerWeek: emptyAsNone(wholeNumber(1, 60)),
-  guardianName: OptionalName,
-  guardianEmail: OptionalEmail,
   consent: Consent,
-  consentVersion: ConsentVersion,
-  from: CameFrom,
-  page: SourcePage,
-};
+  ...schemasOf(fields, ["consentVersion", "page"]),
+  /** Called so in links and forms. */
+  from: fields.cameFrom.schema,
+});
 
-export type ApplicationField = Exclude<keyof typeof fields, "from" | "page" | "consentVersion">;
+export type ApplicationField = Exclude<keyof ApplicationRequest, "from" | "page" | "consentVersion">;
 
 /** The application form's schema. Ages are reckoned in `currentYear`, which the caller's clock gives. */
 export function applicationRequestIn(currentYear: number) {
-  return z.object(fields).check((payload) => {
+  return ApplicationShape.check((payload) => {
     for (const [field, found] of Object.entries(problemsOfAge(payload.value, currentYear))) {
       payload.issues.push({ code: "custom", message: found, path: [field], input: payload.value });
     }
@@ -142,11 +88,6 @@ export function problemsOfAge(
     ...(!application.guardianEmail && { guardianEmail: "required" }),
     ...(isOwnAddress && { guardianEmail: "own_address" }),
   };
-}
-
-function problem(context: { issues: z.core.$ZodRawIssue[] }, message: FieldProblem, input: unknown): never {
-  context.issues.push({ code: "custom", message, input });
-  return z.NEVER;
 }
 
 export const submitApplication = defineEndpoint({

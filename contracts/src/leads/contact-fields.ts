@@ -97,19 +97,34 @@ export const Email = lineField(problemOfEmail);
 export const Contact = lineField(problemOfContact);
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
 
-/** A city that may be left out: an empty text counts as none. */
-export const OptionalCity = z.optional(
-  z.pipe(
-    z.string("required" satisfies FieldProblem),
-    z.transform((text, context) => {
-      const problem = problemOfLine(text, fieldLimits.city);
-      if (problem === null) return text.trim().normalize("NFC");
-      if (problem === "required") return undefined;
-      context.issues.push({ code: "custom", message: problem, input: text });
-      return z.NEVER;
-    }),
-  ),
-);
+/** A line that may be left out: an empty text counts as none. */
+export function optionalLine(problemOf: (text: string) => FieldProblem | null) {
+  return z.optional(
+    z.pipe(
+      z.string("required" satisfies FieldProblem),
+      z.transform((text, context) => {
+        const problem = problemOf(text);
+        if (problem === null) return text.trim().normalize("NFC");
+        if (problem === "required") return undefined;
+        context.issues.push({ code: "custom", message: problem, input: text });
+        return z.NEVER;
+      }),
+    ),
+  );
+}
+
+export const OptionalCity = optionalLine((text) => problemOfLine(text, fieldLimits.city));
+
+/** A choice that may be left open: browsers send an unchosen radio group or select as an empty text. */
+export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
+  return z.pipe(
+    z.optional(z.union([z.literal(""), z.enum(choices)])),
+    z.transform((value) => (value === "" ? undefined : value)),
+  );
+}
+
+/** The path of the page a visitor wrote from; anything else is dropped, never refused. */
+export const SourcePage = z.catch(z.optional(z.string().check(z.regex(/^\/[\w\-./]{0,199}$/))), undefined);
 
 /** The first problem of each field, or null when the input fits the schema. */
 export function problemsByField<Field extends string>(error: z.core.$ZodError): Partial<Record<Field, FieldProblem>> {

@@ -1,5 +1,5 @@
 import type { FormEvidence } from "./form-evidence.ts";
-import type { DemoProfile } from "./leads.ts";
+import type { DemoProfile } from "./lead-fields.ts";
 
 /** The EmailJS calls, relative to the email service's address (`/email-service`, or a real account's). */
 export const emailSendPath = "/api/v1.0/email/send";

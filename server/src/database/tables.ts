@@ -1,32 +1,25 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import type { LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import type { LeadKind, LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import type { applicationFields } from "@campusward/contracts/leads/application-fields";
+import type { ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 /** A point in time, in whole milliseconds since 1970. Both engines hand it out as a number. */
 export type EpochMs = number;
 
-export type LeadKind = "demo" | "quote" | "application";
-
-export type LeadRow = {
+/** With the columns of the fields that its sender filled in. */
+export type LeadRow = ColumnsOf<typeof leadFields> & {
   /** UUIDv7. */
   id: string;
   kind: LeadKind;
   /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
   reference: string;
-  name: string;
-  email: string;
   /** The email in lower case: requests of one person are found by it. */
   email_key: string;
-  /** As its owner wrote it. */
-  contact: string;
   /** E.164 where the number could be understood, with India as home. */
   contact_e164: string | null;
-  city: string | null;
-  profile: string | null;
-  /** Path of the page the visitor wrote from. */
-  page: string | null;
   status: LeadStatus;
   received_at: EpochMs;
   /** When the 24-hour promise ends. */
@@ -46,8 +39,6 @@ export type LeadRow = {
   reminded_at: EpochMs | null;
   assignee_id: string | null;
   lost_reason: string | null;
-  /** Which words of ours the sender agreed to by sending it; null where they were shown none, or did not say which. */
-  consent_version: string | null;
   /** Counts the changes, so that two people changing one lead at once are told apart. */
   version: number;
   changed_at: EpochMs;
@@ -177,19 +168,9 @@ export type ConfirmationRow = {
 /** Minors' applications wait for a parent or guardian. */
 export type GuardianState = "not-needed" | "waiting" | "agreed";
 
-export type ApplicationRow = {
+/** With the columns of the fields that its sender filled in. */
+export type ApplicationRow = ColumnsOf<typeof applicationFields> & {
   lead_id: string;
-  applying_as: string;
-  track: string;
-  school: string;
-  school_class: string | null;
-  birth_year: number;
-  motivation: string;
-  hours_per_week: number | null;
-  /** Page, section or track the visitor came from. */
-  came_from: string | null;
-  guardian_name: string | null;
-  guardian_email: string | null;
   guardian_state: GuardianState;
   /** SHA-256 of the token in the guardian's letter; null where none was sent or it was used. */
   guardian_token_hash: string | null;

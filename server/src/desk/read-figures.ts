@@ -1,9 +1,9 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
-import type { readFigures as readFiguresEndpoint } from "@campusward/contracts/desk/leads-desk";
+import type { LeadKind, readFigures as readFiguresEndpoint } from "@campusward/contracts/desk/leads-desk";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
-import type { EpochMs, LeadKind } from "../database/tables.ts";
+import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { beginningOfDay, dayMs, toIndianDay } from "./indian-day.ts";
 import type { LeadSelection } from "./leads/lead-selection.ts";

@@ -1,4 +1,4 @@
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { toIndianTime } from "../email/indian-time.ts";

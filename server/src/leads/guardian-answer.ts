@@ -1,4 +1,4 @@
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { Database, Tx } from "../database/database.ts";
 import type { ApplicationRow, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";

@@ -1,5 +1,5 @@
-import type { Track } from "@campusward/contracts/leads/applications";
-import type { DemoProfile, QuoteProfile } from "@campusward/contracts/leads/leads";
+import type { Track } from "@campusward/contracts/leads/application-fields";
+import type { DemoProfile, QuoteProfile } from "@campusward/contracts/leads/lead-fields";
 import type { LeadRow } from "../database/tables.ts";
 import { toIndianTime } from "../email/indian-time.ts";
 

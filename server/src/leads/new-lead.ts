@@ -1,19 +1,13 @@
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
-import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import type { EpochMs, LeadKind, LeadRow } from "../database/tables.ts";
+import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
+import { type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { createLeadReference } from "./lead-reference.ts";
 import { toE164 } from "./phone-number.ts";
 
-/** What every kind of request tells about its sender. */
-export type Sender = {
-  name: string;
-  email: string;
-  contact: string;
-  city?: string | undefined;
-  profile?: string | undefined;
-  page?: string | undefined;
-  consentVersion?: string | undefined;
-};
+/** The fields that every kind of request has a column for. What is not among them cannot be stored. */
+export type Sender = ValuesOf<typeof leadFields> & Pick<DemoRequest, "name" | "email" | "contact">;
 
 const hourMs = 3_600_000;
 
@@ -23,14 +17,10 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     id,
     kind,
     reference: createLeadReference(),
-    name: sender.name,
-    email: sender.email,
+    ...toColumns(leadFields, sender),
+    consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
     email_key: sender.email.toLowerCase(),
-    contact: sender.contact,
     contact_e164: toE164(sender.contact),
-    city: sender.city ?? null,
-    profile: sender.profile ?? null,
-    page: sender.page ?? null,
     status: "new",
     received_at: receivedAt,
     reply_by_at: receivedAt + replyPromiseHours * hourMs,
@@ -43,7 +33,6 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     reminded_at: null,
     assignee_id: null,
     lost_reason: null,
-    consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
     version: 1,
     changed_at: receivedAt,
     name_key: sender.name.toLowerCase(),

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup } from "@campusward/contracts/leads/applications";
+import { type DemoProfile, toColumns } from "@campusward/contracts/leads/lead-fields";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import { toGuardianMail, toOperatorMail, toStudentMail } from "./application-notification.ts";
@@ -55,23 +57,14 @@ function isMinor(request: ApplicationRequest, now: number): boolean {
   return ageGroup(request.birthYear, new Date(now).getUTCFullYear()) === "minor";
 }
 
-function toProfile(request: ApplicationRequest): string {
+function toProfile(request: ApplicationRequest): DemoProfile {
   return request.applyingAs === "counsellor" ? "ieccounselor" : request.applyingAs;
 }
 
 function toApplication(request: ApplicationRequest, lead: LeadRow, token: string | null): ApplicationRow {
   return {
     lead_id: lead.id,
-    applying_as: request.applyingAs,
-    track: request.track,
-    school: request.school,
-    school_class: request.schoolClass ?? null,
-    birth_year: request.birthYear,
-    motivation: request.motivation,
-    hours_per_week: request.hoursPerWeek ?? null,
-    came_from: request.from ?? null,
-    guardian_name: request.guardianName ?? null,
-    guardian_email: request.guardianEmail ?? null,
+    ...toColumns(applicationFields, { ...request, cameFrom: request.from }),
     guardian_state: token === null ? "not-needed" : "waiting",
     guardian_token_hash: token === null ? null : hashToken(token),
     guardian_answered_at: null,

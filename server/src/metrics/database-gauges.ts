@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
-import type { EpochMs, LeadKind, MailState } from "../database/tables.ts";
+import type { EpochMs, MailState } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
 import type { Metric, Sample } from "./metric-text.ts";
 

@@ -1,5 +1,5 @@
 import { stagesOf } from "@campusward/contracts/desk/applications-desk";
-import { tracks } from "@campusward/contracts/leads/applications";
+import { tracks } from "@campusward/contracts/leads/application-fields";
 import { expect, test } from "vitest";
 import { isOnRoad, type StageTime, toStageTimes } from "./application-road.ts";
 

@@ -1,5 +1,5 @@
 import { type ApplicationStage, applicationStages, stagesOf } from "@campusward/contracts/desk/applications-desk";
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { EpochMs } from "../../database/tables.ts";
 
 export type StageTime = { stage: ApplicationStage; at: EpochMs };

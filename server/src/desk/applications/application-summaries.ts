@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 import { isMinorNow } from "../is-minor-now.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";

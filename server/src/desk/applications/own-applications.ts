@@ -1,5 +1,5 @@
 import type { readOwnApplications as endpoint, OwnApplication } from "@campusward/contracts/desk/applications-desk";
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";

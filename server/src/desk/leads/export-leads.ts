@@ -1,7 +1,7 @@
-import type { LeadFilter, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { LeadFilter, LeadKind, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import type { EpochMs, LeadKind } from "../../database/tables.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
@@ -68,7 +68,7 @@ export async function* writePieces(database: Database, list: LeadList, now: Epoc
   }
 }
 
-type Row = ListedLead & LeadSummary;
+type Row = Omit<ListedLead, keyof LeadSummary> & LeadSummary;
 
 /** Of what waits for a guardian nothing is told, though it be flagged. */
 function toRow(lead: ListedLead, summary: LeadSummary): Row {

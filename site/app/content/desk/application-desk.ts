@@ -1,5 +1,5 @@
 import { type ApplicationStage, applicationStages } from "@campusward/contracts/desk/applications-desk";
-import { tracks } from "@campusward/contracts/leads/applications";
+import { tracks } from "@campusward/contracts/leads/application-fields";
 import { roleNames } from "../account/role-words.ts";
 import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";

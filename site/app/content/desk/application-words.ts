@@ -1,6 +1,6 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { RoadStone } from "@campusward/contracts/leads/application-road";
-import type { Track } from "@campusward/contracts/leads/applications";
 
 /** The stones of an application's road, and what a list says of where it stands. */
 export const stoneNames: Record<RoadStone, string> = {

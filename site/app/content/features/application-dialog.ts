@@ -1,4 +1,4 @@
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { StoneCap } from "../navigation.ts";
 
 type NamedTrack = Exclude<Track, "unsure">;

@@ -1,12 +1,12 @@
 import {
   type Applicant,
-  type ApplicationField,
   applicants,
   type SchoolClass,
   schoolClasses,
   type Track,
   tracks,
-} from "@campusward/contracts/leads/applications";
+} from "@campusward/contracts/leads/application-fields";
+import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import { type FieldProblem, fieldLimits } from "@campusward/contracts/leads/contact-fields";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";

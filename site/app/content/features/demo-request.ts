@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type DemoProfile, type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/leads";
+import { type DemoProfile, type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import offline from "../../assets/scenes/offline.svg";
 import type { LinkAction } from "../action.ts";

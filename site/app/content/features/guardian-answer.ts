@@ -1,4 +1,4 @@
-import type { Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";

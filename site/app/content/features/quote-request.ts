@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/leads";
+import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/lead-fields";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import type { TextWithLinks } from "../text-with-links.ts";

@@ -1,5 +1,5 @@
 import { applicationStages } from "@campusward/contracts/desk/applications-desk";
-import { tracks } from "@campusward/contracts/leads/applications";
+import { tracks } from "@campusward/contracts/leads/application-fields";
 
 export const filterFields = ["stage", "track", "mentor", "q"] as const;
 export type FilterField = (typeof filterFields)[number];

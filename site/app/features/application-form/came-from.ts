@@ -1,4 +1,4 @@
-import { type Track, tracks } from "@campusward/contracts/leads/applications";
+import { type Track, tracks } from "@campusward/contracts/leads/application-fields";
 import * as z from "zod/mini";
 
 /** Where on the site somebody was when they pressed Apply Now, and on which page. */

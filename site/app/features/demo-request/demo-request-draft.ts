@@ -1,4 +1,5 @@
-import type { DemoRequest, DemoRequestField } from "@campusward/contracts/leads/leads";
+import type { DemoRequestField } from "@campusward/contracts/leads/lead-fields";
+import type { DemoRequest } from "@campusward/contracts/leads/leads";
 import * as z from "zod/mini";
 import { Attempt, attemptFor } from "../../api/attempt.ts";
 

@@ -1,4 +1,4 @@
-import type { DemoRequestField } from "@campusward/contracts/leads/leads";
+import type { DemoRequestField } from "@campusward/contracts/leads/lead-fields";
 import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";

@@ -1,4 +1,4 @@
-import type { DemoRequestField } from "@campusward/contracts/leads/leads";
+import type { DemoRequestField } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { FieldProblems } from "./use-demo-request.ts";

@@ -1,5 +1,6 @@
 import { type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
-import { DemoRequest, type DemoRequestField } from "@campusward/contracts/leads/leads";
+import type { DemoRequestField } from "@campusward/contracts/leads/lead-fields";
+import { DemoRequest } from "@campusward/contracts/leads/leads";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { EmailRefusedError } from "../../api/email-service.ts";

@@ -1,4 +1,5 @@
-import { answerGuardianRequest, findGuardianRequest, type Track } from "@campusward/contracts/leads/applications";
+import type { Track } from "@campusward/contracts/leads/application-fields";
+import { answerGuardianRequest, findGuardianRequest } from "@campusward/contracts/leads/applications";
 import { useEffect, useRef, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 

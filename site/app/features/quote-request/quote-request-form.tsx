@@ -1,5 +1,5 @@
 import { quoteConsent } from "@campusward/contracts/leads/consent";
-import type { QuoteRequestField } from "@campusward/contracts/leads/leads";
+import type { QuoteRequestField } from "@campusward/contracts/leads/lead-fields";
 import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";

@@ -1,6 +1,7 @@
 import { quoteConsent } from "@campusward/contracts/leads/consent";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
-import { QuoteRequest, type QuoteRequestField, requestQuote } from "@campusward/contracts/leads/leads";
+import type { QuoteRequestField } from "@campusward/contracts/leads/lead-fields";
+import { QuoteRequest, requestQuote } from "@campusward/contracts/leads/leads";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useRequestForm } from "../../api/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";

@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import { Email, type FieldProblem, fieldLimits, lineField, Name, problemOfLine } from "./contact-fields.ts";
+import type { LeadFields } from "./lead-fields.ts";
+
+export const applicants = ["student", "parent", "counsellor"] as const;
+export type Applicant = (typeof applicants)[number];
+
+export const tracks = ["innovation", "business", "creativity", "unsure"] as const;
+export type Track = (typeof tracks)[number];
+
+export const schoolClasses = ["8", "9", "10", "11", "12", "after-school"] as const;
+export type SchoolClass = (typeof schoolClasses)[number];
+
+const School = lineField((text) => problemOfLine(text, fieldLimits.school));
+
+function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    z.optional(schema),
+  );
+}
+
+/** Forms send numbers as text. */
+function wholeNumber(from: number, to: number) {
+  return z.pipe(
+    z.transform((value, context) => {
+      if (value === undefined || value === "") return problem(context, "required", value);
+      const number = typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
+      const fits = typeof number === "number" && Number.isInteger(number) && number >= from && number <= to;
+      return fits ? number : problem(context, "not_a_number", value);
+    }),
+    z.int(),
+  );
+}
+
+/** Three sentences, over several lines if the applicant likes. */
+const Motivation = z.pipe(
+  z.string("required" satisfies FieldProblem),
+  z.transform((text, context) => {
+    const lines = text.replace(/\r\n?/g, "\n").split("\n");
+    if (text.trim() === "") return problem(context, "required", text);
+    if (text.trim().length > fieldLimits.motivation) return problem(context, "too_long", text);
+    if (lines.some((line) => problemOfLine(line, fieldLimits.motivation) === "bad_characters")) {
+      return problem(context, "bad_characters", text);
+    }
+    return lines.join("\n").trim().normalize("NFC");
+  }),
+);
+
+/** Where the visitor came from: page, section or track, such as `home/programmes/innovation`. Odd ones are dropped. */
+const CameFrom = z.catch(z.optional(z.string().check(z.regex(/^[\w\-/]{1,100}$/))), undefined);
+
+export function problem(context: { issues: z.core.$ZodRawIssue[] }, message: FieldProblem, input: unknown): never {
+  context.issues.push({ code: "custom", message, input });
+  return z.NEVER;
+}
+
+/** The fields that only applications have: columns of the table `applications`. */
+export const applicationFields = {
+  applyingAs: {
+    schema: z.enum(applicants, "required" satisfies FieldProblem),
+    label: "Applying as",
+    column: "applying_as",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  track: {
+    schema: z.enum(tracks, "required" satisfies FieldProblem),
+    label: "Track",
+    column: "track",
+    mail: "own",
+    desk: "own",
+    list: true,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  /** School, or the organisation of a counsellor. */
+  school: {
+    schema: School,
+    label: "School",
+    column: "school",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  schoolClass: {
+    schema: emptyAsNone(z.enum(schoolClasses)),
+    label: "Class",
+    column: "school_class",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  birthYear: {
+    schema: wholeNumber(1930, 2100),
+    label: "Born",
+    column: "birth_year",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  motivation: {
+    schema: Motivation,
+    label: "Motivation",
+    column: "motivation",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  hoursPerWeek: {
+    schema: emptyAsNone(wholeNumber(1, 60)),
+    label: "Hours a week",
+    column: "hours_per_week",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  /** Page, section or track the visitor came from. Forms and links call it `from`. */
+  cameFrom: {
+    schema: CameFrom,
+    label: "Came from",
+    column: "came_from",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  guardianName: {
+    schema: emptyAsNone(Name),
+    label: "Guardian",
+    column: "guardian_name",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "guardian",
+    personal: true,
+  },
+  guardianEmail: {
+    schema: emptyAsNone(Email),
+    label: "Guardian’s email",
+    column: "guardian_email",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "line",
+    erasedFor: "guardian",
+    personal: true,
+  },
+} as const satisfies LeadFields;

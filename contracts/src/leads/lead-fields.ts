@@ -1,0 +1,181 @@
+import type * as z from "zod/mini";
+import { ConsentVersion } from "./consent.ts";
+import { Contact, Email, Name, OptionalCity, optionalChoice, SourcePage } from "./contact-fields.ts";
+
+/**
+ * How a place treats a field. `own`: the place has words, or a spot, of its own for it. `line`: the place shows it with
+ * all others of that kind, as label and value. `no`: it is not shown there.
+ */
+type Shown = "own" | "line" | "no";
+
+/** Everything that is said about one field of a request. Each place below is a loop over these tables. */
+export type LeadField = {
+  /** What is accepted. A form may ask for it differently: see the requests. */
+  schema: z.ZodMiniType;
+  /** What the team calls it. Visitors read the words of their form, in the site's content. */
+  label: string;
+  /** The column of `leads`, or of `applications`. A test looks for it in both database engines. */
+  column: string;
+  /** The mail that tells the team. */
+  mail: Shown;
+  /** The page of one request at the desk. */
+  desk: Shown;
+  /** The lists of the desk. */
+  list: boolean;
+  /** The file that the desk exports. */
+  csv: boolean;
+  /** Whose erasure removes it: with the whole request, or this field alone when a guardian is erased. */
+  erasedFor: "sender" | "guardian";
+} & ({ personal: true; copy: "own" | "line" } | { personal: false; copy: Shown });
+
+export type LeadFields = Record<string, LeadField>;
+
+/** Profiles of the demo request, in the order shown. */
+export const demoProfiles = ["ieccounselor", "student", "parent", "others"] as const;
+export type DemoProfile = (typeof demoProfiles)[number];
+
+/** The pricing form spells its last profile with a capital, as observed. */
+export const quoteProfiles = ["ieccounselor", "student", "parent", "Others"] as const;
+export type QuoteProfile = (typeof quoteProfiles)[number];
+
+/** The fields of every kind of request: columns of the table `leads`. What only applications have is a table of its own. */
+export const leadFields = {
+  name: {
+    schema: Name,
+    label: "Name",
+    column: "name",
+    mail: "own",
+    desk: "own",
+    list: true,
+    csv: true,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  email: {
+    schema: Email,
+    label: "Email",
+    column: "email",
+    mail: "own",
+    desk: "own",
+    list: true,
+    csv: true,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  /** A phone number, as its owner wrote it. */
+  contact: {
+    schema: Contact,
+    label: "Phone",
+    column: "contact",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: true,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  /** Only the quote form lets it be left out. */
+  city: {
+    schema: OptionalCity,
+    label: "City",
+    column: "city",
+    mail: "own",
+    desk: "own",
+    list: true,
+    csv: true,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  profile: {
+    schema: optionalChoice([...demoProfiles, "Others"]),
+    label: "Profile",
+    column: "profile",
+    mail: "own",
+    desk: "own",
+    list: true,
+    csv: true,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  /** Path of the page the visitor wrote from. */
+  page: {
+    schema: SourcePage,
+    label: "Page",
+    column: "page",
+    mail: "own",
+    desk: "own",
+    list: false,
+    csv: true,
+    copy: "line",
+    erasedFor: "sender",
+    personal: true,
+  },
+  /** Which words of ours the sender agreed to by sending it. */
+  consentVersion: {
+    schema: ConsentVersion,
+    label: "Agreed to",
+    column: "consent_version",
+    mail: "no",
+    desk: "own",
+    list: false,
+    csv: false,
+    copy: "own",
+    erasedFor: "sender",
+    personal: true,
+  },
+} as const satisfies LeadFields;
+
+/** What the demo form asks, in its order. */
+export const demoFields = ["name", "email", "contact", "city", "profile"] as const;
+export type DemoRequestField = (typeof demoFields)[number];
+
+/** What the quote form asks, in its order. */
+export const quoteFields = ["name", "contact", "email", "profile", "city"] as const;
+export type QuoteRequestField = (typeof quoteFields)[number];
+
+export function schemasOf<Fields extends LeadFields, const Name extends keyof Fields>(
+  fields: Fields,
+  names: readonly Name[],
+): { [Key in Name]: Fields[Key]["schema"] } {
+  return Object.fromEntries(names.map((name) => [name, fields[name]?.schema])) as {
+    [Key in Name]: Fields[Key]["schema"];
+  };
+}
+
+/** The names of the fields that a place treats so. */
+export type FieldsWith<Fields extends LeadFields, Place extends keyof LeadField, Value> = {
+  [Key in keyof Fields]: Fields[Key][Place] extends Value ? Key : never;
+}[keyof Fields];
+
+export function fieldsWith<Fields extends LeadFields, Place extends keyof LeadField, const Value>(
+  fields: Fields,
+  place: Place,
+  value: Value,
+): FieldsWith<Fields, Place, Value>[] {
+  return Object.keys(fields).filter((name) => fields[name]?.[place] === value) as FieldsWith<Fields, Place, Value>[];
+}
+
+/** A field that was left out is stored as null. */
+type Stored<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
+
+/** What the fields hold, by their columns. */
+export type ColumnsOf<Fields extends LeadFields> = {
+  -readonly [Key in keyof Fields as Fields[Key]["column"]]: Stored<z.output<Fields[Key]["schema"]>>;
+};
+
+/** What the fields hold, by their names. A kind of request has some of them. */
+export type ValuesOf<Fields extends LeadFields> = {
+  [Key in keyof Fields]?: z.output<Fields[Key]["schema"]> | undefined;
+};
+
+/** The columns of every field of a table; what a request has not is null. */
+export function toColumns<Fields extends LeadFields>(fields: Fields, values: ValuesOf<Fields>): ColumnsOf<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { column }]) => [column, values[name] ?? null]),
+  ) as ColumnsOf<Fields>;
+}
