@@ -43,6 +43,16 @@ test("every fault is named at once, without the values", () => {
   expect(faults.join("\n")).not.toContain("secret");
 });
 
+test.each(["example.org", "//example.org", "ftp://example.org", "https://", "a b", "https://example.org/path"])(
+  "the PUBLIC_URL %j is one of the faults that are listed",
+  (address) => {
+    expect(faultsOf({ PUBLIC_URL: address, PORT: "http" })).toEqual([
+      "PORT: must be a port number",
+      "PUBLIC_URL: must be an origin such as https://example.org, without a path",
+    ]);
+  },
+);
+
 test.each(["team@example.org", "The team <team@example.org>"])("MAIL_TO may be %s", (mailbox) => {
   expect(faultsOf({ MAIL_TO: mailbox })).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import * as z from "zod";
 
-const HttpOrigin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text.replace(/\/$/, ""), {
-  message: "must be an origin such as https://example.org, without a path",
-});
+const isNoOrigin = "must be an origin such as https://example.org, without a path";
+/** `abort`: the refinement parses the address, which throws for a text that is none. */
+const HttpOrigin = z
+  .url({ protocol: /^https?$/, error: isNoOrigin, abort: true })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), isNoOrigin);
 const HttpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).transform(withoutTrailingSlash);
 /** Plain http only on this machine, as in tests: elsewhere anybody on the way could answer. A final slash is part of it. */
 const OpenIdIssuer = z
