@@ -12,13 +12,12 @@ export function toName(text: string): string | null {
 }
 
 /**
- * Empty takes the photo away. Only photos that we serve and Google's: a page shows no picture from elsewhere.
- * @throws {IdentityError} `OPERATION_NOT_ALLOWED`
+ * Empty removes the photo. Only our own photos and Google's are accepted: a page shows no picture from elsewhere.
+ * @returns undefined for any other photo.
  */
-export function toPhotoUrl(text: string, publicUrl: string): string | null {
+export function toPhotoUrl(text: string, publicUrl: string): string | null | undefined {
   if (text === "") return null;
   const url = URL.canParse(text, publicUrl) ? new URL(text, publicUrl) : null;
   const isOurs = url?.origin === new URL(publicUrl).origin && /^\/photos\/[A-Za-z0-9_-]{43}$/.test(url.pathname);
-  if (url && (isOurs || url.origin === googlePictures)) return url.href;
-  throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a photo of ours");
+  return url && (isOurs || url.origin === googlePictures) ? url.href : undefined;
 }

@@ -68,6 +68,24 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R6.4 a photo from elsewhere is refused alone: the name of the same call is saved, and the answer says so", async () => {
+    const { app, database } = await createTestApp(engine);
+    const { call, signUp } = identityCalls(app);
+    const { idToken } = await signUp(email, password);
+    const update = { idToken, displayName: "Ananya", photoUrl: "https://evil.example/p.png" };
+    expect(await read(await call("update", update))).toEqual(
+      refusal("OPERATION_NOT_ALLOWED : Not a photo of ours. The rest is saved"),
+    );
+    expect(await database.query.selectFrom("accounts").select(["name", "photo_url"]).execute()).toEqual([
+      { name: "Ananya", photo_url: null },
+    ]);
+    const withPassword = { ...update, displayName: "Kabir", password: "another road" };
+    expect(await read(await call("update", withPassword))).toEqual(
+      refusal("OPERATION_NOT_ALLOWED : Not a photo of ours"),
+    );
+    expect(await database.query.selectFrom("accounts").select("name").execute()).toEqual([{ name: "Ananya" }]);
+  });
+
   test("R8.1 a call without the API key, or with another one, is refused before it does anything", async () => {
     const { app, database } = await createTestApp(engine);
     const { post } = identityCalls(app);

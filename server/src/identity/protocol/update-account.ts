@@ -10,27 +10,33 @@ import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
 
 /**
  * `accounts:update` by somebody who is signed in: name, photo, password, or taking a provider away.
- * @throws {IdentityError} `OPERATION_NOT_ALLOWED` for an email, which changes by a link sent to the new address only;
- * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` for a password more than five minutes after the sign-in.
+ * @throws {IdentityError} `OPERATION_NOT_ALLOWED` for an email, which changes by a link sent to the new address only,
+ * and for a photo from elsewhere, after the name of the same call was saved; `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` for a
+ * password more than five minutes after the sign-in.
  */
 export async function updateOwnAccount(context: IdentityContext, request: IdentityRequest, caller: Caller) {
   if (request.email !== undefined) throw new IdentityError("OPERATION_NOT_ALLOWED");
   const living = await requireSignedIn(context, request.idToken);
-  const changes = toProfileChanges(request, context.publicUrl);
+  const { changes, isPhotoRefused } = toProfileChanges(request, context.publicUrl);
+  const hasMore = Object.keys(changes).length > 0 && !request.password;
+  if (isPhotoRefused && !hasMore) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a photo of ours");
   const { account, tokens } = request.password
     ? await changePassword(context, living, request.password, changes, caller)
     : await changeProfile(context, living.account, request, changes);
+  if (isPhotoRefused) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a photo of ours. The rest is saved");
   return { ...(await describe(context, account)), ...tokens };
 }
 
-function toProfileChanges(request: IdentityRequest, publicUrl: string): AccountChanges {
+function toProfileChanges(request: IdentityRequest, publicUrl: string) {
   const removed = new Set(request.deleteAttribute);
-  return {
+  const photoUrl = request.photoUrl === undefined ? undefined : toPhotoUrl(request.photoUrl, publicUrl);
+  const changes: AccountChanges = {
     ...(request.displayName !== undefined && { name: toName(request.displayName) }),
-    ...(request.photoUrl !== undefined && { photo_url: toPhotoUrl(request.photoUrl, publicUrl) }),
+    ...(photoUrl !== undefined && { photo_url: photoUrl }),
     ...(removed.has("DISPLAY_NAME") && { name: null }),
     ...(removed.has("PHOTO_URL") && { photo_url: null }),
   };
+  return { changes, isPhotoRefused: request.photoUrl !== undefined && photoUrl === undefined };
 }
 
 type Update = { account: AccountRow; tokens: TokenReply | undefined };
