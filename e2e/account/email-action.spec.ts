@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anAccount, linkFor, register, sendLink, signIn } from "../support/accounts.ts";
+import { anAccount, giveRole, linkFor, register, sendLink, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -113,6 +113,33 @@ test.describe("links and passwords that are refused", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used, or is too old");
     await page.getByRole("link", { name: "Go to my profile" }).click();
     await expect(page.getByText(/^Checked on /)).toBeVisible();
+  });
+
+  test("R11.4 verify: where a staff role waits for the address, page and mail say that the password works no more", async ({
+    page,
+    product,
+  }) => {
+    const account = anAccount("Ritu Sen");
+    const idToken = await register(product, account);
+    await giveRole(product, account.email, "expertMentor");
+    await signIn(page, account);
+    await page.goto("/profile");
+    await expect(page.getByText("Not checked yet.")).toBeVisible();
+    await sendLink(product, { requestType: "VERIFY_EMAIL", idToken });
+    await page.goto(await linkFor(product, account.email));
+    await page.getByRole("button", { name: "Yes, this is my address" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you.");
+    await expect(page.getByText("choose a password, do that first: the old one no longer works.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: "Log in" })).toBeVisible();
+    await expectSound(page);
+
+    const [mail] = (await product.mails()).filter((text) => text.includes("Subject: Choose a new password"));
+    expect(mail?.replaceAll(/=\r?\n/g, "")).toContain("password that was set before no longer works");
+    await page.goto(await linkFor(product, account.email, 2));
+    await page.getByLabel("New password").fill(newPassword);
+    await page.getByLabel("Type it again").fill(newPassword);
+    await page.getByRole("button", { name: "Save and log in" }).click();
+    await expect(page).toHaveURL("/expertMentorDashboard");
   });
 
   test("R6.9 sign-in link: on another device it asks whose it is, and takes no other address", async ({

@@ -19,7 +19,7 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
   function withLink(
     kind: "verify-email" | "reset-password" | "sign-in-link" | "change-email",
     { account, to, link }: MailWithLink,
-    words: Record<string, string> = {},
+    words: Record<string, string | boolean> = {},
   ): MailDraft {
     return {
       kind,
@@ -33,7 +33,12 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
 
   return {
     verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail),
-    resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { email: mail.to }),
+    resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { email: mail.to, isReplaced: false }),
+    /** For somebody who asked for nothing: their password stopped working when they proved their address. */
+    replacePassword: (mail: MailWithLink): MailDraft => ({
+      ...withLink("reset-password", mail, { email: mail.to, isReplaced: true }),
+      perDay: null, // whoever asked for resets all day must not keep this one from its owner
+    }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
     /** Goes to the new address: who reads it there owns it. */
     changeEmail: (mail: MailWithLink, email: string) => withLink("change-email", mail, { email, newEmail: mail.to }),

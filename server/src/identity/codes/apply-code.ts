@@ -71,6 +71,5 @@ async function offerPassword({ outbox, mails, publicUrl, now }: IdentityContext,
   const code = createSecret();
   const link = toActionLink({ publicUrl, purpose, code, continueUrl: null });
   await keepCode(tx, { code, purpose, email, newEmail: null, accountId }, now());
-  // Whoever asked for resets all day must not keep this one from its owner.
-  await outbox.enqueue(tx, { ...mails.resetPassword({ account, to: email, link }), perDay: null }, now());
+  await outbox.enqueue(tx, mails.replacePassword({ account, to: email, link }), now());
 }

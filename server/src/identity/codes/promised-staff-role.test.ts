@@ -33,6 +33,11 @@ async function roleOf({ query }: Database, email: string) {
   return (await account.executeTakeFirst())?.role;
 }
 
+async function newestPasswordMail({ query }: Database) {
+  const mails = query.selectFrom("outbox_mails").select(["subject", "text", "html"]);
+  return mails.where("kind", "=", "reset-password").orderBy("id", "desc").executeTakeFirstOrThrow();
+}
+
 /** What is left to a stranger who registered an address, once its owner has followed the link. */
 async function expectShutOut({ url, database }: Awaited<ReturnType<typeof aPromise>>, email: string): Promise<void> {
   const stranger = anSdk(url);
@@ -66,6 +71,13 @@ describe.each(engines)("on %s", (engine) => {
 
     const { code, to } = await mailedLink(database, "reset-password");
     expect(to).toBe(invited);
+    const { subject, text, html } = await newestPasswordMail(database);
+    expect(subject).toBe("Choose a new password");
+    for (const body of [text, html]) {
+      expect(body).toContain(`You have told us that ${invited} is yours`);
+      expect(body).toContain("password that was set before no longer works");
+      expect(body).not.toMatch(/asked to change|do nothing|Nothing has changed/);
+    }
     await confirmPasswordReset(owner, code, ownPassword);
     await expect(signInWithEmailAndPassword(owner, invited, ownPassword)).resolves.toBeDefined();
     expect(await database.query.selectFrom("promised_roles").selectAll().execute()).toEqual([]);

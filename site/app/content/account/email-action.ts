@@ -45,6 +45,9 @@ export const emailActionWords = {
     submit: "Yes, this is my address",
     busy: "Checking...",
     done: { heading: "Thank you.", text: (email: string) => `${email} is checked.` },
+    /** Where a place on the team waited for the address, the password of before it was checked works no more. */
+    doneSignedOut: (email: string) =>
+      `${email} is checked. If a new email from us asks you to choose a password, do that first: the old one no longer works.`,
   },
   verifyAndChangeEmail: {
     heading: "Change your address?",

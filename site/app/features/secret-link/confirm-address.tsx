@@ -37,8 +37,12 @@ export function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProp
 
   if (work.status === "done") {
     const { dashboard, logIn } = words.goOn;
+    const mayNeedPassword = mode === "verifyEmail" && !work.result.isSignedIn;
     return (
-      <ActionCard heading={said.done.heading} text={said.done.text(email)}>
+      <ActionCard
+        heading={said.done.heading}
+        text={mayNeedPassword ? words.verifyEmail.doneSignedOut(email) : said.done.text(email)}
+      >
         <div className="doorstep-actions">
           <Stone cap="neem" className="h-14" />
           <CallToAction

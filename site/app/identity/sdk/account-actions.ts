@@ -90,7 +90,11 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     /** What the code of a mail is for, and for whom. Uses nothing up. */
     checkCode: (code: string) => checkActionCode(auth, code),
 
-    applyCode: (code: string) => applyActionCode(auth, code),
+    /** The link may have ended the session of this browser, which only shows when the account is read again. */
+    async applyCode(code: string): Promise<void> {
+      await applyActionCode(auth, code);
+      await auth.currentUser?.reload().catch(() => {});
+    },
 
     confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
 
