@@ -1,5 +1,4 @@
 # Campusward as an image: no npm, no compiler and no shell scripts in it, not root, and nothing written outside /data.
-# `npm run check-image` carries out these steps without Docker.
 
 # The same Node that package.json pins; a test compares.
 ARG NODE_VERSION=24.21.0
