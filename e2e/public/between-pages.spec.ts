@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { untilPageAnswers } from "../support/answering.ts";
 import { expect, test } from "../support/product.ts";
+import { saveData } from "../support/save-data.ts";
+
+// Pages of links in view are fetched ahead otherwise (see early-presses.spec.ts).
+test.beforeEach(({ page }) => saveData(page));
 
 function heading(page: Page) {
   return page.getByRole("heading", { level: 1 });

@@ -1,5 +1,9 @@
 import { untilPageAnswers } from "../support/answering.ts";
 import { expect, test } from "../support/product.ts";
+import { saveData } from "../support/save-data.ts";
+
+// Pages of links in view are fetched ahead otherwise (see early-presses.spec.ts).
+test.beforeEach(({ page }) => saveData(page));
 
 test("R1.5 a page that is long in coming is announced by a bar in the header, which goes when it is there", async ({
   page,

@@ -27,6 +27,7 @@ declare global {
 export function boot(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
+  let down: { control: HTMLElement; x: number; y: number } | null = null;
   let fontsShown: Promise<unknown> | undefined;
   let dressed: Promise<unknown> | undefined;
   const { pathname } = location;
@@ -143,11 +144,33 @@ export function boot(order: BootOrder): void {
       pressed = button;
   }
 
+  /**
+   * A press counts by where the pointer went down: the page may move under it, as when the fonts come, and the click
+   * would then be that of whatever is there now. What is dragged away from on purpose stays unpressed.
+   */
+  function notePointer({ target, isPrimary, button, clientX, clientY }: PointerEvent) {
+    const control = target instanceof Element ? target.closest<HTMLElement>("button,a[href],summary") : null;
+    down = control && isPrimary && button === 0 ? { control, x: clientX, y: clientY } : null;
+  }
+
+  function pressWherePointerWentDown(event: MouseEvent) {
+    const { control, x, y } = down ?? { x: 0, y: 0 };
+    down = null;
+    // Keys and scripts press without a pointer.
+    if (!control?.isConnected || event.detail === 0 || control.contains(event.target as Node)) return;
+    if (Math.hypot(event.clientX - x, event.clientY - y) > 10) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    control.click();
+  }
+
   // After a reload, going back changes the address alone: the page that it names was drawn by a script that is gone.
   function drawAgainWhenLeft() {
     if (location.pathname !== pathname) location.reload();
   }
 
+  addEventListener("pointerdown", notePointer, true);
+  addEventListener("click", pressWherePointerWentDown, true);
   addEventListener("click", rememberPress, true);
   addEventListener("popstate", drawAgainWhenLeft);
   window.takeEarlyPress = () => {

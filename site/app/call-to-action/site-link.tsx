@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, MouseEvent } from "react";
-import { Link } from "wouter";
+import type { ComponentPropsWithoutRef, MouseEvent } from "react";
+import { glideOnNextJump } from "../browser/glide.ts";
 import type { LinkTarget } from "../content/action.ts";
-import { useNavigation } from "../navigation/navigation.ts";
+import { Link, Link } from "../navigation/link.tsx";
 import { accountPaths, pagePaths, pathsWithDetails } from "../page-paths.ts";
 
-type SiteLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: LinkTarget };
+type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkTarget };
 
 const pages: readonly string[] = [...pagePaths, ...accountPaths];
 
@@ -14,12 +14,8 @@ function isPageLink(href: LinkTarget): boolean {
   return pages.includes(path) || pathsWithDetails.some((page) => path.startsWith(`${page}/`));
 }
 
-/**
- * A link to anywhere. Between the site's own pages no document is loaded, and the page's script is fetched as soon
- * as the pointer, a finger or the focus comes near.
- */
+/** A link to anywhere. Between the site's own pages no document is loaded. */
 export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
-  const { fetchAhead } = useNavigation();
   // Another tab is the browser's work.
   if (!isPageLink(href) || rest.target) return <a href={href} onClick={onClick} {...rest} />;
 
@@ -28,10 +24,7 @@ export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
     const [path, anchor] = href.split("#");
     if (anchor && path === window.location.pathname) smoothNextJump();
   }
-  const comeNear = () => fetchAhead(href);
-  return (
-    <Link href={href} onClick={choose} onPointerEnter={comeNear} onTouchStart={comeNear} onFocus={comeNear} {...rest} />
-  );
+  return <Link href={href} onClick={choose} {...rest} />;
 }
 
 /** Where the browser does not say that it has arrived. Milliseconds; the longest way on our pages takes less. */

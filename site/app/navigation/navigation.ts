@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext, useMemo } from "react";
 import type { PageModule } from "./page-module.ts";
 import type { Visit } from "./visit.ts";
 
@@ -22,6 +22,8 @@ export type Navigation = {
   navigate(to: string, options?: NavigateOptions): void;
   /** Fetches the page of an address before it is asked for. */
   fetchAhead(to: string): void;
+  /** Fetches the page of a link when it has been in view for a moment, until the returned function is called. */
+  watchLink(link: HTMLAnchorElement): () => void;
 };
 
 export const ShownContext = createContext<Shown | null>(null);
@@ -48,4 +50,21 @@ export function useNavigation(): Navigation {
 /** True while the next page is on its way. */
 export function useIsUnderway(): boolean {
   return useContext(UnderwayContext);
+}
+
+type SearchChange = URLSearchParams | Record<string, string> | ((before: URLSearchParams) => URLSearchParams);
+
+/** What the address says behind its question mark, and a way to say something else at the same page. */
+export function useSearchParams() {
+  const { pathname, search } = useVisit();
+  const { navigate } = useNavigation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams = useCallback(
+    (change: SearchChange, options?: NavigateOptions) => {
+      const text = new URLSearchParams(typeof change === "function" ? change(params) : change).toString();
+      navigate(text ? `${pathname}?${text}` : pathname, options);
+    },
+    [pathname, params, navigate],
+  );
+  return [params, setParams] as const;
 }

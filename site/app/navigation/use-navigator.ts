@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { currentVisit, enterVisit } from "./browser-history.ts";
 import type { NavigateOptions, Navigation, Shown } from "./navigation.ts";
 import type { PageLoader } from "./page-loader.ts";
+import { createLinkPrefetch } from "./prefetch-links.ts";
 import type { Visit } from "./visit.ts";
 
 /** A page that comes sooner does without a sign that it is on its way: drawing it would keep the page itself waiting. */
@@ -63,8 +64,9 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
     return () => window.removeEventListener("popstate", follow);
   }, [go, first]);
 
-  const navigation = useMemo<Navigation>(
-    () => ({
+  const navigation = useMemo<Navigation>(() => {
+    const load = (to: string) => pages.load(new URL(to, window.location.href).pathname);
+    return {
       navigate(to: string, { state = null, replace = false }: NavigateOptions = {}) {
         const address = new URL(to, window.location.href);
         void go({
@@ -76,11 +78,11 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
       },
       fetchAhead(to) {
         // Should it fail, the press that follows asks again.
-        pages.load(new URL(to, window.location.href).pathname).catch(() => {});
+        load(to).catch(() => {});
       },
-    }),
-    [go, pages],
-  );
+      watchLink: createLinkPrefetch(load),
+    };
+  }, [go, pages]);
 
   return { shown, isUnderway, navigation };
 }

@@ -1,11 +1,10 @@
 import { listApplications } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
-import { useSearchParams } from "wouter";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
 import { useList } from "../../identity/use-list.ts";
-import { useVisit } from "../../navigation/navigation.ts";
+import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";

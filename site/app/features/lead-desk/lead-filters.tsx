@@ -1,8 +1,8 @@
 import { type LeadFilter, leadAges, leadKinds, leadStatuses, leadViews } from "@campusward/contracts/desk/leads-desk";
 import { SlidersHorizontal } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link } from "wouter";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countFilters } from "./desk-address.ts";

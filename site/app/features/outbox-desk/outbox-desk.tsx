@@ -7,7 +7,6 @@ import {
 } from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
 import { failureOf } from "../../api/failure-of.ts";
 import { useSave } from "../../api/use-save.ts";
 import { spokenCount } from "../../browser/spoken-count.ts";
@@ -15,6 +14,7 @@ import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useList } from "../../identity/use-list.ts";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";

@@ -1,11 +1,11 @@
 import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/accounts/people";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
 import { spokenCount } from "../../browser/spoken-count.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useList } from "../../identity/use-list.ts";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";

@@ -1,8 +1,8 @@
 import { readVitals, type VisitedVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
 import { coreVitals } from "@campusward/contracts/site/vital-names";
-import { useSearchParams } from "wouter";
 import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
 import { useAnswer } from "../../identity/use-answer.ts";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { ListNote } from "../../ui/list/list-note.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "wouter";
 import type { WelcomeWords } from "../../content/features/welcome.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
 

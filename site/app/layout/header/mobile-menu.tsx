@@ -8,7 +8,6 @@ import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
 import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
 import { useVisit } from "../../navigation/navigation.ts";
-import { usePagesAhead } from "../../navigation/use-pages-ahead.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +18,6 @@ import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
 
 const words = layoutWords.mobileMenu;
 const longestWaitMs = 200;
-const pages = [navigation.pricing, ...navigation.groups.flatMap(({ links, overview }) => [...links, overview])];
 
 /**
  * All of the navigation and the actions, for narrow windows. Without script, the button leads to the footer's links; so
@@ -38,7 +36,6 @@ export function MobileMenu() {
   const dialogs = useDialogs();
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
-  usePagesAhead(open, pages);
   const { account, applyNow, logIn } = navigation;
 
   function close() {

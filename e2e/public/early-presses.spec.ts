@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { untilPageAnswers } from "../support/answering.ts";
+import { expect, test } from "../support/product.ts";
+
+/** Presses in the middle of a button or link, which moves away under the pointer as text does when fonts come. */
+async function pressWhatMoves(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("The target is not on the screen.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await target.evaluate((element: HTMLElement, px) => {
+    element.style.position = "relative";
+    element.style.top = `${px}px`;
+  }, box.height + 30);
+  await page.mouse.up();
+}
+
+for (const moment of ["before its script has come", "when it answers"]) {
+  test(`R1.5 a press on a button that moves between down and up counts, on a page ${moment}`, async ({ page }) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/assets\/entry.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    if (moment === "when it answers") letThrough();
+    await page.goto("/");
+    if (moment === "when it answers") await untilPageAnswers(page);
+    await pressWhatMoves(page, page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first());
+    letThrough();
+    await expect(page.getByRole("dialog", { name: /demo/i })).toBeVisible();
+  });
+}
+
+test("R1.5 a press on a link that moves counts too, and one that is dragged away does not", async ({ page }) => {
+  await page.goto("/");
+  await untilPageAnswers(page);
+  const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
+  const box = await link.boundingBox();
+  if (!box) throw new Error("The link is not on the screen.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height + 200, { steps: 5 });
+  await page.mouse.up();
+  await pressWhatMoves(page, link);
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("R1.5 the page of a link that has been in view shows without the network, unless data is saved", async ({
+  browser,
+  product,
+}) => {
+  for (const saveData of [false, true]) {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    await context.addInitScript((saves) => {
+      localStorage.setItem("hasVisited", "true");
+      Object.defineProperty(navigator, "connection", { value: { saveData: saves } });
+    }, saveData);
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    page.on("requestfinished", (request) => fetched.push(request.url()));
+    await page.goto("/");
+    await untilPageAnswers(page);
+    const hasPage = () => fetched.some((url) => /\/assets\/pricing-.*\.js$/.test(url));
+    const hasHidden = () => fetched.some((url) => /\/assets\/(?:for-families|refund-policy)-.*\.js$/.test(url));
+    if (saveData) await page.waitForLoadState("networkidle");
+    else await expect.poll(hasPage).toBe(true);
+    expect([hasPage(), hasHidden()]).toEqual([!saveData, false]);
+    if (!saveData) {
+      await context.setOffline(true);
+      await page.getByRole("banner").getByRole("link", { name: "Pricing" }).press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,39 @@
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from "react";
+import { useNavigation } from "./navigation.ts";
+
+type LinkProps = ComponentPropsWithoutRef<"a"> & {
+  href: string;
+  /** Kept with the entry of the history, and found in the visit. */
+  state?: unknown;
+};
+
+/**
+ * A link between pages of this site: no document is loaded. The page's script is fetched when the link has been in view
+ * for a moment, and at once when the pointer, a finger or the focus comes near.
+ */
+export function Link({ href, state, onClick, ...rest }: LinkProps) {
+  const { navigate, fetchAhead, watchLink } = useNavigation();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (link.current ? watchLink(link.current) : undefined), [watchLink]);
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    // Another tab or window, or a file: the browser's work.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(href, { state });
+  }
+  const comeNear = () => fetchAhead(href);
+  return (
+    <a
+      ref={link}
+      href={href}
+      onClick={follow}
+      onPointerEnter={comeNear}
+      onTouchStart={comeNear}
+      onFocus={comeNear}
+      {...rest}
+    />
+  );
+}
