@@ -1,54 +1,53 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { pagePaths } from "../site/app/page-paths.ts";
 import { pageAt } from "../site/app/routes.ts";
-import { bans, forLater } from "../site/publishing/script-weights/bans.ts";
-import { describeRises } from "../site/publishing/script-weights/describe-rises.ts";
-import { findIntruders } from "../site/publishing/script-weights/find-intruders.ts";
-import { findRises, type Rise } from "../site/publishing/script-weights/find-rises.ts";
-import {
-  type BuiltScripts,
-  readBuiltScripts,
-  startsOfPage,
-} from "../site/publishing/script-weights/read-built-scripts.ts";
+import { pageGraphOf } from "../site/publishing/page-graph.ts";
 import { buildWhenStale } from "./build-when-stale.mjs";
 import { projectFolder } from "./pinned-node.mjs";
 
-const record = join(projectFolder, "scripts", "script-weights.json");
-const acceptCommand = "ACCEPT_WEIGHTS=1 vitest run scripts/first-loads";
+const buildFolder = join(projectFolder, "site", "build");
+const clientFolder = join(buildFolder, "client");
 const publicPages = [...new Set<string>(pagePaths.map((path) => pageAt(path)))];
 
-let built: BuiltScripts;
+type Ban = { what: string; words: RegExp; except?: readonly string[] };
 
-beforeAll(async () => {
-  // Otherwise it would be the last build that is judged.
-  await buildWhenStale();
-  built = readBuiltScripts(join(projectFolder, "site", "build"));
-});
+/** Code that is fetched when it is needed, by words that neither a link nor a text of the site has. */
+const fetchedLater: readonly Ban[] = [
+  { what: "calls of the desks", words: /\/api\/v1\/(?:leads|outbox|people|audit)\b/ },
+  { what: "the identity SDK", words: /firebase|identitytoolkit|securetoken|signInWithPassword|sendOobCode/i },
+  // The quote form is a part of its page, and checks what is typed from the first letter on.
+  { what: "zod", words: /ZodError|["']_zod["']|[.]_zod\b/, except: ["pricing"] },
+];
 
-test("public pages load nothing at once that they do not need", () => {
-  expect(built.firstLoads.map(({ page }) => page)).toEqual(publicPages);
-  for (const { page, scripts } of built.firstLoads) {
-    expect(scripts.flatMap(({ modules }) => modules)).toContain(`site/app/pages/${page}.tsx`);
-  }
-  const intruders = findIntruders(built.firstLoads, bans, built.report.imports);
-  if (intruders.length > 0) expect.fail(intruders.join("\n\n"));
-});
+/** Code that no browser should load at all. */
+const ofServer: readonly Ban[] = [
+  { what: "code of the server", words: /\b(?:better-sqlite3|DATABASE_URL|SMTP_URL)\b/ },
+  { what: "a module of Node", words: /["'`]node:\w|has been externalized for browser compatibility/ },
+];
 
-// A ban that names nothing any more would hold forever.
-test.each(forLater)("the build has $what, in scripts of its own", ({ modules, words }) => {
-  expect(built.scripts.filter((script) => script.modules.some((module) => modules.test(module)))).not.toEqual([]);
-  expect(built.scripts.filter(({ text }) => words.test(text))).not.toEqual([]);
-});
+beforeAll(buildWhenStale);
 
-test("no script, and no first load of a public page, weighs more than was recorded", () => {
-  if (process.env.ACCEPT_WEIGHTS) writeFileSync(record, `${JSON.stringify(built.weights, null, 2)}\n`);
-  const recorded = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : { scripts: {}, firstLoads: {} };
-  const rises = findRises(recorded, built.weights);
-  if (rises.length > 0) expect.fail(describeRises(rises, { imports: built.report.imports, startsOf, acceptCommand }));
-});
-
-function startsOf({ what, name }: Rise): string[] {
-  return what === "first load" ? startsOfPage(name) : publicPages.flatMap(startsOfPage);
+function read(file: string): string {
+  return readFileSync(join(clientFolder, file), "utf8");
 }
+
+/** The scripts that a page loads before anybody does something. */
+function firstLoadOf(page: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, "manifest.json"), "utf8"));
+  return pageGraphOf(manifest, page).preloads;
+}
+
+test.each([...ofServer, ...fetchedLater])("no public page loads $what at once", ({ words, except = [] }) => {
+  const found = publicPages
+    .filter((page) => !except.includes(page))
+    .flatMap((page) => firstLoadOf(page).flatMap((file) => (words.test(read(file)) ? [`${page}: ${file}`] : [])));
+  // To find the import that brings a module: depcruise --config .dependency-cruiser.mjs --reaches MODULE site/app
+  expect(found).toEqual([]);
+});
+
+test.each(fetchedLater)("the build has $what, under these words, in scripts of its own", ({ words }) => {
+  const scripts = readdirSync(join(clientFolder, "assets")).filter((name) => name.endsWith(".js"));
+  expect(scripts.filter((name) => words.test(read(`assets/${name}`)))).not.toEqual([]);
+});

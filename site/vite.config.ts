@@ -1,14 +1,10 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
-import { reportScripts } from "./publishing/script-weights/script-report.ts";
 import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
 
 const scriptOf = sharedScript(5);
-const projectFolder = fileURLToPath(new URL("..", import.meta.url));
-const scriptReport = fileURLToPath(new URL("build/scripts.json", import.meta.url));
 
 /** React stays the same when words change, so that who comes back has it already. */
 const scriptsOfManyPages = [
@@ -25,7 +21,7 @@ const scriptsOfManyPages = [
 export default defineConfig({
   // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
   appType: "custom",
-  plugins: [tailwindcss(), react(), drawPagesOnRequest(), reportScripts(scriptReport, projectFolder)],
+  plugins: [tailwindcss(), react(), drawPagesOnRequest()],
   // Found on the way, a package would make the development page reload under the visitor's hands.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
-import { glideOnNextJump } from "../browser/glide.ts";
 import type { LinkTarget } from "../content/action.ts";
-import { Link, Link } from "../navigation/link.tsx";
+import { Link } from "../navigation/link.tsx";
 import { accountPaths, pagePaths, pathsWithDetails } from "../page-paths.ts";
 
 type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkTarget };
