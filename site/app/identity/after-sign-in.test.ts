@@ -1,7 +1,6 @@
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { afterEach, expect, test, vi } from "vitest";
-import { afterSignIn, type SignInWay } from "./after-sign-in.ts";
-import { UnfinishedSignInError } from "./unfinished-sign-in-error.ts";
+import { afterSignIn, type SignInWay, UnfinishedSignInError } from "./after-sign-in.ts";
 
 const config: SiteConfig = {
   emailServiceUrl: "/email-service",

@@ -6,7 +6,11 @@ import { callEndpoint } from "../api/call-endpoint.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { dashboardOf } from "./dashboards.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
-import { UnfinishedSignInError } from "./unfinished-sign-in-error.ts";
+
+/** One of the calls that make a sign-in whole gave no sound answer. Whoever was signing in is signed out again. */
+export class UnfinishedSignInError extends Error {
+  override name = "UnfinishedSignInError";
+}
 
 /** How somebody has just signed in. */
 export type SignInWay = "google" | "password" | "register" | "link";

@@ -37,3 +37,13 @@ export function problemWithoutPolicy(password: string): PasswordRule | null {
 function toRule(name: PasswordRuleName, isMet: boolean | undefined, length?: number): PasswordRule | null {
   return isMet === undefined ? null : { name, length: length ?? null, isMet };
 }
+
+/** The rules that a new password is held against; until the policy has been fetched, the shortest length alone. */
+export function rulesFor(password: string, check: PasswordCheck | null): readonly PasswordRule[] {
+  return check?.rules ?? [{ name: "shortest", length: shortestEver, isMet: password.length >= shortestEver }];
+}
+
+/** The rule for which a new password would be refused; null when nothing stands in its way. */
+export function brokenRuleOf(password: string, check: PasswordCheck | null): PasswordRule | null {
+  return check ? check.broken : problemWithoutPolicy(password);
+}

@@ -1,7 +1,7 @@
 import { readMe } from "@campusward/contracts/accounts/me";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { callEndpoint } from "../api/call-endpoint.ts";
-import { isSessionOver, openSession } from "./open-session.ts";
+import { callEndpoint, RefusedError } from "../api/call-endpoint.ts";
+import { openIdentity } from "./open-identity.ts";
 import { type Session, SessionContext, type SessionControl } from "./session.ts";
 import { storedHint, watchHint } from "./signed-in-hint.ts";
 
@@ -63,4 +63,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [session, open, show]);
 
   return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** Asks the server who is signed in here. What the browser remembers of it opens nothing. Never throws. */
+async function openSession(): Promise<Exclude<Session, { status: "opening" }>> {
+  const seemedSignedIn = storedHint() !== null;
+  try {
+    const identity = await openIdentity();
+    const user = await identity.currentUser();
+    if (!user) return { status: seemedSignedIn ? "ended" : "signed-out" };
+    try {
+      const me = await callEndpoint(readMe, {}, { idToken: await identity.account.idToken() });
+      return { status: "open", me, identity, user };
+    } catch (error) {
+      if (!isSessionOver(error)) throw error;
+      await identity.actions.signOut();
+      return { status: "ended" };
+    }
+  } catch {
+    return { status: "unreachable" };
+  }
+}
+
+/** Codes with which the SDK says that it has ended a session, as no fresh token can be had for it. */
+const overCodes = new Set(["auth/user-token-expired", "auth/user-not-found", "auth/user-disabled"]);
+
+/** Whether a call failed because nobody is signed in any more. */
+function isSessionOver(error: unknown): boolean {
+  if (error instanceof RefusedError) return error.code === "signed_out";
+  return error instanceof Error && "code" in error && overCodes.has(String(error.code));
 }

@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from "react";
 import { storageKeys } from "../storage/storage-keys.ts";
 
 /** What the header may say of the signed-in person before anybody has been asked. It opens nothing. */
@@ -74,4 +75,10 @@ function write(key: string, text: string | null): void {
     // Without storage the header does not know; signing in and out works all the same.
   }
   window.dispatchEvent(new Event(changed));
+}
+
+/** Who seems to be signed in. Null while hydrating, as in the prerendered page, and for a visitor. */
+export function useSignedInHint(): SignedInHint | null {
+  const stored = useSyncExternalStore(watchHint, storedHint, () => null);
+  return useMemo(() => parseHint(stored), [stored]);
 }

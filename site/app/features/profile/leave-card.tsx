@@ -1,15 +1,19 @@
 import { Download } from "lucide";
-import { useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { fetchCopy } from "../../api/own-files.ts";
 import { useSave } from "../../api/use-save.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldProblemText } from "../../ui/form/field.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { SavedNote } from "./saved-note.tsx";
+import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
 /** The way out for good, and a copy to take along. */
 export function LeaveCard({ words }: { words: ProfileWords }) {
@@ -44,4 +48,115 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
       <DeleteDialog open={isOpen} onClose={() => setOpen(false)} words={words} />
     </section>
   );
+}
+
+type FieldName = "typedName" | "current";
+type DeleteDialogProps = { open: boolean; onClose: () => void; words: ProfileWords };
+
+const nothing = { typedName: "", current: "" };
+
+/** Deletes the account, after the name was typed and the person has shown once more who they are. */
+function DeleteDialog({ open, onClose, words }: DeleteDialogProps) {
+  const { me, user, identity, sayGoodbye } = useOpenSession();
+  const [values, setValues] = useState<Record<FieldName, string>>(nothing);
+  const [isChecked, setChecked] = useState(false);
+  const { save, run, forget, isSaving } = useSave();
+  const form = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const said = words.leave.dialog;
+  const expected = me.name ?? me.email;
+  const needsPassword = hasPassword(me, user);
+  const isWrong = save.status === "failed" && isWrongPassword(save.error);
+
+  function problemOf(field: FieldName): string | null {
+    if (field === "current") return needsPassword && values.current === "" ? words.problem(field, "required") : null;
+    if (values.typedName.trim() === "") return words.problem(field, "required");
+    return isSameName(values.typedName, expected) ? null : said.mismatch(expected);
+  }
+
+  function close(): void {
+    setValues(nothing);
+    setChecked(false);
+    forget();
+    onClose();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    flushSync(() => setChecked(true));
+    const bad = (["typedName", "current"] as const).find(problemOf);
+    if (bad) {
+      form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+      return;
+    }
+    void run(async () => {
+      await identity.account.deleteAccount(needsPassword ? values.current : null);
+      sayGoodbye();
+    });
+  }
+
+  function fieldProps(name: FieldName) {
+    return {
+      name,
+      value: values[name],
+      problem: isChecked ? problemOf(name) : null,
+      readOnly: isSaving,
+      required: true,
+      onChange: (event: { target: { value: string } }) => {
+        setValues({ ...values, [name]: event.target.value });
+        forget();
+      },
+    };
+  }
+
+  return (
+    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet profile-dialog">
+      <div className="profile-dialog-head">
+        <h2 id={headingId} className="type-d3">
+          {words.leave.heading}
+        </h2>
+        <CloseButton label={said.close} onClose={close} />
+      </div>
+      <p className="text-ink-muted">{words.leave.text}</p>
+      <form ref={form} method="dialog" noValidate className="mt-5 grid gap-[18px]" onSubmit={submit}>
+        <Field
+          {...fieldProps("typedName")}
+          label={me.name ? said.typeName : said.typeEmail}
+          help={expected}
+          autoComplete="off"
+        />
+        {needsPassword ? (
+          <PasswordField
+            {...fieldProps("current")}
+            problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+            label={said.password}
+            words={words.password}
+            autoComplete="current-password"
+          />
+        ) : (
+          <p className="text-sm text-ink-muted">{said.google}</p>
+        )}
+        {save.status === "failed" && !isWrong && (
+          <Alert kind="error">{failureWords(save.error, me.email, { ...words, failed: said.failed })}</Alert>
+        )}
+        <div className="profile-actions">
+          <Button type="submit" look="again" aria-disabled={isSaving || undefined}>
+            {isSaving ? said.going : said.go}
+          </Button>
+          <button type="button" className="text-link" onClick={close}>
+            <span>{said.keep}</span>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether somebody typed a name, however they wrote capitals and spaces. */
+export function isSameName(typed: string, name: string): boolean {
+  return plain(typed) === plain(name);
+}
+
+function plain(text: string): string {
+  return text.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("en-IN");
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
-import { brokenRuleOf, rulesFor } from "../../identity/new-password.ts";
+import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,9 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/form/keep-focus.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { RuleList } from "../../ui/form/rule-list.tsx";
-import { failureWords, isWrongPassword } from "./failure-words.ts";
-import { SavedNote } from "./saved-note.tsx";
-import { hasPassword } from "./ways-in.ts";
+import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
 type Field = "current" | "next";
 

@@ -10,11 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { keepFocus } from "../../ui/form/keep-focus.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { AddressCheck } from "./address-check.tsx";
-import { failureWords, isWrongPassword } from "./failure-words.ts";
+import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import { SavedNote } from "./saved-note.tsx";
-import { hasPassword } from "./ways-in.ts";
 
 const fields = ["name", "email", "current"] as const satisfies ProfileField[];
 type PersonField = (typeof fields)[number];
@@ -131,5 +128,32 @@ export function PersonCard({ words }: { words: ProfileWords }) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** The address has not been checked: the mail with the link can be had again. */
+function AddressCheck({ words }: { words: ProfileWords["email"] }) {
+  const { me, identity } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <p className="font-semibold text-amaltas-700">{words.unchecked}</p>
+      {save.status !== "saved" && (
+        <button
+          type="button"
+          className="text-link"
+          aria-disabled={isSaving || undefined}
+          onClick={() => void run(identity.account.sendVerification)}
+        >
+          <span>{isSaving ? words.sending : words.check}</span>
+        </button>
+      )}
+      <p role="status" className="basis-full font-semibold text-neem-700">
+        {save.status === "saved" && words.sent(me.email)}
+      </p>
+      <p role="alert" className="basis-full font-semibold text-error">
+        {save.status === "failed" && words.notSent}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { removePhoto } from "@campusward/contracts/accounts/me";
 import { Camera } from "lucide";
 import { type DragEvent, useRef, useState } from "react";
+import { putPhoto } from "../../api/own-files.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -7,8 +9,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { SavedNote } from "./saved-note.tsx";
-import { type PhotoState, usePhoto } from "./use-photo.ts";
+import { SavedNote } from "./card-parts.tsx";
+import { PictureError, type PictureProblem, shrinkPicture } from "./shrink-picture.ts";
 
 /** One's photo, which can be chosen, dropped here, or taken away. */
 export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
@@ -87,4 +89,51 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
 function busyWords({ status }: PhotoState, words: ProfileWords["photo"]): string | null {
   if (status === "preparing") return words.preparing;
   return status === "sending" ? words.sending : null;
+}
+
+type PhotoState =
+  | { status: "idle" | "preparing" | "sending" | "removing" | "saved" | "removed" }
+  | { status: "failed"; problem: PictureProblem | "failed" };
+
+/** Changing one's photo: made smaller on the device, sent, shown everywhere. */
+function usePhoto() {
+  const { identity, withToken, call, refresh } = useOpenSession();
+  const [state, setState] = useState<PhotoState>({ status: "idle" });
+  const isWorking = useRef(false);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    try {
+      await work();
+    } catch (error) {
+      setState({ status: "failed", problem: error instanceof PictureError ? error.problem : "failed" });
+    } finally {
+      isWorking.current = false;
+    }
+  }
+
+  function choose(file: Blob): void {
+    void attempt(async () => {
+      setState({ status: "preparing" });
+      const picture = await shrinkPicture(file);
+      setState({ status: "sending" });
+      const photoUrl = await withToken((idToken) => putPhoto(picture, idToken));
+      await identity.actions.updateProfile({ photoUrl });
+      await refresh();
+      setState({ status: "saved" });
+    });
+  }
+
+  function remove(): void {
+    void attempt(async () => {
+      setState({ status: "removing" });
+      await call(removePhoto, {});
+      await identity.actions.updateProfile({ photoUrl: null });
+      await refresh();
+      setState({ status: "removed" });
+    });
+  }
+
+  return { state, choose, remove };
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { hasPassword } from "./card-parts.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { WaysCard } from "./ways-card.tsx";
-import { hasPassword } from "./ways-in.ts";
 import "./profile.css";
 
 type ProfileProps = { heading: string; words: ProfileWords };

@@ -1,12 +1,16 @@
-import type { SessionSummary } from "@campusward/contracts/accounts/me";
+import { endAllSessions, endSession, listSessions, type SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
+import { useCallback, useEffect, useId, useState } from "react";
+import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { SavedNote } from "./saved-note.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
-import { useSessions } from "./use-sessions.ts";
+import { SavedNote } from "./card-parts.tsx";
 
 /** Every place where the account is open, and the way to close it there. */
 export function SessionsCard({ words }: { words: ProfileWords }) {
@@ -71,4 +75,100 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
 function DeviceSign({ device }: { device: string | null }) {
   const sign = /Android|iPhone|iPad|iOS/.test(device ?? "") ? Smartphone : Laptop;
   return <LineIcon of={sign} size={22} className="flex-none" />;
+}
+
+/** The places where the person is signed in. A new password ends the others, so that they are then asked for again. */
+function useSessions() {
+  const { call, me } = useOpenSession();
+  const [sessions, setSessions] = useState<readonly SessionSummary[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [ended, setEnded] = useState<SessionSummary | null>(null);
+
+  const reload = useCallback(async () => {
+    setFailed(false);
+    try {
+      setSessions((await call(listSessions, {})).sessions);
+    } catch {
+      setFailed(true);
+    }
+  }, [call]);
+
+  // The password's instant stands for the sessions that a new one ended.
+  useEffect(() => {
+    void reload();
+  }, [me.passwordSetAt]);
+
+  async function end(session: SessionSummary): Promise<void> {
+    if (ending) return;
+    setEnding(session.id);
+    try {
+      await call(endSession, { id: session.id });
+      setEnded(session);
+    } catch {
+      // It may have ended by itself: the list tells.
+    }
+    await reload();
+    setEnding(null);
+  }
+
+  return {
+    sessions,
+    isFailed,
+    ending,
+    ended,
+    reload: () => void reload(),
+    end: (session: SessionSummary) => void end(session),
+  };
+}
+
+/** Ends every session, this one last, once that has been confirmed. */
+function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
+  const { call, identity } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  const { confirm } = words;
+
+  function close(): void {
+    setOpen(false);
+    forget();
+  }
+
+  function signOut(): void {
+    void run(async () => {
+      await call(endAllSessions, {});
+      await identity.actions.signOut();
+    });
+  }
+
+  return (
+    <>
+      <Button look="outline" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.everywhere}
+      </Button>
+      <Dialog open={isOpen} onClose={close} labelledBy={headingId} className="sheet profile-dialog">
+        <div className="profile-dialog-head">
+          <h2 id={headingId} className="type-d3">
+            {confirm.heading}
+          </h2>
+          <CloseButton label={confirm.close} onClose={close} />
+        </div>
+        <p className="text-ink-muted">{confirm.text}</p>
+        {save.status === "failed" && (
+          <Alert kind="error" className="mt-4">
+            {confirm.failed}
+          </Alert>
+        )}
+        <div className="profile-actions">
+          <Button aria-disabled={isSaving || undefined} onClick={signOut}>
+            {isSaving ? confirm.going : confirm.go}
+          </Button>
+          <button type="button" className="text-link" onClick={close}>
+            <span>{confirm.stay}</span>
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
 }

@@ -1,5 +1,4 @@
 import { photoBytes } from "@campusward/contracts/accounts/me";
-import { fitWithin } from "./fit-within.ts";
 
 /** Pixels. A photo is nowhere drawn larger than a quarter of it. */
 const longestSide = 512;
@@ -51,4 +50,12 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   } catch (cause) {
     throw new PictureError("notAPicture", { cause });
   }
+}
+
+type Size = { width: number; height: number };
+
+/** The size of a picture that is made smaller, never larger, until both sides are at most `longest` pixels. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -7,9 +7,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { failureWords } from "./failure-words.ts";
-import { SavedNote } from "./saved-note.tsx";
-import { googleAddress, hasPassword } from "./ways-in.ts";
+import { failureWords, googleAddress, hasPassword, SavedNote } from "./card-parts.tsx";
 
 /** By what one can log in. One of the two always stays. */
 export function WaysCard({ words }: { words: ProfileWords }) {

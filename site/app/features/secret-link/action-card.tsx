@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
+import type { ProblemPart } from "../../content/account/problem-text.ts";
 import type { Action } from "../../content/action.ts";
-import { UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { UnreachableError } from "../../identity/open-identity.ts";
+import { sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 type ActionCardProps = {
   heading: string;
@@ -31,4 +38,33 @@ export function ActionCard({ heading, text, isSpent = false, action, children }:
       )}
     </div>
   );
+}
+
+type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
+
+/** Does what the card is about. */
+export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButtonProps) {
+  return (
+    <Button type="submit" look={look} className="w-full" aria-disabled={isBusy || undefined} onMouseDown={keepFocus}>
+      {isBusy && <PaintingStone className="h-7" />}
+      {isBusy ? busy : label}
+    </Button>
+  );
+}
+
+type ProblemNoteProps = { error: unknown; email: string; words: EmailActionWords };
+
+/** Why the button did not do it. */
+export function ProblemNote({ error, email, words }: ProblemNoteProps) {
+  const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
+  return (
+    <Alert kind="error">
+      <p>{code ? words.sdkProblems(email)[code].map(toText).join("") : words.failed.alert}</p>
+    </Alert>
+  );
+}
+
+/** The steps of signing in are not at hand here; what they are called says enough. */
+function toText(part: ProblemPart): string {
+  return typeof part === "string" ? part : part.label;
 }

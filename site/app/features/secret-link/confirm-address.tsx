@@ -4,9 +4,7 @@ import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { ActionCard } from "./action-card.tsx";
-import { ProblemNote } from "./problem-note.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { ActionCard, ProblemNote, SubmitButton } from "./action-card.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 import { useWork } from "./use-work.ts";
 

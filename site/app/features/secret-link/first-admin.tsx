@@ -1,6 +1,17 @@
+import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { RefusedError } from "../../api/call-endpoint.ts";
 import type { FirstAdminWords } from "../../content/account/first-admin.ts";
+import { dashboardOf } from "../../identity/dashboards.ts";
+import { useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
-import { FirstAdminCard } from "./first-admin-card.tsx";
+import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
+import { useSignOut } from "../../identity/use-sign-out.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
+import { ActionCard, SubmitButton } from "./action-card.tsx";
+import { takeAddress } from "./use-email-action.ts";
 
 /** Where the link leads that the product prints while it has no admin. */
 export function FirstAdmin({ words }: { words: FirstAdminWords }) {
@@ -9,4 +20,103 @@ export function FirstAdmin({ words }: { words: FirstAdminWords }) {
       <FirstAdminCard words={words} />
     </SessionProvider>
   );
+}
+
+type Attempt = "idle" | "working" | "used" | "failed";
+
+/** Log in or register, then become the admin. Nothing happens before the button is pressed. */
+export function FirstAdminCard({ words }: { words: FirstAdminWords }) {
+  const { session, tryAgain, call } = useSession();
+  const { signOut } = useSignOut();
+  const [attempt, setAttempt] = useState<Attempt>("idle");
+  const [code, setCode] = useState<string | null | undefined>(undefined);
+  const taken = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (taken.current === undefined) taken.current = takeSetUpCode();
+    setCode(taken.current);
+  }, []);
+
+  async function become(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (session.status !== "open" || attempt === "working") return;
+    setAttempt("working");
+    try {
+      const { role } = await call(becomeFirstAdmin, { code });
+      const { name, email, photoUrl } = session.me;
+      forgetSetUpCode();
+      rememberSignedIn({ name, email, photoUrl }, role);
+      window.location.assign(dashboardOf(role));
+    } catch (error) {
+      setAttempt(error instanceof RefusedError && error.code === "not_found" ? "used" : "failed");
+    }
+  }
+
+  function again(): void {
+    setAttempt("idle");
+    if (session.status !== "open") tryAgain();
+  }
+
+  const { goOn, failed } = words;
+  if (code === null) return <ActionCard {...words.incomplete} isSpent action={goOn.home} />;
+  if (attempt === "used") return <ActionCard {...words.used} isSpent action={goOn.home} />;
+  if (attempt === "failed" || session.status === "unreachable") {
+    return (
+      <ActionCard heading={failed.heading} text={failed.text}>
+        <div className="doorstep-actions">
+          <Button look="again" onClick={again}>
+            {failed.tryAgain}
+          </Button>
+        </div>
+      </ActionCard>
+    );
+  }
+  if (code === undefined || session.status === "opening") {
+    return (
+      <ActionCard heading={words.title}>
+        <p className="needs-script mt-2 text-ink-muted">{words.looking}</p>
+        <PaintingStone className="needs-script mt-6 h-24" />
+        <noscript>
+          <p className="mt-2">{words.withoutScript}</p>
+        </noscript>
+      </ActionCard>
+    );
+  }
+  if (session.status !== "open") {
+    const { heading, text, logIn } = words.signedOut;
+    return <ActionCard heading={heading} text={text} action={logIn} />;
+  }
+  const { asked } = words;
+  return (
+    <ActionCard heading={asked.heading} text={asked.text(session.me.email)}>
+      <form method="dialog" className="doorstep-form" onSubmit={(event) => void become(event)}>
+        <SubmitButton label={asked.submit} busy={asked.busy} isBusy={attempt === "working"} />
+        <button type="button" className="text-link justify-self-start" onClick={() => void signOut()}>
+          <span>{asked.other}</span>
+        </button>
+      </form>
+    </ActionCard>
+  );
+}
+
+/**
+ * The code of the set-up link. It is kept for the tab, because logging in loads the page again, and leaves the address
+ * bar at once.
+ */
+function takeSetUpCode(): string | null {
+  const code = new URL(takeAddress()).searchParams.get("code");
+  try {
+    if (code) sessionStorage.setItem(storageKeys.setUpCode, code);
+    return code || sessionStorage.getItem(storageKeys.setUpCode);
+  } catch {
+    return code || null;
+  }
+}
+
+function forgetSetUpCode(): void {
+  try {
+    sessionStorage.removeItem(storageKeys.setUpCode);
+  } catch {
+    // Nothing was kept either.
+  }
 }

@@ -1,13 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import { brokenRuleOf, rulesFor } from "../../identity/new-password.ts";
+import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { RuleList } from "../../ui/form/rule-list.tsx";
-import { ActionCard } from "./action-card.tsx";
-import { ProblemNote } from "./problem-note.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { ActionCard, ProblemNote, SubmitButton } from "./action-card.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 import { useWork } from "./use-work.ts";
 

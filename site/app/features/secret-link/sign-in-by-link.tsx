@@ -1,11 +1,9 @@
 import type { FormEvent } from "react";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import { ActionCard } from "./action-card.tsx";
-import { AddressForm } from "./address-form.tsx";
-import { ProblemNote } from "./problem-note.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { ActionCard, ProblemNote, SubmitButton } from "./action-card.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 import { useWork } from "./use-work.ts";
+import { AddressForm } from "./used-link.tsx";
 
 type SignInByLinkProps = { link: OpenLink; words: EmailActionWords; onUsed: () => void };
 

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { openIdentity } from "../../identity/open-identity.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
 import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
-import { isUsedUp } from "./is-used-up.ts";
-import { takeAddress } from "./take-address.ts";
+import { isUsedUp } from "./use-work.ts";
 
 /** A link that still works. `email` is whom it is for; null where only the person can say. */
 export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };
@@ -49,4 +48,14 @@ export function useEmailAction() {
   }
 
   return { state, tryAgain: () => void read(), noteUsed };
+}
+
+/**
+ * The whole address of the page, whose query then leaves the address bar: what is secret in it stays neither in the
+ * history nor in what is copied from there.
+ */
+export function takeAddress(): string {
+  const { href, pathname } = window.location;
+  window.history.replaceState(window.history.state, "", pathname);
+  return href;
 }

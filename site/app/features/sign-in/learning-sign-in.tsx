@@ -3,16 +3,14 @@ import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
 import type { SignInStep } from "../../content/account/problem-text.ts";
 import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { LearningLoginContent } from "../../content/features/learning-platform.ts";
+import { dashboardOf } from "../../identity/dashboards.ts";
+import { type SignedInHint, storedRole, useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck } from "../../identity/use-session-check.ts";
-import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
-import { EmailStep } from "./email-step.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import { MailStep } from "./mail-step.tsx";
+import { useSignOut } from "../../identity/use-sign-out.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { ProblemAlert } from "./problem-alert.tsx";
-import { RegisterStep } from "./register-step.tsx";
-import { SignedInAlready } from "./signed-in-already.tsx";
-import { StepButton } from "./step-button.tsx";
-import { stepHead } from "./step-head.ts";
+import { StepButton } from "./step-form.tsx";
+import { EmailStep, GoogleButton, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 type LearningSignInProps = { content: LearningLoginContent; words: SignInWords };
@@ -78,5 +76,32 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
         )}
       </p>
     </div>
+  );
+}
+
+type SignedInAlreadyProps = { person: SignedInHint; words: SignInWords["signedIn"] };
+
+/** Nobody is asked to log in twice. */
+function SignedInAlready({ person, words }: SignedInAlreadyProps) {
+  const { status, signOut } = useSignOut();
+  return (
+    <>
+      <h1 className="sign-in-page-heading" tabIndex={-1}>
+        {words.heading(person.name ?? person.email)}
+      </h1>
+      <div className="mt-7 flex flex-wrap gap-4">
+        <a href={dashboardOf(storedRole())} className={buttonClass({ look: "yellow" })}>
+          {words.goOn}
+        </a>
+        <Button look="outline" aria-disabled={status === "working" || undefined} onClick={() => void signOut()}>
+          {status === "working" ? words.signingOut : words.signOut}
+        </Button>
+      </div>
+      {status === "failed" && (
+        <p role="alert" className="mt-4 font-semibold text-error">
+          {words.failed}
+        </p>
+      )}
+    </>
   );
 }

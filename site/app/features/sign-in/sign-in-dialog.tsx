@@ -3,13 +3,9 @@ import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { Picture } from "../../content/picture.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ChoiceStep } from "./choice-step.tsx";
-import { EmailStep } from "./email-step.tsx";
-import { MailStep } from "./mail-step.tsx";
 import { ProblemAlert } from "./problem-alert.tsx";
-import { RegisterStep } from "./register-step.tsx";
-import { StepButton } from "./step-button.tsx";
-import { stepHead } from "./step-head.ts";
+import { StepButton } from "./step-form.tsx";
+import { ChoiceStep, EmailStep, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 type SignInDialogProps = { open: boolean; onClose: () => void; words: SignInWords; mark: Picture };

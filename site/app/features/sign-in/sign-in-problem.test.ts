@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProblemText } from "../../content/account/problem-text.ts";
 import { signInWords as words } from "../../content/account/sign-in.ts";
+import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
-import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
 import { GoogleNotSetUpError, problemOfError, SignedOutAgainError } from "./sign-in-problem.ts";
 import type { SignInWork } from "./sign-in-state.ts";
 

@@ -1,9 +1,9 @@
 import { noEmailCode } from "@campusward/contracts/identity/google-sign-in";
 import type { ProblemText } from "../../content/account/problem-text.ts";
 import type { SignInProblemName, SignInWords } from "../../content/account/sign-in.ts";
+import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { rawCodeOf, type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
-import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
 import type { SignInWork } from "./sign-in-state.ts";
 
 /** Google sign-in needs the operator's own client at Google. */

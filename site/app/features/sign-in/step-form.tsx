@@ -1,5 +1,10 @@
+import { ArrowLeft } from "lucide";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { SignInStep } from "../../content/account/problem-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 type StepFormProps = { signIn: SignIn; children: ReactNode };
@@ -36,5 +41,38 @@ export function StepForm({ signIn, children }: StepFormProps) {
     >
       {children}
     </form>
+  );
+}
+
+type SubmitButtonProps = { label: string; busy: string; isWorking: boolean; isInert: boolean };
+
+/** Sends the form. While it works it keeps its place and the focus, so that a second press does nothing. */
+export function SubmitButton({ label, busy, isWorking, isInert }: SubmitButtonProps) {
+  return (
+    <Button type="submit" className="w-full" aria-disabled={isInert || undefined} onMouseDown={keepFocus}>
+      {isWorking && <WorkRing />}
+      {isWorking ? busy : label}
+    </Button>
+  );
+}
+
+/** Turns while something is under way. The words beside it say what. */
+export function WorkRing() {
+  return (
+    <svg className="work-ring" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeDasharray="40 14" />
+    </svg>
+  );
+}
+
+type StepButtonProps = { signIn: SignIn; to: SignInStep; label: string; isBack?: boolean };
+
+/** Leads to another step. Looks like a link, because nothing is sent. */
+export function StepButton({ signIn, to, label, isBack = false }: StepButtonProps) {
+  return (
+    <button type="button" className="text-link" disabled={signIn.work !== null} onClick={() => signIn.go(to)}>
+      {isBack && <LineIcon of={ArrowLeft} size={20} strokeWidth={2.25} />}
+      <span>{label}</span>
+    </button>
   );
 }

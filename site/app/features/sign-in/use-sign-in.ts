@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { SignInStep } from "../../content/account/problem-text.ts";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
-import type { SignInWay } from "../../identity/after-sign-in.ts";
+import { type SignInWay, UnfinishedSignInError } from "../../identity/after-sign-in.ts";
+import { placeAfterSignIn } from "../../identity/dashboards.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
-import { placeAfterSignIn } from "../../identity/place-after-sign-in.ts";
 import type { Registration } from "../../identity/sdk/actions.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
-import { UnfinishedSignInError } from "../../identity/unfinished-sign-in-error.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { emptyValues, problemsOf, type SignInValues, stepFields } from "./sign-in-fields.ts";
 import { GoogleNotSetUpError, problemOfError, SignedOutAgainError } from "./sign-in-problem.ts";

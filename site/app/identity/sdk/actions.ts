@@ -7,8 +7,8 @@ import {
   type User,
   updateProfile,
 } from "@firebase/auth";
+import { UnfinishedSignInError } from "../after-sign-in.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
-import { UnfinishedSignInError } from "../unfinished-sign-in-error.ts";
 
 export type Registration = { name: string; email: string; password: string };
 

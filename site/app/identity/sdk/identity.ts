@@ -1,12 +1,13 @@
 import { endThisSession } from "@campusward/contracts/accounts/me";
-import type { SiteConfig } from "@campusward/contracts/site/site-config";
-import { type Auth, onAuthStateChanged, type User } from "@firebase/auth";
+import type { IdentityConfig, SiteConfig } from "@campusward/contracts/site/site-config";
+import { initializeApp } from "@firebase/app";
+import { type Auth, connectAuthEmulator, getAuth, onAuthStateChanged, type User } from "@firebase/auth";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { afterSignIn, type SignInOutcome, type SignInWay } from "../after-sign-in.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
 import { createAccountActions } from "./account-actions.ts";
 import { createActions, type EndSession } from "./actions.ts";
-import { createAuth } from "./sdk.ts";
+import { provideWindowFrames } from "./window-frames.ts";
 
 /** Signing out waits no longer for the server: the session here ends all the same. */
 const endSessionPatienceMs = 4_000;
@@ -68,4 +69,24 @@ async function warmUpWindows(auth: Auth): Promise<void> {
   };
   // The click asks again, and says what is wrong.
   await resolver?._initialize(auth).catch(() => {});
+}
+
+/**
+ * The official SDK, talking to a Firebase project or to our own identity service. Only `getAuth` brings both the order
+ * of persistence (IndexedDB, local storage, session storage) and the token sync.
+ */
+function createAuth(identity: IdentityConfig): Auth {
+  if (identity.kind === "firebase") {
+    const { tokenSyncUrl } = identity;
+    // The only place where the SDK looks for this setting. It wants an address of this origin.
+    if (tokenSyncUrl) Object.assign(globalThis, { __FIREBASE_DEFAULTS__: { _authTokenSyncURL: tokenSyncUrl } });
+    return getAuth(initializeApp(identity.config));
+  }
+  provideWindowFrames();
+  const { host, origin, protocol } = window.location;
+  const auth = getAuth(initializeApp({ apiKey: identity.apiKey, authDomain: host }));
+  // On plain http the SDK would open its windows under https all the same, but for what it calls an emulator.
+  if (protocol === "http:") connectAuthEmulator(auth, origin, { disableWarnings: true });
+  else Object.assign(auth.config, { apiHost: host, tokenApiHost: host, apiScheme: "https" });
+  return auth;
 }

@@ -4,7 +4,7 @@ import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useSessionCheck } from "../../identity/use-session-check.ts";
-import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
+import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useAccountPanel } from "./use-account-panel.ts";

@@ -6,7 +6,7 @@ import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
-import { useSignedInHint } from "../../identity/use-signed-in-hint.ts";
+import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

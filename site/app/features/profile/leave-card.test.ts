@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "./is-same-name.ts";
+import { isSameName } from "./leave-card.tsx";
 
 test.each([
   ["Ananya Iyer", "Ananya Iyer"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitWithin } from "./fit-within.ts";
+import { fitWithin } from "./shrink-picture.ts";
 
 test.each([
   [4000, 3000, 512, 384],

@@ -1,8 +1,12 @@
+import type { Me } from "@campusward/contracts/accounts/me";
+import type { User } from "@firebase/auth";
+import type { ReactNode } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import type { ProblemPart } from "../../content/account/problem-text.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 /** How the SDK says that the password typed beside a change is not the account's. */
 const wrongPasswordCodes = new Set([
@@ -29,4 +33,24 @@ export function failureWords(error: unknown, email: string, words: ProfileWords)
 /** The steps of signing in are not at hand here; what they are called says enough. */
 function toText(part: ProblemPart): string {
   return typeof part === "string" ? part : part.label;
+}
+
+/** Whether somebody can log in with a password. Of a Firebase project's accounts only the SDK knows it. */
+export function hasPassword(me: Me, user: Pick<User, "providerData">): boolean {
+  return me.passwordSetAt !== null || user.providerData.some(({ providerId }) => providerId === "password");
+}
+
+/** The address of the Google account that opens this one; null where there is none. */
+export function googleAddress(me: Me, user: Pick<User, "providerData">): string | null {
+  return me.google ?? user.providerData.find(({ providerId }) => providerId === "google.com")?.email ?? null;
+}
+
+/** It worked. Stands within something that is read aloud when it changes. */
+export function SavedNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="saved-note">
+      <Icon name="check" size={20} className="flex-none" />
+      {children}
+    </p>
+  );
 }

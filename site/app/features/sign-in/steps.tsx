@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import type { SignInWords } from "../../content/account/sign-in.ts";
+import { Button } from "../../ui/button.tsx";
+import { GoogleSign } from "../../ui/google-sign.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CurrentPasswordField, EmailField, NameField, NewPasswordFields } from "./step-fields.tsx";
+import { StepButton, StepForm, SubmitButton, WorkRing } from "./step-form.tsx";
+import type { SignIn } from "./use-sign-in.ts";
+
+type EmailStepProps = {
+  signIn: SignIn;
+  words: SignInWords;
+  /** Leads back to where this step was chosen; none where it is the first. */
+  back?: ReactNode;
+};
+
+export function EmailStep({ signIn, words, back }: EmailStepProps) {
+  const { email } = words;
+  return (
+    <StepForm signIn={signIn}>
+      <EmailField signIn={signIn} words={words} autoComplete="username" />
+      <CurrentPasswordField signIn={signIn} words={words} />
+      <SubmitButton
+        label={email.submit}
+        busy={email.busy}
+        isWorking={signIn.work === "password"}
+        isInert={signIn.work !== null}
+      />
+      <div className="sign-in-ways">
+        {back}
+        <StepButton signIn={signIn} to="reset" label={email.forgot} />
+        <StepButton signIn={signIn} to="link" label={email.link} />
+      </div>
+    </StepForm>
+  );
+}
+
+export function ChoiceStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
+  const { choice } = words;
+  return (
+    <div className="sign-in-form">
+      <GoogleButton signIn={signIn} words={words} />
+      <Button className="w-full" disabled={signIn.work !== null} onClick={() => signIn.go("email")}>
+        <Icon name="mail" />
+        {choice.email}
+      </Button>
+      <p className="sign-in-end">
+        {choice.newHere}
+        <StepButton signIn={signIn} to="register" label={choice.register} />
+      </p>
+    </div>
+  );
+}
+
+/** Opens Google's window. While that is open, nothing else can be begun. */
+export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
+  const isWorking = signIn.work === "google";
+  return (
+    <div>
+      <Button
+        look="outline"
+        className="w-full"
+        aria-disabled={signIn.work !== null || undefined}
+        onClick={signIn.withGoogle}
+      >
+        {isWorking ? <WorkRing /> : <GoogleSign />}
+        {isWorking ? words.google.busy : words.google.label}
+      </Button>
+      <p role="status" className="sign-in-note">
+        {isWorking && words.google.note}
+      </p>
+    </div>
+  );
+}
+
+export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
+  const { register } = words;
+  return (
+    <StepForm signIn={signIn}>
+      <NameField signIn={signIn} words={words} />
+      <EmailField signIn={signIn} words={words} autoComplete="username" />
+      <NewPasswordFields signIn={signIn} words={words} />
+      <SubmitButton
+        label={register.submit}
+        busy={register.busy}
+        isWorking={signIn.work === "register"}
+        isInert={signIn.work !== null}
+      />
+      <p className="text-sm text-ink-muted">
+        <TextWithLinks text={register.agree} inNewTab />
+      </p>
+      <StepButton signIn={signIn} to="email" label={register.haveAccount} isBack />
+    </StepForm>
+  );
+}
+
+/** Asks for the address that a link is sent to, and says the same whether or not it has an account. */
+export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
+  const { mailed } = words;
+  const mail = signIn.step === "reset" ? words.reset : words.link;
+  if (signIn.mailedTo !== null) {
+    return (
+      <div className="sign-in-form">
+        <p className="text-ink-muted">{mailed.nothing}</p>
+        <Button className="w-full" onClick={() => signIn.go("email")}>
+          {mailed.done}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <StepForm signIn={signIn}>
+      <EmailField signIn={signIn} words={words} autoComplete="email" />
+      <SubmitButton
+        label={mail.submit}
+        busy={mail.busy}
+        isWorking={signIn.work === "mail"}
+        isInert={signIn.work !== null}
+      />
+      <StepButton signIn={signIn} to="email" label={words.back} isBack />
+    </StepForm>
+  );
+}
+
+/** Heading and first line of the step that is shown. */
+export function stepHead(
+  { step, work, mailedTo }: Pick<SignIn, "step" | "work" | "mailedTo">,
+  words: SignInWords,
+): { heading: string; text: string | null } {
+  if (mailedTo !== null) return { heading: words.mailed.heading, text: words.mailed.text(mailedTo) };
+  if (step === "email")
+    return { heading: words.email.heading, text: work === "password" ? words.email.checking : null };
+  return words[step];
+}
