@@ -11,11 +11,11 @@ const importers: Record<string, string[]> = {
   "/site/app/assets/desk.svg": ["/site/app/pages/home.tsx", "/site/app/features/demo-request.tsx"],
   // Modules may import each other in a circle.
   "/site/app/pages/home.tsx": ["/site/app/sections/hero.tsx"],
-  "/site/app/features/demo-request.tsx": ["/site/app/layout/dialogs/hosted-dialogs.ts"],
+  "/site/app/features/demo-request.tsx": ["/site/app/layout/dialogs/hosted-dialogs.tsx"],
   "/site/app/ui/form/field.tsx": ["/site/app/features/demo-request.tsx", "/site/app/pages/pricing.tsx"],
-  "/site/app/ui/password.tsx": ["/site/app/layout/dialogs/hosted-dialogs.ts", "/site/app/pages/learn-login.tsx"],
+  "/site/app/ui/password.tsx": ["/site/app/layout/dialogs/hosted-dialogs.tsx", "/site/app/pages/learn-login.tsx"],
   "/site/app/ui/form/choice.tsx": [
-    "/site/app/layout/dialogs/hosted-dialogs.ts",
+    "/site/app/layout/dialogs/hosted-dialogs.tsx",
     "/site/app/pages/application-form.tsx",
   ],
   "/site/app/api/config.ts": ["/site/app/features/demo-request.tsx"],

@@ -1,7 +1,6 @@
-import type { Action } from "../content/action.ts";
+import type { Action, DialogAction } from "../content/action.ts";
 import { Button, type ButtonStyle, buttonClass } from "../ui/button.tsx";
 import { useDialogs } from "./dialogs.tsx";
-import { hrefWithoutScript } from "./href-without-script.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type CallToActionProps = ButtonStyle & { action: Action; onChoose?: () => void };
@@ -36,4 +35,9 @@ export function CallToAction({ action, onChoose, ...style }: CallToActionProps) 
       </noscript>
     </>
   );
+}
+
+/** A form of our own hears where the visitor came from, with script or without. */
+export function hrefWithoutScript({ from, withoutScript }: DialogAction): string {
+  return from ? `${withoutScript.href}?${new URLSearchParams({ from })}` : withoutScript.href;
 }

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
-import type { LinkTarget } from "../content/action.ts";
+import type { LinkAction, LinkTarget } from "../content/action.ts";
 import { Link } from "../navigation/link.tsx";
 import { accountPaths, pagePaths, pathsWithDetails } from "../page-paths.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkTarget };
 
@@ -42,4 +43,16 @@ function smoothNextJump(): void {
   };
   if ("onscrollend" in window) addEventListener("scrollend", settle, { once: true });
   setTimeout(settle, longestGlideMs);
+}
+
+type TextLinkProps = { action: LinkAction; arrow?: "down" | "right"; className?: string };
+
+/** The quieter of two actions: underlined words, with an arrow that nudges the way it points. */
+export function TextLink({ action, arrow, className = "" }: TextLinkProps) {
+  return (
+    <SiteLink href={action.href} className={`text-link ${arrow ? `text-link-${arrow}` : ""} ${className}`}>
+      <span>{action.label}</span>
+      {arrow && <Icon name={`arrow-${arrow}`} size={20} />}
+    </SiteLink>
+  );
 }

@@ -4,7 +4,7 @@ import { account, applyNow, bookADemo, logIn } from "./actions.ts";
 /** Paint of a kilometre stone's cap. A null cap is a plain white stone. */
 export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
 
-export type NavigationLink = { href: PagePath; label: string; text: string; cap: StoneCap | null };
+type NavigationLink = { href: PagePath; label: string; text: string; cap: StoneCap | null };
 
 export type NavigationGroup = {
   id: "products" | "solutions";

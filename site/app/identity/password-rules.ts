@@ -3,7 +3,7 @@ import type { PasswordValidationStatus } from "@firebase/auth";
 export type PasswordRuleName = "shortest" | "longest" | "lowercase" | "uppercase" | "number" | "symbol";
 
 /** One demand of the password policy, and whether the password meets it. `length` counts characters. */
-export type PasswordRule = { name: PasswordRuleName; length: number | null; isMet: boolean };
+type PasswordRule = { name: PasswordRuleName; length: number | null; isMet: boolean };
 
 export type PasswordCheck = {
   rules: readonly PasswordRule[];

@@ -3,10 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { useOpenSession } from "./session.ts";
 
-export type Answer<Reply> =
-  | { status: "asking" }
-  | { status: "failed"; error: unknown }
-  | { status: "here"; reply: Reply };
+type Answer<Reply> = { status: "asking" } | { status: "failed"; error: unknown } | { status: "here"; reply: Reply };
 
 /**
  * What the server answers to a call that reads. It asks anew when the request changes.

@@ -6,7 +6,7 @@ import { useOpenSession } from "./session.ts";
 /** What every call that lists answers: a page of it, and where the next one begins. */
 type Page = { next: string | null };
 
-export type List<Reply> = {
+type List<Reply> = {
   /** `failed` only where there is nothing to show; a list that could not be made longer says so in `more`. */
   status: "asking" | "failed" | "here";
   error: unknown;

@@ -3,8 +3,7 @@ import { SiteLink } from "../call-to-action/site-link.tsx";
 import { company } from "../content/company.ts";
 import { layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
-import { FooterLinks } from "./footer-links.tsx";
-import { InstagramIcon } from "./instagram-icon.tsx";
+import type { PagePath } from "../page-paths.ts";
 import { Logo } from "./logo.tsx";
 
 const words = layoutWords.footer;
@@ -49,5 +48,43 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+type FooterLinksProps = { heading: string; links: readonly { href: PagePath; label: string }[] };
+
+function FooterLinks({ heading, links }: FooterLinksProps) {
+  return (
+    <div>
+      <h2 className="footer-heading">{heading}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink href={href} className="footer-link">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Drawn here, because icon sets carry no company's sign. Its link says whose it is. */
+function InstagramIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="17.2" cy="6.8" r="0.6" fill="currentColor" />
+    </svg>
   );
 }

@@ -3,11 +3,9 @@ import { Evaluator } from "../features/evaluator/evaluator.tsx";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
-import { EvaluatorWindow } from "../sections/product/evaluator-window.tsx";
-import { HazeSection } from "../sections/product/haze-section.tsx";
-import { Limits } from "../sections/product/limits.tsx";
+import { EvaluatorWindow, HazeSection } from "../sections/product/evaluator-window.tsx";
 import { ProductHero } from "../sections/product/product-hero.tsx";
-import { Steps } from "../sections/product/steps.tsx";
+import { Limits, Steps } from "../sections/product/steps-and-limits.tsx";
 
 export function meta() {
   return pageMeta(content);

@@ -2,10 +2,7 @@ import { forIndustries as content } from "../content/pages/for-industries.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
-import { FeatureRows } from "../sections/solution/feature-rows.tsx";
-import { Promises } from "../sections/solution/promises.tsx";
-import { SolutionHero } from "../sections/solution/solution-hero.tsx";
-import { Statistics } from "../sections/solution/statistics.tsx";
+import { FeatureRows, Promises, SolutionHero, Statistics } from "../sections/solution/solution-sections.tsx";
 
 export function meta() {
   return pageMeta(content);

@@ -1,7 +1,7 @@
 import type { PageHandle } from "../boot/page-handle.ts";
 import { sentPage as content } from "../content/features/form-pages.ts";
 import { pageMeta } from "../page-meta.ts";
-import { FormSent } from "../sections/form-sent.tsx";
+import { FormSent } from "../sections/form-pages.tsx";
 
 /** Made for browsers without script, so none is loaded before the visitor does something. */
 export const handle: PageHandle = { layout: "plain", startScriptOnIntent: true };

@@ -13,10 +13,8 @@ import { pageMeta } from "../page-meta.ts";
 import { HomeHero } from "../sections/home/home-hero.tsx";
 import { Integrations } from "../sections/home/integrations.tsx";
 import { Questions } from "../sections/home/questions.tsx";
-import { Reviews } from "../sections/home/reviews.tsx";
-import { RoadSection } from "../sections/home/road-section.tsx";
 import { RouteAhead } from "../sections/home/route-ahead.tsx";
-import { SunsetCall } from "../sections/home/sunset-call.tsx";
+import { Reviews, RoadSection, SunsetCall } from "../sections/home/section-frames.tsx";
 import { UseCases } from "../sections/home/use-cases.tsx";
 
 export function meta() {

@@ -2,11 +2,9 @@ import { industryProfileBuilding as content } from "../content/pages/industry-pr
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
-import { Limits } from "../sections/product/limits.tsx";
 import { ProductHero } from "../sections/product/product-hero.tsx";
-import { ProductPicture } from "../sections/product/product-picture.tsx";
-import { ProductRows } from "../sections/product/product-rows.tsx";
-import { Steps } from "../sections/product/steps.tsx";
+import { ProductPicture, ProductRows } from "../sections/product/product-rows.tsx";
+import { Limits, Steps } from "../sections/product/steps-and-limits.tsx";
 import { TrackCards } from "../sections/product/track-cards.tsx";
 
 export function meta() {

@@ -3,7 +3,7 @@ import { signInWords } from "../content/account/sign-in.ts";
 import { learningLogin as content } from "../content/features/learning-platform.ts";
 import { LearningSignIn } from "../features/sign-in/learning-sign-in.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { LearningLogin } from "../sections/learning-login.tsx";
+import { LearningLogin } from "../sections/learning.tsx";
 
 export const handle: PageHandle = { layout: "learning-platform" };
 

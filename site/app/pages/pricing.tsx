@@ -3,9 +3,7 @@ import { pricing as content } from "../content/pages/pricing.ts";
 import { QuoteRequest } from "../features/quote-request/quote-request.tsx";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { JourneyCall } from "../sections/journey-call.tsx";
-import { PriceExplanation } from "../sections/price-explanation.tsx";
-import { PricingHero } from "../sections/pricing-hero.tsx";
+import { JourneyCall, PriceExplanation, PricingHero } from "../sections/pricing.tsx";
 
 export function meta() {
   return pageMeta(content);

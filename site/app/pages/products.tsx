@@ -2,8 +2,7 @@ import { products as content } from "../content/pages/products.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { ProductStrips } from "../sections/product/product-strips.tsx";
+import { PageHero, ProductStrips } from "../sections/overview-page.tsx";
 
 export function meta() {
   return pageMeta(content);

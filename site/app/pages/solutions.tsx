@@ -2,8 +2,7 @@ import { solutions as content } from "../content/pages/solutions.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { SolutionTiles } from "../sections/solution/solution-tiles.tsx";
+import { PageHero, SolutionTiles } from "../sections/overview-page.tsx";
 
 export function meta() {
   return pageMeta(content);

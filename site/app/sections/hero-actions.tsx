@@ -1,6 +1,7 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import { TextLink } from "../call-to-action/text-link.tsx";
+import { TextLink } from "../call-to-action/site-link.tsx";
 import type { Action } from "../content/action.ts";
+import type { Picture } from "../content/picture.ts";
 
 type HeroActionsProps = {
   actions: Action[];
@@ -30,5 +31,22 @@ export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps)
         </noscript>
       )}
     </>
+  );
+}
+
+type HeroSceneProps = { scene: Picture; className?: string };
+
+/** The road along the foot of a hero. Decoration: the headline is what must be there first. */
+export function HeroScene({ scene, className = "" }: HeroSceneProps) {
+  return (
+    <img
+      className={`page-hero-scene ${className}`.trim()}
+      src={scene.src}
+      width={scene.width}
+      height={scene.height}
+      alt=""
+      fetchPriority="low"
+      decoding="async"
+    />
   );
 }

@@ -1,11 +1,13 @@
 import type { SheetPicture as SheetPictureContent } from "../content/pages/sheet-picture.ts";
-import { BriefSheet } from "./solution/sheets/brief-sheet.tsx";
-import { ClassSheet } from "./solution/sheets/class-sheet.tsx";
-import { DraftSheet } from "./solution/sheets/draft-sheet.tsx";
-import { FormSheet } from "./solution/sheets/form-sheet.tsx";
-import { ListSheet } from "./solution/sheets/list-sheet.tsx";
-import { MessageSheet } from "./solution/sheets/message-sheet.tsx";
-import { NextStepSheet } from "./solution/sheets/next-step-sheet.tsx";
+import {
+  BriefSheet,
+  ClassSheet,
+  DraftSheet,
+  FormSheet,
+  ListSheet,
+  MessageSheet,
+  NextStepSheet,
+} from "./solution/sheets.tsx";
 
 /**
  * A part of the product, drawn in the page: its text is sharp at every size and needs no download. One sentence

@@ -1,6 +1,7 @@
+import { Check } from "lucide";
 import type { ReactNode } from "react";
 import type { PanelGround } from "../content/pages/solution-page.ts";
-import { CheckList } from "../ui/check-list.tsx";
+import { LineIcon } from "../ui/line-icon.tsx";
 
 const groundClass: Record<PanelGround, string> = {
   yellow: "bg-amaltas-400",
@@ -34,5 +35,19 @@ export function TextAndPicture(props: TextAndPictureProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** What one gets, a line each. */
+function CheckList({ items }: { items: string[] }) {
+  return (
+    <ul className="grid gap-2.5">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3.5">
+          <LineIcon of={Check} size={20} strokeWidth={3} className="mt-[3px] flex-none text-neem-500" />
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -35,7 +35,7 @@ export const dashboardWords = {
 export type DashboardWords = typeof dashboardWords;
 
 /** A card beside the road: something that is there already, and the way to it. */
-export type DashboardCard = { heading: string; text: string; action: LinkAction };
+type DashboardCard = { heading: string; text: string; action: LinkAction };
 
 const learning: DashboardCard = {
   heading: "Learning platform",

@@ -13,7 +13,7 @@ export const emailActionPage: PageWords = {
   description: "What a link in one of our emails leads to.",
 };
 
-export type EmailActionField = "email" | "password" | "confirm";
+type EmailActionField = "email" | "password" | "confirm";
 
 const emptyFieldWords: Record<EmailActionField, string> = {
   email: "Please type the address of your account.",

@@ -14,7 +14,7 @@ export const peoplePage = {
   heading: "People",
 } satisfies PageWords & { heading: string };
 
-export type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
+type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
 
 /** A colour repeats what the name beside it says. */
 const caps: Record<Role, StoneCapOfRole> = {

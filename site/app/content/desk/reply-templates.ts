@@ -2,7 +2,7 @@ import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { company } from "../company.ts";
 
 /** What a template knows of the lead and of the colleague who writes. */
-export type TemplateFacts = {
+type TemplateFacts = {
   /** As the person is greeted: the first name, or the whole one. */
   name: string;
   /** The colleague. */

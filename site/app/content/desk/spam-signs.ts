@@ -1,7 +1,7 @@
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 
 /** Why a request looks like spam, in a sentence each. */
-export const spamSignSentences: Record<SpamSign, string> = {
+const spamSignSentences: Record<SpamSign, string> = {
   "trap-filled": "A line that people cannot see was filled in.",
   "too-fast": "It was sent within two seconds of the form opening.",
   "no-timing": "Nothing says how long the form was open.",

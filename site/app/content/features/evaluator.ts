@@ -20,13 +20,13 @@ export type EvaluatorRule = {
   steps: number;
 };
 
-export type EvaluatorAnswer = {
+type EvaluatorAnswer = {
   /** Null when the visitor does not know: that is not zero. */
   points: EvaluatorPoints | null;
   label: string;
 };
 
-export type EvaluatorStep = { title: string; text: string; effort: string };
+type EvaluatorStep = { title: string; text: string; effort: string };
 
 export type EvaluatorAreaWords = {
   area: EvaluatorArea;
@@ -41,7 +41,7 @@ export type EvaluatorAreaWords = {
   steps: Record<EvaluatorStepKind, EvaluatorStep>;
 };
 
-export type EvaluatorTimeWords = {
+type EvaluatorTimeWords = {
   name: string;
   question: string;
   answers: { stepForGap: Exclude<EvaluatorStepKind, "proof">; label: string }[];

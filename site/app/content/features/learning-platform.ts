@@ -15,7 +15,7 @@ const startPage: PageWords = {
   description: "Where students begin: build a profile, try a career, apply for a track.",
 };
 
-export type LearningChoice = {
+type LearningChoice = {
   /** Weeks left, on the stone. */
   weeks: number;
   cap: StoneCap;

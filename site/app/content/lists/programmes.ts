@@ -16,7 +16,7 @@ export type TrackWords = {
   close: string;
 };
 
-export type ProgrammesContent = {
+type ProgrammesContent = {
   verge: VergeWords;
   heading: string;
   text: string;
@@ -24,7 +24,7 @@ export type ProgrammesContent = {
   tracks: OfferedTrack[];
 };
 
-export const trackWords: TrackWords = {
+const trackWords: TrackWords = {
   filters: "Choose a track",
   viewAll: "View All",
   facts: { duration: "Duration", mode: "Mode", hours: "Hours", selection: "Selection" },

@@ -1,9 +1,9 @@
 import type { Picture } from "../picture.ts";
 
 /** How a matter stands, told by words and colour together. */
-export type ProductSheetTone = "done" | "soon" | "late" | "plain";
+type ProductSheetTone = "done" | "soon" | "late" | "plain";
 
-export type ProductSheetState = { label: string; tone: ProductSheetTone; chip?: boolean };
+type ProductSheetState = { label: string; tone: ProductSheetTone; chip?: boolean };
 
 /** What stands before a line: a stone, unpainted when the thing is not done yet, or a face. */
 export type ProductSheetMark =

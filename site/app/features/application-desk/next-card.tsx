@@ -13,7 +13,7 @@ import { useAnswer } from "../../identity/use-answer.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { PlainSelect } from "../../ui/form/plain-select.tsx";
+import { PlainSelect } from "../../ui/form/select.tsx";
 import { dueOf } from "./due.ts";
 import { changesOf, type NextEdits, shownValues, stagesToChoose } from "./next-form.ts";
 import { SayNoDialog } from "./say-no-dialog.tsx";

@@ -10,7 +10,7 @@ import { useCallOnce } from "../../identity/use-call-once.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NoteField } from "../../ui/form/note-field.tsx";
+import { NoteField } from "../../ui/form/text-area.tsx";
 
 type NotesCardProps = {
   application: ApplicationDetail;

@@ -15,7 +15,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { NoteField } from "../../ui/form/note-field.tsx";
+import { NoteField } from "../../ui/form/text-area.tsx";
 
 type SayNoDialogProps = {
   open: boolean;

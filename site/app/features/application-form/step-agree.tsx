@@ -1,5 +1,5 @@
 import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
-import { CheckBox } from "../../ui/form/check-box.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
 import type { StepProps } from "./field-props.ts";
 
 /** Step 3: the small print, which opens beside the form so that nothing typed is left behind. */

@@ -3,8 +3,7 @@ import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useList } from "../../identity/use-list.ts";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
-import { ListNote } from "../../ui/list/list-note.tsx";
+import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import "./audit-log.css";
 
 type AuditLogProps = { heading: string; words: AuditLogWords };

@@ -1,7 +1,7 @@
 import type { Me } from "@campusward/contracts/accounts/me";
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { TextLink } from "../../call-to-action/text-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { DashboardPage, DashboardWords } from "../../content/account/dashboards.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";

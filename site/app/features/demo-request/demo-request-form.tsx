@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { RestoredNote } from "../../ui/form/restored-note.tsx";
+import { RestoredNote } from "../../ui/form/form-notes.tsx";
 import { TrapLine } from "../../ui/form/trap-line.tsx";
 import { LineDown } from "./line-down.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";

@@ -1,5 +1,5 @@
 import { RichText } from "../../call-to-action/rich-text.tsx";
-import { TextLink } from "../../call-to-action/text-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
 import { PrintButton } from "./print-button.tsx";
 

@@ -1,6 +1,6 @@
 import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { TextLink } from "../../call-to-action/text-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useAnswer } from "../../identity/use-answer.ts";

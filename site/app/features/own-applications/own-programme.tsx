@@ -1,5 +1,5 @@
 import { readOwnApplications } from "@campusward/contracts/desk/applications-desk";
-import { TextLink } from "../../call-to-action/text-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useAnswer } from "../../identity/use-answer.ts";

@@ -9,7 +9,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PlainSelect } from "../../ui/form/plain-select.tsx";
+import { PlainSelect } from "../../ui/form/select.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 type InviteDialogProps = {

@@ -1,5 +1,4 @@
-import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { hrefWithoutScript } from "../../call-to-action/href-without-script.ts";
+import { CallToAction, hrefWithoutScript } from "../../call-to-action/call-to-action.tsx";
 import type { ProductSection } from "../../content/features/product-explorer.ts";
 import type { Partner } from "../../content/lists/partners.ts";
 import { buttonClass } from "../../ui/button.tsx";

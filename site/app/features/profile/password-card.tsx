@@ -8,8 +8,7 @@ import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/form/keep-focus.ts";
-import { PasswordField } from "../../ui/form/password-field.tsx";
-import { RuleList } from "../../ui/form/rule-list.tsx";
+import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
 type Field = "current" | "next";

@@ -7,9 +7,8 @@ import type { QuoteRequestWords } from "../../content/features/quote-request.ts"
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { keepFocus } from "../../ui/form/keep-focus.ts";
-import { ProblemList } from "../../ui/form/problem-list.tsx";
-import { RestoredNote } from "../../ui/form/restored-note.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TrapLine } from "../../ui/form/trap-line.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";

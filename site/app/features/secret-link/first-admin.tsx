@@ -25,7 +25,7 @@ export function FirstAdmin({ words }: { words: FirstAdminWords }) {
 type Attempt = "idle" | "working" | "used" | "failed";
 
 /** Log in or register, then become the admin. Nothing happens before the button is pressed. */
-export function FirstAdminCard({ words }: { words: FirstAdminWords }) {
+function FirstAdminCard({ words }: { words: FirstAdminWords }) {
   const { session, tryAgain, call } = useSession();
   const { signOut } = useSignOut();
   const [attempt, setAttempt] = useState<Attempt>("idle");

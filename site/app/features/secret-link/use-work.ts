@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-export type Work<Done> =
+type Work<Done> =
   | { status: "idle" | "working" }
   | { status: "failed"; error: unknown }
   | { status: "done"; result: Done };

@@ -7,7 +7,7 @@ export type SignInWork = "google" | "password" | "register" | "mail";
 /** What is wrong beside each field, in words. */
 export type FieldProblems = Partial<Record<SignInField, string>>;
 
-export type SignInState = {
+type SignInState = {
   step: SignInStep;
   work: SignInWork | null;
   problem: ProblemText | null;
@@ -16,7 +16,7 @@ export type SignInState = {
   mailedTo: string | null;
 };
 
-export type SignInEvent =
+type SignInEvent =
   | { type: "went"; step: SignInStep }
   | { type: "began"; work: SignInWork }
   | { type: "refused"; fieldProblems: FieldProblems }

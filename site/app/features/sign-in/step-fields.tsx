@@ -1,8 +1,7 @@
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { shortestEver } from "../../identity/password-rules.ts";
 import { Field } from "../../ui/form/field.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
-import { RuleList } from "../../ui/form/rule-list.tsx";
+import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 type StepFieldProps = { signIn: SignIn; words: SignInWords };

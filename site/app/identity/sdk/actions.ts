@@ -13,7 +13,7 @@ import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-i
 export type Registration = { name: string; email: string; password: string };
 
 /** Null takes it away; what is not named stays as it is. */
-export type ProfileChange = { name?: string | null; photoUrl?: string | null };
+type ProfileChange = { name?: string | null; photoUrl?: string | null };
 
 /** Ends the session of an ID token on the server, which the SDK does not know of. Never throws. */
 export type EndSession = (idToken: Promise<string>) => Promise<void>;

@@ -6,8 +6,7 @@ import { DialogHost } from "../dialogs/dialog-host.tsx";
 import { NavigationProgress } from "../header/navigation-progress.tsx";
 import { PageArrival } from "../page-arrival.tsx";
 import { SkipLink } from "../skip-link.tsx";
-import { DashboardBar } from "./dashboard-bar.tsx";
-import { DashboardRail } from "./dashboard-rail.tsx";
+import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
 import "./dashboard.css";
 

@@ -1,15 +1,16 @@
 import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import type { PlaceCount } from "../../content/account/dashboard-frame.ts";
+import { spokenCount } from "../../browser/spoken-count.ts";
+import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 
-export type DeskCounts = Record<PlaceCount, Count>;
+type DeskCounts = Record<PlaceCount, Count>;
 
 const DeskCountsContext = createContext<DeskCounts | null>(null);
 
 /** Null for those who have no desk, and before the first answer. */
-export function useDeskCounts(): DeskCounts | null {
+function useDeskCounts(): DeskCounts | null {
   return useContext(DeskCountsContext);
 }
 
@@ -51,4 +52,18 @@ export function DeskCountsProvider({ children }: { children: ReactNode }) {
   }, [isAdmin, pathname]);
 
   return <DeskCountsContext value={counts}>{children}</DeskCountsContext>;
+}
+
+/** How much waits at a place. Nothing where nothing does, and before it is known. */
+export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
+  const counts = useDeskCounts();
+  const { count: number, isMore } = (count && counts?.[count]) ?? { count: 0, isMore: false };
+  if (!count || number === 0) return null;
+  const shown = spokenCount({ count: number, isMore });
+  return (
+    <span className="place-number">
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{words.counts[count](shown)}</span>
+    </span>
+  );
 }

@@ -2,8 +2,12 @@ import { startTransition, useEffect, useState } from "react";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import type { DialogName } from "../../content/action.ts";
-import type { HostedDialog } from "./hosted-dialog.ts";
-import { LineDownNotice } from "./line-down-notice.tsx";
+import { company } from "../../content/company.ts";
+import { layoutWords } from "../../content/layout.ts";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { HostedDialog } from "./hosted-dialogs.tsx";
 
 const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
 
@@ -19,7 +23,7 @@ export function DialogHost() {
   const wanted = open && !dialogs[open] ? open : null;
 
   async function fetchDialog(name: DialogName, build = (work: () => void) => work()): Promise<void> {
-    const { hostedDialogs } = await import("./hosted-dialogs.ts");
+    const { hostedDialogs } = await import("./hosted-dialogs.tsx");
     build(() => setDialogs((built) => ({ ...built, [name]: hostedDialogs[name] })));
   }
 
@@ -49,4 +53,26 @@ export function DialogHost() {
     const Dialog = dialogs[name];
     return Dialog ? <Dialog key={name} open={open === name} from={from} onClose={close} /> : null;
   });
+}
+
+const words = layoutWords.lineDown;
+
+/** The script of a dialog did not come, so it cannot open. Says why, and how to reach a person all the same. */
+function LineDownNotice({ onClose, onTryAgain }: { onClose: () => void; onTryAgain: () => void }) {
+  return (
+    <div className="line-down-notice on-night" role="alert">
+      <Icon name="offline" className="flex-none" />
+      <p className="flex-1">
+        <strong className="block font-semibold">{words.heading}</strong>
+        {words.text}{" "}
+        <a href={`mailto:${company.email}`} className="underline underline-offset-4">
+          {company.email}
+        </a>
+      </p>
+      <Button look="yellow" small onClick={onTryAgain}>
+        {words.tryAgain}
+      </Button>
+      <CloseButton label={words.close} onClose={onClose} />
+    </div>
+  );
 }

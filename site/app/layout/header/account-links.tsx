@@ -1,8 +1,10 @@
 import { ExternalLink, GraduationCap, LogOut, Signpost, UserRoundPen } from "lucide";
 import { accountMenuWords as words } from "../../content/account/account-menu.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
-import { storedRole } from "../../identity/signed-in-hint.ts";
+import { initialsOf } from "../../identity/initials.ts";
+import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-sign-out.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 
 const icon = { size: 22, strokeWidth: 2.25 };
@@ -54,5 +56,19 @@ export function AccountLinks({ onChoose, withLearning = false }: AccountLinksPro
         </p>
       )}
     </>
+  );
+}
+
+/** Who is signed in: photo or initials, name, address. */
+export function AccountPerson({ person }: { person: SignedInHint }) {
+  const { name, email, photoUrl } = person;
+  return (
+    <div className="flex min-w-0 items-center gap-3.5">
+      <Avatar photoUrl={photoUrl} initials={initialsOf(name, email)} className="avatar-large" />
+      <p className="min-w-0 leading-snug">
+        {name && <span className="block truncate font-semibold">{name}</span>}
+        <span className={`block truncate text-sm ${name ? "" : "font-semibold"}`}>{email}</span>
+      </p>
+    </div>
   );
 }

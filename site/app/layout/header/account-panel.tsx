@@ -1,6 +1,5 @@
 import type { SignedInHint } from "../../identity/signed-in-hint.ts";
-import { AccountLinks } from "./account-links.tsx";
-import { AccountPerson } from "./account-person.tsx";
+import { AccountLinks, AccountPerson } from "./account-links.tsx";
 import "./account.css";
 
 export type AccountPanelProps = { id: string; person: SignedInHint; onChoose: () => void };

@@ -1,13 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
 import { initialsOf } from "../../identity/initials.ts";
-import { useSessionCheck } from "../../identity/use-session-check.ts";
 import { useSignedInHint } from "../../identity/signed-in-hint.ts";
+import { useSessionCheck } from "../../identity/use-session-check.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useAccountPanel } from "./use-account-panel.ts";
+import type { AccountPanelProps } from "./account-panel.tsx";
 import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
 
 const { account } = navigation;
@@ -89,4 +89,15 @@ export function HeaderAccount() {
       {isOpen && Panel && <Panel id={panelId} person={person} onChoose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** The menu of the signed-in person, fetched once somebody is signed in; null until it is there. */
+function useAccountPanel(isSignedIn: boolean, isOpen: boolean): ComponentType<AccountPanelProps> | null {
+  const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null);
+  // A line that is down just now is no harm yet: opening the menu asks again.
+  useEffect(() => {
+    if (!isSignedIn || Panel) return;
+    import("./account-panel.tsx").then((module) => setPanel(() => module.AccountPanel)).catch(() => {});
+  }, [isSignedIn, Panel, isOpen]);
+  return Panel;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { navigation } from "../../content/navigation.ts";
@@ -6,7 +7,6 @@ import { HeaderAccount } from "./header-account.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** From here on the page has left its ground, and the header needs one of its own. Pixels. */
 const groundHeight = 80;
@@ -31,4 +31,18 @@ export function Header() {
       <NavigationProgress />
     </header>
   );
+}
+
+/** True while the window is scrolled further down than the given number of pixels. */
+function useScrolledPast(distance: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    function look() {
+      setPast(window.scrollY > distance);
+    }
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [distance]);
+  return past;
 }

@@ -1,7 +1,6 @@
 import type { SignedInHint } from "../../identity/signed-in-hint.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { AccountLinks } from "./account-links.tsx";
-import { AccountPerson } from "./account-person.tsx";
+import { AccountLinks, AccountPerson } from "./account-links.tsx";
 import "./account.css";
 
 export type MobileAccountProps = { person: SignedInHint; onChoose: () => void };

@@ -1,11 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { layoutWords } from "../../content/layout.ts";
-import { navigation } from "../../content/navigation.ts";
+import { type NavigationGroup, navigation } from "../../content/navigation.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
-import { useMenus } from "./use-menus.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
 
 /** The header's navigation: disclosure buttons, each with a panel of links, and Pricing. */
 export function NavigationMenu() {
@@ -74,5 +74,98 @@ export function NavigationMenu() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** How long the pointer may be outside before a menu closes: enough to cut a corner on the way to it. */
+const leaveDelayMs = 220;
+
+type OpenMenu<Id> = {
+  id: Id;
+  /** Opened by hovering alone. The click that follows keeps it open instead of closing it. */
+  hovered: boolean;
+};
+
+/** Which one of several disclosure menus is open, by pointer, click, touch or keyboard. */
+function useMenus<Id extends string>() {
+  const [openMenu, setOpenMenu] = useState<OpenMenu<Id> | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function stay() {
+    clearTimeout(leaving.current);
+  }
+
+  function close() {
+    stay();
+    setOpenMenu(null);
+  }
+
+  useEffect(() => stay, []);
+
+  return {
+    openId: openMenu?.id ?? null,
+    close,
+    press(id: Id) {
+      stay();
+      setOpenMenu((current) => (current?.id === id && !current.hovered ? null : { id, hovered: false }));
+    },
+    enter(id: Id) {
+      stay();
+      setOpenMenu((current) => (current?.id === id ? current : { id, hovered: true }));
+    },
+    leave() {
+      stay();
+      leaving.current = setTimeout(close, leaveDelayMs);
+    },
+  };
+}
+
+type MenuPanelProps = { group: NavigationGroup; open: boolean; pathname: string; onChoose: () => void };
+
+/** What a header menu opens: a stone for each link, the group's overview, and a person to ask. */
+function MenuPanel({ group, open, pathname, onChoose }: MenuPanelProps) {
+  const { overview } = group;
+  return (
+    <div id={`menu-${group.id}`} className="menu-panel" data-open={open || undefined}>
+      <ul className="menu-links">
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <SiteLink
+              href={link.href}
+              className="menu-link"
+              aria-current={pathname === link.href ? "page" : undefined}
+              onClick={onChoose}
+            >
+              <Stone cap={link.cap} className="h-13" />
+              <span>
+                <span className="menu-link-label">{link.label}</span>
+                <span className="menu-link-text">{link.text}</span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink
+            href={overview.href}
+            className="menu-link"
+            aria-current={pathname === overview.href ? "page" : undefined}
+            onClick={onChoose}
+          >
+            <span className="flex w-[2.66rem] justify-center">
+              <Icon name="arrow-right" />
+            </span>
+            <span>
+              <span className="menu-link-label">{overview.label}</span>
+              <span className="menu-link-text">{overview.text}</span>
+            </span>
+          </SiteLink>
+        </li>
+      </ul>
+      <div className="menu-aside">
+        <p className="type-numeral max-w-[7.6em] text-[1.875rem]">{layoutWords.menuAside.heading}</p>
+        <p className="mt-2 mb-5 max-w-[17rem] text-sm">{layoutWords.menuAside.text}</p>
+        <CallToAction action={navigation.bookADemo} small onChoose={onChoose} />
+      </div>
+    </div>
   );
 }

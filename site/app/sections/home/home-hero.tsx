@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { HomeHeroContent } from "../../content/lists/home-hero.ts";
 import { HeroActions } from "../hero-actions.tsx";
-import { RoadSign } from "./road-sign.tsx";
 
 /** The road itself, with the headline in the morning sky above it. Text paints first; the drawing follows. */
 export function HomeHero({ heading, text, primary, secondary, signs, picture, withoutScript }: HomeHeroContent) {
@@ -36,5 +36,19 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
         </RoadSign>
       </ul>
     </section>
+  );
+}
+
+type RoadSignProps = { label: string; className: string; children: ReactNode };
+
+/** A board on a painted post, planted in the field: a fact of the product where others float a card. */
+function RoadSign({ label, className, children }: RoadSignProps) {
+  return (
+    <li className={`road-sign ${className}`}>
+      <p className="road-sign-board">
+        <span className="block text-xs font-medium text-ink-muted">{label}</span>
+        <span className="flex items-baseline gap-2 pt-1">{children}</span>
+      </p>
+    </li>
   );
 }

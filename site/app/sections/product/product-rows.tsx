@@ -1,7 +1,17 @@
-import type { RowsContent } from "../../content/pages/product-page.ts";
+import { Check, Mic } from "lucide";
+import type { ReactNode } from "react";
+import type { ProductPictureContent, RowsContent } from "../../content/pages/product-page.ts";
+import type {
+  ProductSheet as ProductSheetContent,
+  ProductSheetItem,
+  ProductSheetMark,
+} from "../../content/pages/product-sheet.ts";
+import type { Picture } from "../../content/picture.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { SheetLine, SheetState } from "../../ui/stone/sheet-line.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
 import { Verge } from "../verge.tsx";
-import { ProductSheet } from "./product-sheet.tsx";
 
 type ProductRowsProps = RowsContent & { ground: "white" | "haze" };
 
@@ -20,5 +30,108 @@ export function ProductRows({ ground, head, rows }: ProductRowsProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A piece of the product's screen. It is text and stays text: it can be read aloud, enlarged and translated. */
+function ProductSheet({ caption, head, items }: ProductSheetContent) {
+  return (
+    <figure className="border-x-2 border-t-2 border-ink bg-white px-5 pt-4 pb-6 narrow:px-6 app:min-h-[23rem]">
+      <figcaption className="sr-only">{caption}</figcaption>
+      <div className="flex items-center gap-3.5 border-b-2 border-jamun-100 pb-4 leading-snug">
+        {head.portrait && <Portrait picture={head.portrait} />}
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{head.title}</p>
+          {head.text && <p className="mt-0.5 text-sm text-ink-muted">{head.text}</p>}
+        </div>
+        {head.aside && <p className="text-sm text-ink-muted">{head.aside}</p>}
+        {head.state && <SheetState {...head.state} />}
+      </div>
+      <ul>{items.map(drawItem)}</ul>
+    </figure>
+  );
+}
+
+function drawItem(item: ProductSheetItem): ReactNode {
+  switch (item.kind) {
+    case "line":
+      return <SheetLine key={item.title} {...item} mark={<Mark mark={item.mark} />} />;
+    case "quote":
+      return (
+        <li key={item.text} className="type-d3 pt-4">
+          {item.text}
+        </li>
+      );
+    case "said":
+      return (
+        <li key={item.text} className="border-t-2 border-jamun-100 pt-4 text-lead">
+          {item.text}
+        </li>
+      );
+    case "reply":
+      return (
+        <li key={item.text} className="mt-4 ml-6 rounded-control bg-jamun-50 px-5 py-3.5">
+          {item.text}
+        </li>
+      );
+    case "voice":
+      return (
+        <li key={item.text} className="mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-5 py-3.5">
+          <LineIcon of={Mic} size={22} className="flex-none" />
+          {item.text}
+        </li>
+      );
+    case "note":
+      return (
+        <li key={item.text} className="border-t-2 border-jamun-100 pt-4 text-sm text-ink-muted">
+          {item.text}
+        </li>
+      );
+    case "confirmed":
+      return (
+        <li
+          key={item.text}
+          className="mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700"
+        >
+          <LineIcon of={Check} size={18} strokeWidth={3} />
+          {item.text}
+        </li>
+      );
+  }
+}
+
+function Mark({ mark }: { mark: ProductSheetMark }) {
+  return "portrait" in mark ? <Portrait picture={mark.portrait} /> : <StoneMark cap={mark.cap} className="mt-1 h-9" />;
+}
+
+function Portrait({ picture }: { picture: Picture }) {
+  return (
+    <img
+      className="size-12 flex-none rounded-full object-cover object-top"
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** The product in one drawing. Its words are outlines, so that a sentence stands for them where it is read aloud. */
+export function ProductPicture({ alt, desktop, mobile }: ProductPictureContent) {
+  return (
+    <picture>
+      <source media="(width >= 56.25rem)" srcSet={desktop.src} width={desktop.width} height={desktop.height} />
+      <img
+        className="h-auto w-full max-app:mx-auto max-app:max-w-[30rem]"
+        src={mobile.src}
+        width={mobile.width}
+        height={mobile.height}
+        alt={alt}
+        fetchPriority="low"
+        decoding="async"
+      />
+    </picture>
   );
 }

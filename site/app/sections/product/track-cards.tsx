@@ -5,7 +5,7 @@ import type { SectionHead } from "../../content/pages/solution-page.ts";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Verge } from "../verge.tsx";
 
-export type TrackCardsProps = {
+type TrackCardsProps = {
   head: SectionHead;
   factNames: Record<keyof Track["facts"], string>;
   tracks: { track: Track; apply: DialogAction }[];

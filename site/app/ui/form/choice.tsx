@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { FieldProblemText } from "./field.tsx";
 
 type ChoiceProps = {
@@ -34,5 +34,30 @@ export function Choice({ legend, name, options, value, problem, onChange }: Choi
       </div>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
     </fieldset>
+  );
+}
+
+type CheckBoxProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
+  /** May hold links; the rest of it ticks the box. */
+  children: ReactNode;
+  problem: string | null;
+};
+
+/** A sentence to agree to. */
+export function CheckBox({ children, problem, ...input }: CheckBoxProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="check-box">
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-note` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type SheetTone = "done" | "soon" | "late" | "plain";
+type SheetTone = "done" | "soon" | "late" | "plain";
 
 type SheetLineProps = {
   /** A stone or a portrait. */

@@ -1,7 +1,7 @@
 import { Stone, UnpaintedStone } from "./stone.tsx";
 import "./stone-road.css";
 
-export type StoneRoadStep = {
+type StoneRoadStep = {
   id: string;
   label: string;
   text: string;

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import { TextLink } from "../call-to-action/text-link.tsx";
+import { TextLink } from "../call-to-action/site-link.tsx";
 import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
-import type { LearningStartContent } from "../content/features/learning-platform.ts";
+import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
-import { HeroScene } from "./hero-scene.tsx";
+import { HeroScene } from "./hero-actions.tsx";
 
 /** Where a student arrives: three ways to begin, on sheets beside the road. */
 export function LearningStart({ logIn, tag, heading, text, choices, end, scene }: LearningStartContent) {
@@ -41,6 +42,27 @@ export function LearningStart({ logIn, tag, heading, text, choices, end, scene }
       <p className="on-night grow bg-ink px-5 pt-4 pb-8 text-center text-sm text-jamun-200">
         <TextWithLinks text={end} />
       </p>
+    </section>
+  );
+}
+
+type LearningLoginProps = Pick<LearningLoginContent, "platform" | "aside" | "picture"> & {
+  /** The sign-in. */
+  children: ReactNode;
+};
+
+/** The door of the learning platform, with the road behind it. */
+export function LearningLogin({ platform, aside, picture, children }: LearningLoginProps) {
+  return (
+    <section className="learning-login">
+      <div className="learning-login-words">
+        <p className="mb-6 text-ink-muted">{platform}</p>
+        {children}
+      </div>
+      <div className="learning-login-picture bg-roller-300">
+        <p className="type-numeral max-w-[9em] text-[3rem] text-balance max-app:hidden">{aside}</p>
+        <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,201 @@
+import type { Me } from "@campusward/contracts/accounts/me";
+import {
+  FileText,
+  Gauge,
+  Globe,
+  GraduationCap,
+  type IconNode,
+  Inbox,
+  LogOut,
+  MessagesSquare,
+  ScrollText,
+  Send,
+  Signpost,
+  UserRoundCog,
+  UserRoundPen,
+  UsersRound,
+} from "lucide";
+import { useState } from "react";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { type PlaceIcon, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
+import { initialsOf } from "../../identity/initials.ts";
+import { useSession } from "../../identity/session.ts";
+import { storedHint } from "../../identity/signed-in-hint.ts";
+import { useSignOut } from "../../identity/use-sign-out.ts";
+import { useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { Logo } from "../logo.tsx";
+import { currentPlace, placesOf } from "./dashboard-places.ts";
+import { PlaceNumber } from "./desk-counts.tsx";
+
+/** At the side of wide windows: where one can go, and who one is. */
+export function DashboardRail() {
+  const { session } = useSession();
+  const { pathname } = useVisit();
+  const me = session.status === "open" ? session.me : null;
+  const places = placesOf(me?.role ?? null, pathname);
+  const current = currentPlace(places, pathname);
+  return (
+    <header className="dashboard-rail on-night">
+      <Logo />
+      <nav aria-label={words.navigation} className="dashboard-places">
+        <ul>
+          {places.map((place) => (
+            <li key={place.href}>
+              <SiteLink
+                href={place.href}
+                className="dashboard-place"
+                aria-current={place === current ? "page" : undefined}
+              >
+                <PlaceSign icon={place.icon} />
+                {place.label}
+                <PlaceNumber count={place.count} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {me && (
+        <div className="dashboard-me">
+          <DashboardSignOut className="dashboard-place" />
+          <DashboardPerson me={me} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Photo or initials, name and role of the signed-in person. */
+function DashboardPerson({ me }: { me: Me }) {
+  return (
+    <div className="dashboard-person">
+      <Avatar photoUrl={me.photoUrl} initials={initialsOf(me.name, me.email)} className="dashboard-avatar" />
+      <p className="min-w-0">
+        <strong className="dashboard-name">{me.name ?? me.email}</strong>
+        <span className="dashboard-role">{words.roleName(me.role)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The way out, which ends on the public site. */
+function DashboardSignOut({ className }: { className: string }) {
+  const { status, signOut } = useSignOut();
+  const { navigate, fetchAhead } = useNavigation();
+
+  async function leave(): Promise<void> {
+    fetchAhead("/");
+    await signOut();
+    if (storedHint() === null) navigate("/");
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={status === "working" || undefined}
+        onClick={() => void leave()}
+      >
+        <LineIcon of={LogOut} className="flex-none" />
+        {status === "working" ? words.signingOut : words.signOut}
+      </button>
+      {status === "failed" && (
+        <p role="alert" className="dashboard-sign-out-failed">
+          {words.signOutFailed}
+        </p>
+      )}
+    </>
+  );
+}
+
+const drawings: Record<PlaceIcon, IconNode> = {
+  dashboard: Signpost,
+  leads: Inbox,
+  applications: FileText,
+  outbox: Send,
+  people: UserRoundCog,
+  speed: Gauge,
+  audit: ScrollText,
+  applicants: UsersRound,
+  talks: MessagesSquare,
+  profile: UserRoundPen,
+  learning: GraduationCap,
+  site: Globe,
+};
+
+/** The sign of a place. Its name stands beside it. */
+function PlaceSign({ icon }: { icon: PlaceIcon }) {
+  return <LineIcon of={drawings[icon]} className="flex-none" />;
+}
+
+/** So many places stand in the bar itself: four signs fit a window of 320 pixels. */
+const barPlaces = 3;
+
+/** At the foot of narrow windows: the first places, and a sheet with the others and the way out. */
+export function DashboardBar() {
+  const [isOpen, setOpen] = useState(false);
+  const { session } = useSession();
+  const { pathname } = useVisit();
+  const me = session.status === "open" ? session.me : null;
+  const places = placesOf(me?.role ?? null, pathname);
+  const close = () => setOpen(false);
+  const current = currentPlace(places, pathname);
+
+  return (
+    <nav aria-label={words.navigation} className="dashboard-bar on-night">
+      {places.slice(0, barPlaces).map((place) => (
+        <SiteLink
+          key={place.href}
+          href={place.href}
+          className="dashboard-bar-place"
+          aria-current={place === current ? "page" : undefined}
+        >
+          <PlaceSign icon={place.icon} />
+          {place.short}
+          <PlaceNumber count={place.count} />
+        </SiteLink>
+      ))}
+      <button
+        type="button"
+        className="dashboard-bar-place needs-script"
+        aria-haspopup="dialog"
+        data-current={current && places.indexOf(current) >= barPlaces ? "" : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+        {words.more}
+      </button>
+      <Dialog open={isOpen} onClose={close} label={words.more} className="sheet dashboard-more">
+        <div className="flex items-center justify-between gap-4">
+          {me ? <DashboardPerson me={me} /> : <p className="type-d3">{words.more}</p>}
+          <CloseButton label={words.close} onClose={close} />
+        </div>
+        <ul className="mt-3">
+          {places.slice(barPlaces).map((place) => (
+            <li key={place.href}>
+              <SiteLink
+                href={place.href}
+                className="dashboard-more-place"
+                onClick={close}
+                aria-current={place === current ? "page" : undefined}
+              >
+                <PlaceSign icon={place.icon} />
+                {place.label}
+              </SiteLink>
+            </li>
+          ))}
+          {me && (
+            <li>
+              <DashboardSignOut className="dashboard-more-place" />
+            </li>
+          )}
+        </ul>
+      </Dialog>
+    </nav>
+  );
+}

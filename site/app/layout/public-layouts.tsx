@@ -1,0 +1,77 @@
+import { memo, type ReactNode } from "react";
+import { DialogsProvider } from "../call-to-action/dialogs.tsx";
+import { layoutWords } from "../content/layout.ts";
+import { DialogHost } from "./dialogs/dialog-host.tsx";
+import { WelcomeHost } from "./dialogs/welcome-host.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header/header.tsx";
+import { Logo } from "./logo.tsx";
+import { PageArrival } from "./page-arrival.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** They ask for what changes by themselves, and are not gone through again with every page. */
+const [Top, Foot, Dialogs, Welcome] = [memo(Header), memo(Footer), memo(DialogHost), memo(WelcomeHost)];
+
+/** What surrounds every public page. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <DialogsProvider>
+      <SkipLink label={layoutWords.skipLink} />
+      <Top />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot />
+      <PageArrival />
+      <Dialogs />
+      <Welcome />
+    </DialogsProvider>
+  );
+}
+
+/** Surrounds the page that is shown when another one failed: as little as can fail again. */
+export function ErrorLayout({ children }: { children: ReactNode }) {
+  return (
+    <DialogsProvider>
+      <header className="site-header">
+        <div className="page-width flex h-header items-center">
+          <Logo />
+        </div>
+      </header>
+      <main id="main">{children}</main>
+    </DialogsProvider>
+  );
+}
+
+/** Surrounds a form or an answer with nothing but the way home. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <DialogsProvider>
+      <header className="plain-header border-b-2 border-ink">
+        <div className="mx-auto flex h-17 max-w-[58rem] items-center px-5">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[58rem] px-5 py-8 app:px-12 app:py-10">
+        {children}
+      </main>
+      <PageArrival />
+    </DialogsProvider>
+  );
+}
+
+/** Surrounds the pages that stand in for the learning platform. */
+export function LearningLayout({ children }: { children: ReactNode }) {
+  return (
+    <DialogsProvider>
+      <header className="learning-header">
+        <Logo />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <PageArrival />
+      <DialogHost />
+    </DialogsProvider>
+  );
+}

@@ -1,0 +1,106 @@
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
+import type { DemoPageContent, ProblemPageContent, SentPageContent } from "../content/features/form-pages.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { TrapLine } from "../ui/form/trap-line.tsx";
+import { Stone } from "../ui/stone/stone.tsx";
+
+/** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
+export function DemoForm({ heading, text, labels, optional, profiles, submit, trap }: DemoPageContent) {
+  return (
+    <>
+      <h1 className="type-d2" tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="mt-2 text-ink-muted">{text}</p>
+      <form method="post" action="/forms/demo" className="mt-7 grid max-w-[36rem] gap-[18px]">
+        <input type="hidden" name="page" value="/forms/demo" />
+        <TrapLine {...trap} />
+        <Field name="name" label={labels.name} problem={null} required autoComplete="name" />
+        <Field name="email" label={labels.email} problem={null} required type="email" autoComplete="email" />
+        <Field name="contact" label={labels.contact} problem={null} required type="tel" autoComplete="tel" />
+        <Field name="city" label={labels.city} problem={null} required autoComplete="address-level2" />
+        <fieldset className="field">
+          <legend className="field-label mb-[7px]">
+            {labels.profile} <span className="font-normal text-ink-muted">{optional}</span>
+          </legend>
+          <div className="choice">
+            {profiles.map(({ value, label }) => (
+              <label key={value} className="choice-option">
+                <input type="radio" name="profile" value={value} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button type="submit" className={buttonClass({ look: "yellow" })}>
+          {submit}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** A form was posted without script and could not be taken. The server shows the problems that apply. */
+export function FormProblem({ heading, text, problems, help, actions }: ProblemPageContent) {
+  return (
+    <>
+      <h1 className="type-d2 max-w-[20ch]" tabIndex={-1}>
+        {heading}
+      </h1>
+      <ul className="my-6 font-semibold text-error">
+        {problems.map((problem) => (
+          <li key={problem.id} data-problem={problem.id} hidden>
+            {problem.text}
+          </li>
+        ))}
+      </ul>
+      <p className="text-lead">{text}</p>
+      <p className="mt-4 mb-7">
+        <TextWithLinks text={help} />
+      </p>
+      {actions.map((action) => (
+        <CallToAction key={action.label} action={action} look="yellow" />
+      ))}
+    </>
+  );
+}
+
+/** A form was posted without script and taken. The server fills the marked places in. */
+export function FormSent({ heading, stone, text, replyBy, copy, reference, noReference, actions }: SentPageContent) {
+  return (
+    <>
+      <div className="flex items-end gap-5">
+        <Stone
+          cap="neem"
+          label={stone.label}
+          number={String(replyPromiseHours)}
+          title={stone.title(replyPromiseHours)}
+          className="h-24"
+        />
+        <h1 className="type-d2" tabIndex={-1}>
+          {heading}
+        </h1>
+      </div>
+      <p className="mt-7 text-lead">
+        {text}
+        <strong className="font-bold" data-fill="reply-by">
+          {replyBy}
+        </strong>
+        .
+      </p>
+      <p className="mt-2 text-ink-muted">{copy}</p>
+      <p className="mt-4 mb-7 text-sm">
+        {reference}
+        <strong className="font-semibold" data-fill="reference">
+          {noReference}
+        </strong>
+      </p>
+      {actions.map((action) => (
+        <CallToAction key={action.label} action={action} look="yellow" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { SunsetCallContent } from "../../content/lists/sunset-call.ts";
+import type { ReviewsHead } from "../../content/lists/testimonials.ts";
+import type { VergeWords } from "../../content/verge.ts";
+import { HeroActions } from "../hero-actions.tsx";
+import { Verge } from "../verge.tsx";
+
+type RoadSectionProps = {
+  verge: VergeWords;
+  heading: string;
+  text: string;
+  ground?: "white" | "haze";
+  /** How much room it takes until it is laid out. */
+  length?: "long" | "short";
+  children: ReactNode;
+};
+
+/** A stretch of the road: its stone, what it is about, and the thing itself. */
+export function RoadSection({ verge, heading, text, ground, length = "short", children }: RoadSectionProps) {
+  return (
+    <section className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} road-section-${length}`}>
+      <div className="page-width">
+        <Verge {...verge} />
+        <div className="road-section-head">
+          <h2 className="type-d2">{heading}</h2>
+          <p className="text-lead text-ink-muted">{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The head of the reviews; what plays and turns stands below it. */
+export function Reviews({ verge, heading, children }: ReviewsHead & { children: ReactNode }) {
+  return (
+    <section className="reviews bg-jamun-50 py-section">
+      <div className="page-width">
+        <Verge number={1} cap="roller" {...verge} />
+        <h2 className="type-d2 mt-10 app:mt-14">{heading}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The end of the road, in the evening: stone 0, and one thing to do. */
+export function SunsetCall({ heading, text, action, withoutScript, picture }: SunsetCallContent) {
+  return (
+    <section className="sunset-call bg-gulmohar-400">
+      <div className="page-width">
+        <h2>{heading}</h2>
+        <p className="mt-5 mb-8 max-w-[30rem] text-lead">{text}</p>
+        <HeroActions actions={[action]} withoutScript={withoutScript} />
+      </div>
+      <img {...picture} alt="" loading="lazy" decoding="async" />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { SiteLink, TextLink } from "../call-to-action/site-link.tsx";
+import type { PageGround, PageHero as PageHeroContent } from "../content/page.ts";
+import type { PaleGround, ProductStrip, SolutionTile } from "../content/pages/overview-page.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Stone } from "../ui/stone/stone.tsx";
+import { HeroActions, HeroScene } from "./hero-actions.tsx";
+
+const groundClass: Record<PageGround, string> = {
+  yellow: "bg-amaltas-400",
+  sky: "bg-roller-300",
+};
+
+/** The head of every page but home: its name on its ground, and what to do next. */
+export function PageHero({ ground, tag, heading, text, actions, withoutScript, scene }: PageHeroContent) {
+  return (
+    <section className={`page-hero ${groundClass[ground]}`}>
+      <div className="page-width">
+        {tag && (
+          <p className="mb-5 flex items-center gap-3 font-semibold">
+            <Stone cap={tag.cap} className="h-8" />
+            {tag.label}
+          </p>
+        )}
+        <h1 className="type-page max-w-[14ch]" tabIndex={-1}>
+          {heading}
+        </h1>
+        {text.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-[38rem] text-lead">
+            {paragraph}
+          </p>
+        ))}
+        <div className="mt-8">
+          <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
+        </div>
+      </div>
+      {scene && <HeroScene scene={scene} />}
+    </section>
+  );
+}
+
+const stripGroundClass: Record<PaleGround, string> = {
+  yellow: "bg-amaltas-100",
+  sky: "bg-roller-100",
+  green: "bg-neem-100",
+  peach: "bg-gulmohar-100",
+  haze: "bg-jamun-50",
+};
+
+/** The products below each other, with stones that count down. A whole strip is its link. */
+export function ProductStrips({ strips }: { strips: ProductStrip[] }) {
+  return (
+    <section className="page-width grid gap-4 py-section">
+      {strips.map(({ href, number, cap, ground, heading, lead, text }) => (
+        <article key={href} className={`product-strip ${stripGroundClass[ground]}`}>
+          <Stone cap={cap} number={String(number)} />
+          <h2 className="type-d3">
+            <SiteLink href={href} className="whole-link">
+              {heading}
+            </SiteLink>
+          </h2>
+          <div>
+            <p className="font-semibold">{lead}</p>
+            <p className="text-pretty text-ink-muted">{text}</p>
+          </div>
+          <span className="strip-arrow max-app:hidden">
+            <Icon name="arrow-right" size={24} />
+          </span>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+const tileGroundClass: Record<SolutionTile["ground"], string> = {
+  yellow: "bg-amaltas-400",
+  sky: "bg-roller-100",
+  green: "bg-neem-100",
+  unpainted: "border-2 border-dashed border-jamun-500 bg-jamun-50",
+};
+
+/** The road as different people see it, a tile each. A whole tile is its link; one that is not there yet has none. */
+export function SolutionTiles({ tiles }: { tiles: SolutionTile[] }) {
+  return (
+    <section className="solution-tiles page-width py-section">
+      {tiles.map(({ heading, text, action, chip, ground, picture }) => (
+        <article key={heading} className={`solution-tile ${tileGroundClass[ground]}`}>
+          <div className="p-6 pb-0 app:p-8 app:pb-0">
+            {chip && <p className="tile-chip">{chip}</p>}
+            <h2 className="type-h2-small">{heading}</h2>
+            <p className={`mt-3 max-w-[26rem] ${ground === "unpainted" ? "text-ink-muted" : ""}`}>{text}</p>
+            {action && <TextLink action={action} arrow="right" className="whole-link mt-2" />}
+          </div>
+          <img
+            className={ground === "unpainted" ? "tile-sketch" : "tile-scene"}
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </article>
+      ))}
+    </section>
+  );
+}

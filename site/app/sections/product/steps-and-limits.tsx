@@ -1,0 +1,117 @@
+import {
+  Ban,
+  BookOpen,
+  BookOpenCheck,
+  Camera,
+  ChartNoAxesColumn,
+  Files,
+  FolderOpen,
+  Hammer,
+  Handshake,
+  type IconNode,
+  Library,
+  Lock,
+  MessageSquareQuote,
+  Presentation,
+  Search,
+  Signpost,
+  Stamp,
+  Timer,
+  Video,
+} from "lucide";
+import { TextLink } from "../../call-to-action/site-link.tsx";
+import type { LimitsContent, ProductIcon as ProductIconName, StepsContent } from "../../content/pages/product-page.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { Verge } from "../verge.tsx";
+
+/** How it works, in three steps. */
+export function Steps({ head, steps }: StepsContent) {
+  return (
+    <section aria-label={head.label} className="below-fold page-width py-section">
+      <Verge {...head} />
+      <ol className="mt-8 grid gap-x-8 gap-y-9 app:mt-13 app:grid-cols-3">
+        {steps.map(({ icon, heading, text }) => (
+          <li
+            key={heading}
+            className="border-jamun-300 app:not-first:border-l-2 app:not-first:border-dashed app:not-first:pl-8"
+          >
+            <ProductIcon name={icon} size={44} />
+            <h2 className="type-d3 mt-4">{heading}</h2>
+            <p className="mt-2 max-w-[36rem] text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const icons: Record<ProductIconName, IconNode> = {
+  ban: Ban,
+  book: BookOpen,
+  camera: Camera,
+  chart: ChartNoAxesColumn,
+  "check-read": BookOpenCheck,
+  copies: Files,
+  folder: FolderOpen,
+  hammer: Hammer,
+  handshake: Handshake,
+  lock: Lock,
+  presentation: Presentation,
+  quote: MessageSquareQuote,
+  search: Search,
+  shelf: Library,
+  signpost: Signpost,
+  stamp: Stamp,
+  timer: Timer,
+  video: Video,
+};
+
+/** A line drawing beside words, never read aloud. Size in pixels. */
+function ProductIcon({ name, size, className }: { name: ProductIconName; size: number; className?: string }) {
+  return <LineIcon of={icons[name]} size={size} className={className} />;
+}
+
+const tintClass: Record<LimitsContent["iconTint"], string> = {
+  amaltas: "text-amaltas-400",
+  gulmohar: "text-gulmohar-400",
+  neem: "text-neem-300",
+  roller: "text-roller-300",
+};
+
+type LimitsProps = LimitsContent & { ground: "white" | "haze" };
+
+/** Where the product ends, on a night panel: nothing else on the page looks like it. */
+export function Limits({ ground, head, heading, text, icon, iconTint, items, more }: LimitsProps) {
+  return (
+    <section className={`below-fold py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
+      <div className="page-width">
+        <Verge {...head} />
+        <div className="on-night mt-8 grid gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-8 text-white narrow:px-6 app:mt-13 app:grid-cols-[1fr_1.18fr] app:p-15">
+          <div>
+            <h2 className="type-h2-small">{heading}</h2>
+            <p className="mt-4 max-w-[30rem] text-lead text-jamun-200">{text}</p>
+          </div>
+          <ul>
+            {items.map(({ text: item, note }) => (
+              <li
+                key={item}
+                className="flex gap-4 border-jamun-700 py-4 not-first:border-t-2 app:first:pt-1.5 last:pb-0"
+              >
+                <ProductIcon name={icon} size={26} className={`flex-none ${tintClass[iconTint]}`} />
+                <div>
+                  <p className="font-semibold">{item}</p>
+                  {note && <p className="text-jamun-200">{note}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {more && (
+          <p className="mt-8">
+            <TextLink action={more} arrow="right" />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { ShieldCheck } from "lucide";
+import { Fragment } from "react";
+import type { PageHero } from "../../content/page.ts";
+import type { SheetPicture as SheetPictureContent } from "../../content/pages/sheet-picture.ts";
+import type { FeatureRow, PromisesContent, SectionHead, Statistic } from "../../content/pages/solution-page.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { HeroActions, HeroScene } from "../hero-actions.tsx";
+import { SheetPicture } from "../sheet-picture.tsx";
+import { TextAndPicture } from "../text-and-picture.tsx";
+import { Verge } from "../verge.tsx";
+
+type SolutionHeroProps = { hero: PageHero; pictures: SheetPictureContent[] };
+
+/** The head of a solution page: what it promises, and the screen that keeps it. */
+export function SolutionHero({
+  hero: { tag, heading, text, actions, withoutScript, scene },
+  pictures,
+}: SolutionHeroProps) {
+  return (
+    <section className="page-hero bg-roller-300">
+      <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
+        <div>
+          {tag && (
+            <p className="mb-5 flex items-center gap-3 font-semibold">
+              <Stone cap={tag.cap} className="h-8" />
+              {tag.label}
+            </p>
+          )}
+          <h1
+            className="type-page max-app:max-w-[8.3em] max-app:text-[clamp(2.1rem,10.6vw,3.6rem)] wide:max-w-[8.3em] wide:text-[clamp(3.9rem,5.1vw,4.75rem)]"
+            tabIndex={-1}
+          >
+            {sentences(heading).map((sentence) => (
+              <Fragment key={sentence}>
+                <span className="inline-block">{sentence}</span>{" "}
+              </Fragment>
+            ))}
+          </h1>
+          {text.map((paragraph) => (
+            <p key={paragraph} className="mt-6 mb-8 max-w-[36rem] text-lead">
+              {paragraph}
+            </p>
+          ))}
+          <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
+        </div>
+        <div className="solution-hero-pictures">
+          {pictures.map((picture) => (
+            <SheetPicture key={picture.alt} {...picture} className="shadow-float" />
+          ))}
+        </div>
+      </div>
+      {scene && <HeroScene scene={scene} />}
+    </section>
+  );
+}
+
+/** A headline breaks between its sentences first, and each is balanced by itself. */
+function sentences(heading: string): string[] {
+  return heading.split(/(?<=\.) /);
+}
+
+type FeatureRowsProps = { head: SectionHead; rows: FeatureRow[]; haze?: boolean };
+
+/** What the product does for somebody, a row each; the pictures change sides. */
+export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
+  return (
+    <section aria-label={head.label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
+      <div className="page-width">
+        <Verge {...head} />
+        <div className="mt-10 grid gap-16 app:mt-14 app:gap-24">
+          {rows.map(({ picture, ...row }, at) => (
+            <TextAndPicture key={row.heading} {...row} pictureSide={at % 2 ? "left" : "right"}>
+              <SheetPicture {...picture} />
+            </TextAndPicture>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A few figures, as large as on a signpost, side by side or below each other. */
+export function Statistics({ head, figures }: { head: SectionHead; figures: Statistic[] }) {
+  return (
+    <section aria-label={head.label} className="page-width pt-section">
+      <Verge {...head} />
+      <ul className="statistics">
+        {figures.map(({ value, label }) => (
+          <li key={label}>
+            <strong className="type-numeral">{value}</strong> <span className="text-lead">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The rules that nobody may bend, written large. */
+export function Promises({ head, heading, text, items }: PromisesContent & { head: SectionHead }) {
+  return (
+    <section aria-label={head.label} className="bg-jamun-50 py-section">
+      <div className="page-width">
+        <Verge {...head} />
+        <div className="mt-10 grid gap-x-16 gap-y-6 rounded-card bg-ink p-6 pt-8 text-white app:mt-14 app:grid-cols-[5fr_6fr] app:p-14">
+          <div>
+            <h2 className="type-h2-small">{heading}</h2>
+            <p className="mt-4 text-lead text-jamun-200">{text}</p>
+          </div>
+          <ul>
+            {items.map((item) => (
+              <li key={item} className="promise text-pretty">
+                <LineIcon of={ShieldCheck} size={24} className="flex-none text-neem-300" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
