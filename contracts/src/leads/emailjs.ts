@@ -12,7 +12,7 @@ export const emailLibraryVersion = "3.2.0";
 export const demoTemplateId = "demo_request";
 
 /** What the browser puts into `template_params` of a demo request. */
-export type DemoTemplateParams = FormEvidence & {
+export type DemoTemplateParams = Partial<FormEvidence> & {
   name: string;
   email: string;
   contact: string;

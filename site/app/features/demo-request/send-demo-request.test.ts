@@ -15,9 +15,12 @@ const delivery = {
   signal: new AbortController().signal,
 };
 
-function config(ids: Partial<Record<"userId" | "serviceId" | "templateId", string>> = {}) {
+function config(
+  ids: Partial<Record<"userId" | "serviceId" | "templateId", string>> = {},
+  emailServiceUrl = "https://mail.example",
+) {
   const emailjs = { userId: "user", serviceId: "service", templateId: "demo_request", ...ids };
-  return async () => ({ emailServiceUrl: "https://mail.example", emailjs });
+  return async () => ({ emailServiceUrl, emailjs });
 }
 
 function answer(status: number, text: string) {
@@ -43,10 +46,16 @@ test("R4.3 the call is the one of EmailJS 3.2.0", async () => {
       profile: "",
       page: "/pricing",
       request_id: "id-1",
-      website: "",
-      took_ms: 41_000,
     },
   });
+});
+
+test("R4.3 only our own email service is told what shows programs", async () => {
+  using fetch = answer(200, "OK");
+  await sendDemoRequest({ ...delivery, loadConfig: config({}, "/email-service") });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe("/email-service/api/v1.0/email/send");
+  expect(JSON.parse(String(init?.body)).template_params).toMatchObject({ website: "", took_ms: 41_000 });
 });
 
 test.each([

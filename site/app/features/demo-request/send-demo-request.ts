@@ -32,13 +32,18 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
       profile,
       page: attempt.page,
       request_id: attempt.requestId,
-      ...evidence,
+      ...(isOwnService(config) && evidence),
     };
     await sendEmail(config, params, call.signal);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);
   }
+}
+
+/** Our own service has a path of this site. An account elsewhere would put the evidence into its mails. */
+function isOwnService({ emailServiceUrl }: EmailServiceConfig): boolean {
+  return emailServiceUrl.startsWith("/");
 }
 
 function abortOf(signal: AbortSignal): Promise<never> {
