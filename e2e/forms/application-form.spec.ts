@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
@@ -125,6 +128,17 @@ test.describe("without a line", () => {
     await openDialog(page);
   });
 
+  test("R5.1 apply: a form whose own request was cut counts as failed, although the line is there again", async ({
+    page,
+  }) => {
+    await page.goto("/pricing");
+    await page.route(/go\/application-form/, (route) => route.abort(), { times: 1 });
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    const dialog = page.getByRole("dialog", { name: "Application form" });
+    await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
+    await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+  });
+
   test("R5.2 apply: a failure keeps every word, over a reload too, and the retry is the same application", async ({
     page,
     product,
@@ -247,6 +261,49 @@ test("R5.2 apply: a form of another service is framed just the same, and its ori
     await context.close();
     await stop();
     await service.stop();
+  }
+});
+
+test("R5.1 apply: a form of another service that cannot be reached says so and is offered in a new tab", async ({
+  browser,
+}) => {
+  const { product, stop } = await startProduct({ APPLICATION_FORM_URL: "http://127.0.0.1:9/apply" });
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("hasVisited", "true"));
+  try {
+    const page = await context.newPage();
+    await page.goto("/pricing");
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    const dialog = page.getByRole("dialog", { name: "Application form" });
+    await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
+    await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+  } finally {
+    await context.close();
+    await stop();
+  }
+});
+
+test("R5.1 apply: a form of another service that answers is shown", async ({ browser }) => {
+  const service = createServer((_, reply) => {
+    reply.setHeader("Content-Type", "text/html").end("<form><h1>Another form</h1></form>");
+  });
+  await once(service.listen(0, "127.0.0.1"), "listening");
+  const other = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const { product, stop } = await startProduct({ APPLICATION_FORM_URL: `${other}/apply` });
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addInitScript(() => location.protocol !== "about:" && localStorage.setItem("hasVisited", "true"));
+  try {
+    const page = await context.newPage();
+    const tried = page.waitForRequest((request) => request.method() === "HEAD" && request.url().startsWith(other));
+    await page.goto("/pricing");
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    await tried;
+    await expect(page.locator("iframe[title='Application form']")).not.toHaveAttribute("inert");
+    await expect(page.getByText("The form did not open.")).toBeHidden();
+  } finally {
+    await context.close();
+    await stop();
+    service.close();
   }
 });
 

@@ -202,7 +202,8 @@ function getProject({ FIREBASE_CONFIG: project }: Env): FirebaseProject {
 
 function toAllowedOrigins(env: Env): AllowedOrigins {
   const originsOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
-  const called = [env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL];
+  // The dialog asks the form's address whether it answers: a frame of another origin does not say so.
+  const called = [env.EMAIL_SERVICE_URL, env.USER_SERVICE_URL, env.MASTER_SERVER_URL, env.APPLICATION_FORM_URL];
   const own = { connect: [...new Set(called.flatMap(originsOf))], frame: originsOf(env.APPLICATION_FORM_URL) };
   if (env.FIREBASE_CONFIG) return withFirebase(own, env.FIREBASE_CONFIG.authDomain);
   return { ...own, image: env.GOOGLE_CLIENT_ID ? [googlePictures] : [] };

@@ -26,13 +26,15 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, isOpen: boo
 }
 
 /**
- * A frame fires the same event for a page and for the browser's own error page. Ours can be looked into; behind
- * another origin only the line can be tried.
+ * A frame fires the same event for a page and for the browser's own error page. A page of ours can be read. Of another
+ * origin only the form's address can be tried: an answer that can be read comes from our own form, which then failed
+ * to load in the frame.
  */
 async function isShown(frame: HTMLIFrameElement | null): Promise<boolean> {
   if (frame?.contentDocument) return frame.contentDocument.querySelector("form, main") !== null;
   try {
-    return (await fetch("/config.json", { cache: "no-store" })).ok;
+    const request = { method: "HEAD", mode: "no-cors", credentials: "omit", cache: "no-store" } as const;
+    return (await fetch(frame?.src ?? "", request)).type === "opaque";
   } catch {
     return false;
   }
