@@ -163,6 +163,31 @@ test.describe("without a line", () => {
   });
 });
 
+test("R5.3 apply: opened again elsewhere before it has loaded, the form knows the second place", async ({ page }) => {
+  await page.goto("/product/industry-profile-building");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/go/application-form*", async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  const dialog = page.getByRole("dialog", { name: "Application form" });
+  await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: "Apply Now" }).first().click();
+  await expect(dialog).toBeVisible();
+  held.resolve();
+  const form = page.frameLocator("iframe[title='Application form']");
+  await expect(form.getByRole("form")).toHaveAttribute("novalidate");
+  const second = await dialog.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
+  expect(second).not.toContain("from=header");
+  const sent = page.waitForRequest("**/api/v1/applications");
+  await fillStepOne(form, "elsewhere@dolma.example");
+  await finish(form);
+  expect(second).toContain(encodeURIComponent((await sent).postDataJSON().from));
+});
+
 test("R5.2 R5.3 apply: an application from a track is stored with the way in, and confirmed", async ({
   page,
   product,

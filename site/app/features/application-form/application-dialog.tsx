@@ -33,11 +33,15 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
     setCameFrom(now);
     heading.current?.focus();
     if (source === null) setSource(applicationAddress(now));
-    else if (status === "failed") reload(applicationAddress(now));
-    else if (frame.current?.contentWindow) {
-      postFrameMessage(frame.current.contentWindow, { type: "campusward.came-from", cameFrom: now });
-    }
+    else if (status === "loaded") tellForm(now);
+    // A form that is still loading listens to no message, and nothing is typed in it yet.
+    else reload(applicationAddress(now));
   }, [open]);
+
+  function tellForm(place: CameFrom): void {
+    const form = frame.current?.contentWindow;
+    if (form) postFrameMessage(form, { type: "campusward.came-from", cameFrom: place });
+  }
 
   function reload(address: string): void {
     startAgain();
@@ -48,9 +52,13 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
     () =>
       onFrameMessage(
         () => frame.current?.contentWindow,
-        (message) => message.type === "campusward.close-application" && onClose(),
+        ({ type }) => {
+          if (type === "campusward.close-application") onClose();
+          // The page is shown before its script listens. What it missed in between is said again.
+          if (type === "campusward.form-ready") tellForm(cameFrom);
+        },
       ),
-    [onClose],
+    [onClose, cameFrom],
   );
 
   const newTab = { href: applicationAddress(cameFrom), target: "_blank" };

@@ -5,6 +5,8 @@ import { CameFrom } from "./came-from.ts";
 const FrameMessage = z.discriminatedUnion("type", [
   /** From the form: Escape was pressed in it, or it is done. */
   z.object({ type: z.literal("campusward.close-application") }),
+  /** From the form: its script runs, and it listens. */
+  z.object({ type: z.literal("campusward.form-ready") }),
   /** To the form: it was opened again, from elsewhere. */
   z.object({ type: z.literal("campusward.came-from"), cameFrom: CameFrom }),
 ]);

@@ -6,7 +6,7 @@ import { useRequestForm } from "../../api/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { applicationFields, isTooYoung, problemsOfApplication, toRequest } from "./application-values.ts";
 import { type CameFrom, cameFromOf, trackOf } from "./came-from.ts";
-import { onFrameMessage } from "./frame-messages.ts";
+import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
 
 /** Where the form itself stands, for somebody who came from nowhere else. */
 const ownPath = "/forms/application";
@@ -45,7 +45,9 @@ export function useApplication() {
 
   // Once, when what was kept is there.
   useEffect(() => {
-    if (isReady) arrive(cameFromOf(window.location.search));
+    if (!isReady) return;
+    arrive(cameFromOf(window.location.search));
+    if (window.parent !== window) postFrameMessage(window.parent, { type: "campusward.form-ready" });
   }, [isReady]);
 
   useEffect(() =>
