@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium, findHeadlessShell } from "./scripts/find-chromium.mjs";
+import { findChromium, findHeadlessShell } from "./scripts/testing/find-chromium.mjs";
 
 /** The machine's own Chromium, kept from calling its maker's hosts: without these it waits for them at every start. */
 const launchOptions = {

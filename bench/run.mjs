@@ -1,4 +1,4 @@
-import { buildWhenStale } from "../scripts/build-when-stale.mjs";
+import { buildWhenStale } from "../scripts/building/build-when-stale.mjs";
 import { runCommand } from "../scripts/failure.mjs";
 import { installWhenStale } from "../scripts/install-when-stale.mjs";
 import { pinnedNode } from "../scripts/pinned-node.mjs";

@@ -1,4 +1,4 @@
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 

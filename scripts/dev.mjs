@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { findFreePort } from "./find-free-port.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
@@ -24,7 +24,7 @@ await runCommand(async () => {
       PUBLIC_URL: publicUrl,
     },
   );
-  const site = run(programOf("vite"), ["--config", "../scripts/dev-site.config.ts"], join(projectFolder, "site"), {
+  const site = run(programOf("vite"), ["--config", "./dev-site.config.ts"], join(projectFolder, "site"), {
     DEV_SITE_PORT: sitePort,
     DEV_SERVER_PORT: serverPort,
   });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pagePaths } from "../site/app/page-paths.ts";
 import { pageAt } from "../site/app/routes.ts";
 import { pageGraphOf } from "../site/publishing/page-graph.ts";
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { projectFolder } from "./pinned-node.mjs";
 
 const buildFolder = join(projectFolder, "site", "build");

@@ -1,16 +1,16 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { Failure, runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { environmentWithPinnedNode, programOf, projectFolder } from "./pinned-node.mjs";
 import { runChecks } from "./run-checks.mjs";
 import { runProgram } from "./run-program.mjs";
-import { outcomesVariable, readOutcomes, summarise } from "./test-outcomes.mjs";
-import { provideTestPrograms } from "./test-programs.mjs";
+import { outcomesVariable, readOutcomes, summarise } from "./testing/test-outcomes.mjs";
+import { provideTestPrograms } from "./testing/test-programs.mjs";
 
-/** @typedef {import("./test-outcomes.mjs").Outcome} Outcome */
+/** @typedef {import("./testing/test-outcomes.mjs").Outcome} Outcome */
 
 /** `npm test` runs everything; `npm test -- PATTERN` only the tests whose file or title matches. */
 const [pattern] = process.argv.slice(2);
@@ -68,9 +68,9 @@ async function runTests(file) {
   announce("Unit and integration tests");
   const vitest = (/** @type {string[]} */ ...args) =>
     runPart("unit and integration tests", file, "vitest", ["run", "--reporter=default", ...args]);
-  if (!pattern) return vitest("--reporter=./scripts/vitest-reporter.mjs");
+  if (!pattern) return vitest("--reporter=./scripts/testing/vitest-reporter.mjs");
   const { byPath, byTitle } = findTests(pattern);
-  const reporter = "--reporter=./scripts/vitest-reporter.mjs";
+  const reporter = "--reporter=./scripts/testing/vitest-reporter.mjs";
   return [
     ...(byPath.length > 0 ? await vitest(reporter, ...byPath) : []),
     ...(byTitle.length > 0 ? await vitest(reporter, "--testNamePattern", pattern, ...byTitle) : []),
@@ -80,7 +80,7 @@ async function runTests(file) {
 /** @param {string} file */
 async function runJourneys(file) {
   announce("Journeys in Chromium");
-  const reporters = "--reporter=list,./scripts/playwright-reporter.mjs";
+  const reporters = "--reporter=list,./scripts/testing/playwright-reporter.mjs";
   // Playwright matches a pattern against file and title.
   const args = pattern ? ["--grep", pattern, "--pass-with-no-tests"] : [];
   return runPart("journeys", file, "playwright", ["test", reporters, ...args]);

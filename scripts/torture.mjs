@@ -1,9 +1,9 @@
-import { buildWhenStale } from "./build-when-stale.mjs";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { environmentWithPinnedNode, programOf } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
-import { provideTestPrograms } from "./test-programs.mjs";
+import { provideTestPrograms } from "./testing/test-programs.mjs";
 
 /** Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise. */
 const kills = "100";

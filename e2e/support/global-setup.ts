@@ -1,4 +1,4 @@
-import { buildWhenStale } from "../../scripts/build-when-stale.mjs";
+import { buildWhenStale } from "../../scripts/building/build-when-stale.mjs";
 import { beginLogs } from "./product-log.ts";
 
 /** Built once, before the workers start the product side by side. What they printed is looked through at the end. */

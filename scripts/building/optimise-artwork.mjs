@@ -1,5 +1,5 @@
 /*
- * Leaves out of the drawings what nobody sees: `node scripts/optimise-artwork.mjs` after one was added or changed. The
+ * Leaves out of the drawings what nobody sees: `node scripts/building/optimise-artwork.mjs` after one was added or changed. The
  * third that it saves is the difference between one packet and two on a slow line. A test says when it was forgotten.
  */
 
@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { optimize } from "svgo";
-import { projectFolder } from "./pinned-node.mjs";
+import { projectFolder } from "../pinned-node.mjs";
 
 const artFolder = join(projectFolder, "site", "app", "assets");
 /** Its drawings show as many lights as their figures say, one shape each, and a test counts them. */

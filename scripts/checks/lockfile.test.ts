@@ -18,7 +18,7 @@ type Manifest = {
 };
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"));
 }
 
 const packages = packagesOf("package-lock.json");

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, test } from "vitest";
+import { projectFolder } from "../pinned-node.mjs";
 import { artwork, optimised } from "./optimise-artwork.mjs";
-import { projectFolder } from "./pinned-node.mjs";
 
 /** Going over a drawing once more may still save a little. */
 const slack = 1.02;
 
-test("every drawing is free of what nobody sees: node scripts/optimise-artwork.mjs leaves it out", () => {
+test("every drawing is free of what nobody sees: node scripts/building/optimise-artwork.mjs leaves it out", () => {
   const files = artwork();
   expect(files.length).toBeGreaterThan(50);
   const heavy = files.filter((file) => {

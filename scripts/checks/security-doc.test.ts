@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const projectFolder = join(import.meta.dirname, "..");
+const projectFolder = join(import.meta.dirname, "../..");
 const text = readFileSync(join(projectFolder, "docs/security.md"), "utf8");
 
 type Row = { id: string; stand: string; shownBy: string };

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "./failure.mjs";
+import { Failure } from "../failure.mjs";
+import { environmentOfTheMachine } from "../pinned-node.mjs";
+import { runProgram } from "../run-program.mjs";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { hasStandInFont } from "./has-stand-in-font.mjs";
-import { environmentOfTheMachine } from "./pinned-node.mjs";
-import { runProgram } from "./run-program.mjs";
 
 /** Debian's folder of server programs, by major version. They are not in the PATH. */
 const postgresFolder = "/usr/lib/postgresql";

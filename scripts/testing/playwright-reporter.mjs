@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { projectFolder } from "./pinned-node.mjs";
+import { projectFolder } from "../pinned-node.mjs";
 import { writeOutcome } from "./test-outcomes.mjs";
 
 const statuses = /** @type {const} */ ({ expected: "passed", unexpected: "failed", flaky: "unsteady" });

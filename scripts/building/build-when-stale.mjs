@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure } from "./failure.mjs";
-import { environmentWithPinnedNode, pinnedNode, projectFolder } from "./pinned-node.mjs";
+import { Failure } from "../failure.mjs";
+import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../pinned-node.mjs";
+import { runProgram } from "../run-program.mjs";
 import { precompress } from "./precompress.mjs";
-import { runProgram } from "./run-program.mjs";
 import { contentOf, glanceAt, sourceFiles } from "./source-fingerprint.mjs";
 
 const siteFolder = join(projectFolder, "site");
@@ -15,7 +15,7 @@ const inputs = [
   "site",
   "contracts/src",
   "contracts/package.json",
-  "scripts/precompress.mjs",
+  "scripts/building/precompress.mjs",
   "package-lock.json",
   "tsconfig.base.json",
 ];
