@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
-import { Colleague } from "./leads-desk.ts";
+import { Colleague, FieldLines } from "./leads-desk.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */
 export const applicationStages = [
@@ -63,6 +63,7 @@ export const ApplicationDetail = z.object({
   motivation: z.string(),
   hoursPerWeek: z.nullable(z.int()),
   cameFrom: z.nullable(z.string()),
+  lines: FieldLines,
   /** The student's own; for a minor the guardian's stands first. */
   email: z.string(),
   contact: z.string(),

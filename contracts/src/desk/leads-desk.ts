@@ -101,6 +101,8 @@ export const LeadEvent = z.discriminatedUnion("kind", [
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
+export const FieldLines = z.optional(z.array(z.object({ label: z.string(), value: z.string() })));
+
 export const LeadDetail = z.object({
   ...LeadSummary.shape,
   /** Counts the changes: a change names the version that it was made from. */
@@ -116,6 +118,8 @@ export const LeadDetail = z.object({
     hasNumber: z.boolean(),
   }),
   page: z.nullable(z.string()),
+  /** What else the sender filled in, in the team's words; left out where there is nothing. */
+  lines: FieldLines,
   /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */
   consent: z.nullable(z.object({ version: z.string(), words: z.string(), at: z.int() })),
   lostReason: z.nullable(z.string()),

@@ -21,6 +21,23 @@ export function ageGroup(birthYear: number, currentYear: number): "too-young" | 
 
 const fields = { ...leadFields, ...applicationFields };
 
+/** What the application asks, in the order in which problems are told. */
+export const askedOfApplicants = [
+  "applyingAs",
+  "track",
+  "name",
+  "email",
+  "contact",
+  "city",
+  "birthYear",
+  "schoolClass",
+  "school",
+  "motivation",
+  "hoursPerWeek",
+  "guardianName",
+  "guardianEmail",
+] as const;
+
 /** Ticked: `true` in JSON, `yes` or `on` from a form. */
 const Consent = z.pipe(
   z.transform((value, context) =>
@@ -31,21 +48,7 @@ const Consent = z.pipe(
 
 /** What the application asks: `consent` is stored as the version of the words that were agreed to. */
 const ApplicationShape = z.object({
-  ...schemasOf(fields, [
-    "applyingAs",
-    "track",
-    "name",
-    "email",
-    "contact",
-    "city",
-    "birthYear",
-    "schoolClass",
-    "school",
-    "motivation",
-    "hoursPerWeek",
-    "guardianName",
-    "guardianEmail",
-  ]),
+  ...schemasOf(fields, askedOfApplicants),
   city: City,
   consent: Consent,
   ...schemasOf(fields, ["consentVersion", "page"]),

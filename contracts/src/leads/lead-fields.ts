@@ -30,6 +30,11 @@ export type LeadField = {
 
 export type LeadFields = Record<string, LeadField>;
 
+/** The names of the fields of which this is said. */
+export type FieldsWith<Fields extends LeadFields, Property extends keyof LeadField, Value> = {
+  [Name in keyof Fields]: Fields[Name][Property] extends Value ? Name : never;
+}[keyof Fields];
+
 /** Profiles of the demo request, in the order shown. */
 export const demoProfiles = ["ieccounselor", "student", "parent", "others"] as const;
 export type DemoProfile = (typeof demoProfiles)[number];
@@ -147,19 +152,6 @@ export function schemasOf<Fields extends LeadFields, const Name extends keyof Fi
   };
 }
 
-/** The names of the fields that a place treats so. */
-export type FieldsWith<Fields extends LeadFields, Place extends keyof LeadField, Value> = {
-  [Key in keyof Fields]: Fields[Key][Place] extends Value ? Key : never;
-}[keyof Fields];
-
-export function fieldsWith<Fields extends LeadFields, Place extends keyof LeadField, const Value>(
-  fields: Fields,
-  place: Place,
-  value: Value,
-): FieldsWith<Fields, Place, Value>[] {
-  return Object.keys(fields).filter((name) => fields[name]?.[place] === value) as FieldsWith<Fields, Place, Value>[];
-}
-
 /** A field that was left out is stored as null. */
 type Stored<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
 
@@ -178,4 +170,32 @@ export function toColumns<Fields extends LeadFields>(fields: Fields, values: Val
   return Object.fromEntries(
     Object.entries(fields).map(([name, { column }]) => [column, values[name] ?? null]),
   ) as ColumnsOf<Fields>;
+}
+
+/** The stored values of the fields that `isMeant` picks, by the names of the fields. */
+export function valuesOf<Fields extends LeadFields>(
+  fields: Fields,
+  row: ColumnsOf<Fields>,
+  isMeant: (field: LeadField) => boolean,
+): Record<string, string | number | null> {
+  const stored = row as Record<string, string | number | null>;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isMeant(field) ? [[name, stored[field.column] ?? null] as const] : [],
+    ),
+  );
+}
+
+/** A field as label and value. */
+export type FieldLine = { label: string; value: string };
+
+/** The fields that a place shows as lines, without those that were left out. */
+export function linesFor<Fields extends LeadFields>(
+  place: "mail" | "desk",
+  fields: Fields,
+  row: ColumnsOf<Fields>,
+): FieldLine[] {
+  return Object.entries(valuesOf(fields, row, (field) => field[place] === "line")).flatMap(([name, value]) =>
+    value === null ? [] : [{ label: fields[name]?.label ?? name, value: String(value) }],
+  );
 }

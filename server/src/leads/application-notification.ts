@@ -1,10 +1,10 @@
-import type { Track } from "@campusward/contracts/leads/application-fields";
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { toIndianTime } from "../email/indian-time.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import type { NotificationContext } from "./lead-dependencies.ts";
-import { toLeadWords, trackWords } from "./lead-words.ts";
+import { toLeadWords, trackWords, wordsOf } from "./lead-words.ts";
 
 /** The mail that tells the team. A minor's waits until the guardian has agreed. */
 export function toOperatorMail(
@@ -12,6 +12,8 @@ export function toOperatorMail(
   application: ApplicationRow,
   { render, operator, publicUrl }: NotificationContext,
 ): MailDraft {
+  const words = toLeadWords(lead, publicUrl);
+  const ofApplication = wordsOf(applicationFields, application);
   return {
     kind: "application-operator",
     about: { lead: lead.id },
@@ -19,16 +21,10 @@ export function toOperatorMail(
     replyTo: { name: lead.name, address: lead.email },
     perDay: null,
     ...render("application-operator", {
-      ...toLeadWords(lead, publicUrl),
-      track: trackWords[application.track as Track].label,
-      applyingAs: application.applying_as,
-      school: application.school,
-      schoolClass: application.school_class,
-      birthYear: application.birth_year,
-      hours: application.hours_per_week,
-      motivation: application.motivation,
-      guardianName: application.guardian_name,
-      guardianEmail: application.guardian_email,
+      ...words,
+      ...ofApplication,
+      lines: [...words.lines, ...ofApplication.lines],
+      track: trackWords[application.track].label,
       page: application.came_from ?? lead.page ?? "the site",
     }),
   };
@@ -49,7 +45,7 @@ export function toStudentMail(
     ...render("application-student", {
       firstName: toFirstName(lead.name),
       deadline: toIndianTime(lead.reply_by_at),
-      nextStep: trackWords[application.track as Track].nextStep,
+      nextStep: trackWords[application.track].nextStep,
       guardian: application.guardian_email,
       reference: lead.reference,
     }),
@@ -63,7 +59,7 @@ export function toGuardianMail(
   token: string,
   { render, operator, publicUrl }: NotificationContext,
 ): MailDraft {
-  const words = trackWords[application.track as Track];
+  const words = trackWords[application.track];
   const link = (answer: string) => `${publicUrl}/forms/guardian?token=${token}&answer=${answer}`;
   return {
     kind: "application-guardian",

@@ -1,9 +1,10 @@
+import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { toIndianTime } from "../email/indian-time.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import type { NotificationContext } from "./lead-dependencies.ts";
-import { toLeadWords, toProfileLabel } from "./lead-words.ts";
+import { toLeadWords } from "./lead-words.ts";
 
 /** The mail that tells the team. Answering it answers the visitor. */
 export function toOperatorMail(lead: LeadRow, { render, operator, publicUrl }: NotificationContext): MailDraft {
@@ -32,7 +33,7 @@ export function toVisitorMail(lead: LeadRow, { render, operator }: NotificationC
       firstName: toFirstName(lead.name),
       email: lead.email,
       contact: lead.contact_e164,
-      profile: toProfileLabel(lead.profile),
+      profile: lead.profile && profileLabel(lead.profile),
       deadline: toIndianTime(lead.reply_by_at),
     }),
   };

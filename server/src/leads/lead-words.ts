@@ -1,15 +1,14 @@
+import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { Track } from "@campusward/contracts/leads/application-fields";
-import type { DemoProfile, QuoteProfile } from "@campusward/contracts/leads/lead-fields";
+import {
+  type ColumnsOf,
+  type LeadFields,
+  leadFields,
+  linesFor,
+  valuesOf,
+} from "@campusward/contracts/leads/lead-fields";
 import type { LeadRow } from "../database/tables.ts";
 import { toIndianTime } from "../email/indian-time.ts";
-
-const profileLabels: Record<DemoProfile | QuoteProfile, string> = {
-  ieccounselor: "IEC/Counselor",
-  student: "Student",
-  parent: "Parent",
-  others: "Others",
-  Others: "Others",
-};
 
 export const trackWords: Record<Track, { label: string; hours: string; nextStep: string }> = {
   innovation: {
@@ -37,11 +36,9 @@ export const trackWords: Record<Track, { label: string; hours: string; nextStep:
 /** The words of a lead that every mail to the team begins with. */
 export function toLeadWords(lead: LeadRow, publicUrl: string) {
   return {
-    name: lead.name,
-    email: lead.email,
-    contact: lead.contact,
+    ...wordsOf(leadFields, lead),
     city: lead.city ?? "no city given",
-    profile: toProfileLabel(lead.profile) ?? "no profile chosen",
+    profile: lead.profile === null ? "no profile chosen" : profileLabel(lead.profile),
     page: lead.page ?? "the site",
     reference: lead.reference,
     received: toIndianTime(lead.received_at),
@@ -50,6 +47,7 @@ export function toLeadWords(lead: LeadRow, publicUrl: string) {
   };
 }
 
-export function toProfileLabel(profile: string | null): string | null {
-  return profile === null ? null : (profileLabels[profile as DemoProfile] ?? profile);
+/** The words that a mail's template has places for, and `lines` with all others that the team is told. */
+export function wordsOf<Fields extends LeadFields>(fields: Fields, row: ColumnsOf<Fields>) {
+  return { ...valuesOf(fields, row, ({ mail }) => mail === "own"), lines: linesFor("mail", fields, row) };
 }

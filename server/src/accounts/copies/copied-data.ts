@@ -1,4 +1,6 @@
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { toDeviceName } from "../own/device-name.ts";
@@ -47,10 +49,11 @@ export function toAccountTimes(account: AccountRow | null): object {
   };
 }
 
+const isCopied = ({ copy }: LeadField) => copy === "line";
+
 export function copyOfRequest(lead: LeadRow, application: ApplicationRow | undefined): object {
-  const { kind, reference, name, email, contact, city, profile, page, status } = lead;
   return {
-    ...{ kind, reference, name, email, contact, city, profile, page, status },
+    ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
     receivedAt: toTime(lead.received_at),
     replyByAt: toTime(lead.reply_by_at),
     repliedAt: toTime(lead.replied_at),
@@ -66,16 +69,7 @@ function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object 
 
 function copyOfApplication(application: ApplicationRow): object {
   return {
-    applyingAs: application.applying_as,
-    track: application.track,
-    school: application.school,
-    schoolClass: application.school_class,
-    birthYear: application.birth_year,
-    motivation: application.motivation,
-    hoursPerWeek: application.hours_per_week,
-    cameFrom: application.came_from,
-    guardianName: application.guardian_name,
-    guardianEmail: application.guardian_email,
+    ...valuesOf(applicationFields, application, isCopied),
     guardianState: application.guardian_state,
     guardianAnsweredAt: toTime(application.guardian_answered_at),
     stage: application.stage,

@@ -1,5 +1,7 @@
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
+import type { UpdateObject } from "kysely";
 import type { Tx } from "../../database/database.ts";
-import { type AccountRow, type EpochMs, mailKinds } from "../../database/tables.ts";
+import { type AccountRow, type EpochMs, mailKinds, type Tables } from "../../database/tables.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { forgetAddress } from "../../identity/accounts/forget-address.ts";
 import { hashSecret } from "../../identity/keys/secrets.ts";
@@ -27,6 +29,13 @@ export async function rememberErasure(tx: Tx, person: string, erasedAt: EpochMs)
     .execute();
 }
 
+/** What others' applications say of a guardian. */
+const ofGuardian: UpdateObject<Tables, "applications"> = Object.fromEntries(
+  Object.values(applicationFields)
+    .filter(({ erasedFor }) => erasedFor === "guardian")
+    .map(({ column }) => [column, null]),
+);
+
 /** Events and applications go with their leads, tries with their mails. */
 async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces): Promise<void> {
   const leadIds = [...leads.map(({ id }) => id), ""];
@@ -36,7 +45,7 @@ async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces)
   await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
   await tx
     .updateTable("applications")
-    .set({ guardian_name: null, guardian_email: null })
+    .set(ofGuardian)
     .where("lead_id", "in", [...asGuardian.map(({ lead_id }) => lead_id), ""])
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { EpochMs } from "../../database/tables.ts";
+import { toLines } from "../leads/describe-lead.ts";
 import type { Reader } from "../leads/lead-summaries.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
@@ -26,6 +27,7 @@ export async function describeApplication(
     motivation: application.motivation,
     hoursPerWeek: application.hours_per_week,
     cameFrom: application.came_from ?? lead.page,
+    ...toLines(lead, application),
     email: lead.email,
     contact: lead.contact,
     guardian: toGuardian(application),

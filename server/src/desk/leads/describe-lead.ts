@@ -1,5 +1,7 @@
 import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import { leadFields, linesFor } from "@campusward/contracts/leads/lead-fields";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { readTimeline, toReceived } from "../timeline.ts";
@@ -22,6 +24,7 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     contactE164: lead.contact_e164,
     answerTo: toAnswerTo(lead, application, now),
     page: lead.page,
+    ...toLines(lead, application),
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
     events: await readTimeline(reader, lead, application),
@@ -43,6 +46,13 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     events: [toReceived(lead)],
     others: [],
   };
+}
+
+/** The fields that have no place of their own on the page of a lead. */
+export function toLines(lead: LeadRow, application: ApplicationRow | undefined): Pick<LeadDetail, "lines"> {
+  const lines = linesFor("desk", leadFields, lead);
+  if (application) lines.push(...linesFor("desk", applicationFields, application));
+  return lines.length > 0 ? { lines } : {};
 }
 
 function toConsent({ kind, consent_version, received_at }: LeadRow): LeadDetail["consent"] {

@@ -1,4 +1,6 @@
-import type { LeadFilter, LeadKind, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk/lead-words";
+import type { LeadFilter, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
@@ -11,7 +13,7 @@ import { findLeads, type LeadList, openList } from "./find-leads.ts";
 import { beginningOf, leadsIn, stretchesOf } from "./lead-stretch.ts";
 import { toSummaries } from "./lead-summaries.ts";
 import { leadsAmong } from "./leads-among.ts";
-import type { ListedLead } from "./walk-leads.ts";
+import type { ListedField, ListedLead } from "./walk-leads.ts";
 
 /** Leads in memory at once. */
 const leadsAtOnce = 500;
@@ -61,50 +63,43 @@ export async function* writePieces(database: Database, list: LeadList, now: Epoc
   for await (const leads of findLeads(database, list, null, leadsAtOnce)) {
     const summaries = await toSummaries(database.query, leads, now);
     const lines = leads.map((lead, index) => {
-      const row = toRow(lead, summaries[index] as LeadSummary);
+      const row = { lead, summary: summaries[index] as LeadSummary };
       return toCsvLine(columns.map(({ cell }) => cell(row)));
     });
     if (lines.length > 0) yield lines.join("");
   }
 }
 
-type Row = Omit<ListedLead, keyof LeadSummary> & LeadSummary;
+type Row = { lead: ListedLead; summary: LeadSummary };
+type Column = { title: string; cell: (row: Row) => string | null };
 
-/** Of what waits for a guardian nothing is told, though it be flagged. */
-function toRow(lead: ListedLead, summary: LeadSummary): Row {
-  return { ...lead, ...(summary.isHeld && { contact: "", page: null }), ...summary };
+/** What the senders wrote. Of what waits for a guardian nothing is told, even when it is flagged. */
+function toColumn({ label, column }: { label: string; column: ListedField }): Column {
+  return {
+    title: label,
+    cell({ lead, summary: { isHeld } }) {
+      const value = isHeld ? null : lead[column];
+      return column === "profile" && value !== null ? profileLabel(value) : value;
+    },
+  };
 }
 
-const kindWords: Record<LeadKind, string> = { demo: "Demo", quote: "Quote", application: "Application" };
-const statusWords: Record<LeadStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  "demo-booked": "Demo booked",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
-};
-const profileWords: Record<string, string> = {
-  ieccounselor: "IEC/Counselor",
-  student: "Student",
-  parent: "Parent",
-  others: "Others",
-};
+const { page, ...filledIn } = leadFields;
+const exported = Object.values(filledIn).filter((field) => field.csv);
 
-const columns: readonly { title: string; cell: (row: Row) => string | null }[] = [
-  { title: "Reference", cell: (row) => row.reference },
-  { title: "Received (IST)", cell: (row) => toIndianDateTime(row.receivedAt) },
-  { title: "Source", cell: (row) => kindWords[row.kind] },
-  { title: "Name", cell: (row) => row.name },
-  { title: "Email", cell: (row) => row.email },
-  { title: "Phone", cell: (row) => row.contact },
-  { title: "City", cell: (row) => row.city },
-  { title: "Profile", cell: (row) => row.profile && (profileWords[row.profile.toLowerCase()] ?? row.profile) },
-  { title: "Under 18", cell: (row) => (row.isMinor ? "Yes" : "No") },
-  { title: "Status", cell: (row) => statusWords[row.status] },
-  { title: "Lost because", cell: (row) => row.lost_reason },
-  { title: "Assigned to", cell: (row) => row.assignee?.name ?? null },
-  { title: "Reply before (IST)", cell: (row) => toIndianDateTime(row.replyByAt) },
-  { title: "First reply (IST)", cell: (row) => (row.repliedAt === null ? null : toIndianDateTime(row.repliedAt)) },
-  { title: "Page", cell: (row) => row.page },
+const columns: readonly Column[] = [
+  { title: "Reference", cell: ({ lead }) => lead.reference },
+  { title: "Received (IST)", cell: ({ lead }) => toIndianDateTime(lead.received_at) },
+  { title: "Source", cell: ({ lead }) => kindWords[lead.kind] },
+  ...exported.map(toColumn),
+  { title: "Under 18", cell: ({ summary }) => (summary.isMinor ? "Yes" : "No") },
+  { title: "Status", cell: ({ lead }) => statusWords[lead.status] },
+  { title: "Lost because", cell: ({ lead }) => lead.lost_reason },
+  { title: "Assigned to", cell: ({ summary }) => summary.assignee?.name ?? null },
+  { title: "Reply before (IST)", cell: ({ lead }) => toIndianDateTime(lead.reply_by_at) },
+  {
+    title: "First reply (IST)",
+    cell: ({ lead }) => (lead.replied_at === null ? null : toIndianDateTime(lead.replied_at)),
+  },
+  toColumn(page),
 ];

@@ -1,4 +1,5 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { FieldsWith, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { Database, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs } from "../../database/tables.ts";
@@ -26,13 +27,19 @@ export async function toSummaries(reader: Reader, leads: readonly ListedLead[], 
       isMinor: application !== undefined && isMinorNow(application, now),
       flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
       isHeld,
-      ...(isHeld ? nobody : { name: lead.name, email: lead.email, city: lead.city, profile: lead.profile }),
+      ...(isHeld ? nobody : toWhoWrote(lead)),
     };
   });
 }
 
+type WhoWrote = Pick<LeadSummary, FieldsWith<typeof leadFields, "list", true>>;
+
+function toWhoWrote({ name, email, city, profile }: ListedLead): WhoWrote {
+  return { name, email, city, profile };
+}
+
 /** All that is told of somebody whom nobody may read of yet. */
-const nobody = { name: "", email: "", city: null, profile: null };
+const nobody: WhoWrote = { name: "", email: "", city: null, profile: null };
 
 /** Written by us, when the lead was received. */
 function parseSigns(signs: string | null): SpamSign[] {

@@ -1,21 +1,24 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
+import { type FieldsWith, type LeadField, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { Place } from "../../database/cursor.ts";
 import type { Database } from "../../database/database.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { LeadSelection } from "./lead-selection.ts";
 import { leadsIn, type Stretch, stretchesOf } from "./lead-stretch.ts";
 
+/** The fields that lists or exports show. */
+export type ListedField = (typeof leadFields)[
+  | FieldsWith<typeof leadFields, "list", true>
+  | FieldsWith<typeof leadFields, "csv", true>]["column"];
+const isListed = (field: LeadField) => field.list || field.csv;
+const listedFields = Object.values(leadFields).filter(isListed) as readonly { column: ListedField }[];
+
 /** What lists and exports tell of a lead. */
 export const listedColumns = [
   "id",
   "kind",
   "reference",
-  "name",
-  "email",
-  "contact",
-  "city",
-  "profile",
-  "page",
+  ...listedFields.map(({ column }) => column),
   "status",
   "received_at",
   "reply_by_at",

@@ -1,20 +1,14 @@
-import type { LeadAge, LeadKind, LeadStatus, LeadView } from "@campusward/contracts/desk/leads-desk";
+import { kindWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
+import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/leads-desk";
 
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {
-  kinds: { demo: "Demo", quote: "Quote", application: "Application" } satisfies Record<LeadKind, string>,
+  kinds: kindWords,
   kindsInSentence: { demo: "demo", quote: "quote", application: "application" } satisfies Record<LeadKind, string>,
-  statuses: {
-    new: "New",
-    contacted: "Contacted",
-    "demo-booked": "Demo booked",
-    won: "Won",
-    lost: "Lost",
-    spam: "Spam",
-  } satisfies Record<LeadStatus, string>,
+  statuses: statusWords,
   /** A new lead that somebody has taken. */
   assigned: "Assigned",
-  profiles: { ieccounselor: "IEC/Counselor", student: "Student", parent: "Parent", others: "Others" },
+  profiles: profileWords,
   noProfile: "Not said",
   ages: {
     "1": "Last 24 hours",
@@ -40,11 +34,8 @@ export const leadWords = {
   } satisfies Record<LeadView, string>,
 };
 
-/** The profile as it was chosen; forms of different age write it in different letters. */
 export function profileName(profile: string | null): string {
-  const names: Record<string, string> = leadWords.profiles;
-  if (profile === null || profile === "" || profile === "none") return leadWords.noProfile;
-  return names[profile.toLowerCase()] ?? profile;
+  return profile === null || profile === "" || profile === "none" ? leadWords.noProfile : profileLabel(profile);
 }
 
 /** The page a lead was written from, as the team knows it. */

@@ -164,6 +164,7 @@ function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["d
     ...(application.hoursPerWeek === null
       ? []
       : [{ name: facts.hoursPerWeek, value: String(application.hoursPerWeek) }]),
+    ...(application.lines ?? []).map(({ label, value }) => ({ name: label, value })),
     { name: facts.applyingAs, value: spokenApplicant(applyingAs, detail) },
     { name: isMinor ? facts.studentEmail : facts.email, value: "", email: application.email },
     // A parent who filled in the form gave their own number.

@@ -34,6 +34,11 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
   return (
     <dl className="lead-facts">
       {!lead.isHeld && <ContactFacts lead={lead} />}
+      {lead.lines?.map(({ label, value }) => (
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
+      ))}
       <Fact name={facts.source}>{[detail.source[lead.kind], page].filter(Boolean).join(", ")}</Fact>
       <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}

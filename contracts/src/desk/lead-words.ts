@@ -1,0 +1,20 @@
+import type { LeadKind, LeadStatus } from "./leads-desk.ts";
+
+/** What the team calls the parts of a lead: in mails, on the desk, in the CSV. Visitors read the words of their form. */
+export const kindWords: Record<LeadKind, string> = { demo: "Demo", quote: "Quote", application: "Application" };
+
+export const statusWords: Record<LeadStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  "demo-booked": "Demo booked",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+export const profileWords = { ieccounselor: "IEC/Counselor", student: "Student", parent: "Parent", others: "Others" };
+
+/** The profile as it was chosen: the pricing form spells its last one with a capital. */
+export function profileLabel(profile: string): string {
+  return (profileWords as Record<string, string>)[profile.toLowerCase()] ?? profile;
+}
