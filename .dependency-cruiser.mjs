@@ -33,7 +33,7 @@ export default {
       severity: "error",
       comment: "The import leads nowhere. Correct the path; relative imports carry their extension.",
       from: {},
-      to: { couldNotResolve: true, pathNot: "[?](?:inline|url)$" },
+      to: { couldNotResolve: true, pathNot: "[?](?:inline|url|script)$" },
     },
     {
       name: "contracts-need-only-zod",

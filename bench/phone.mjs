@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { devices } from "@playwright/test";
-import { answeringMark } from "../site/app/boot/answering-mark.ts";
+import { answeringMark } from "../site/app/boot/press-again.ts";
 import { watchPage } from "./watch-page.mjs";
 
 /** @typedef {import("@playwright/test").Locator} Locator */

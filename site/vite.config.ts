@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
+import { scriptText } from "./publishing/script-text.ts";
 import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
 
 const scriptOf = sharedScript(5);
@@ -21,14 +22,12 @@ const scriptsOfManyPages = [
 export default defineConfig({
   // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
   appType: "custom",
-  plugins: [tailwindcss(), react(), drawPagesOnRequest()],
+  plugins: [scriptText(), tailwindcss(), react(), drawPagesOnRequest()],
   // Found on the way, a package would make the development page reload under the visitor's hands.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {
     // Artwork stays in files of its own: a data address would weigh on every page that inlines the stylesheet.
     assetsInlineLimit: 0,
-    // The build that draws the pages too, because the text of the boot script is taken from it.
-    minify: true,
     modulePreload: { polyfill: false },
   },
   environments: {
@@ -40,9 +39,6 @@ export default defineConfig({
           input: "app/entry.client.tsx",
           output: {
             codeSplitting: { groups: scriptsOfManyPages },
-            // Browsers keep a file for good by its name, which Vite takes from the sheet before its layers are flat.
-            assetFileNames: ({ names }) =>
-              `assets/[name]-${names.some((name) => name.endsWith(".css")) ? "flat-" : ""}[hash][extname]`,
           },
         },
       },

@@ -1,4 +1,5 @@
-import { accountPaths, pathsWithDetails } from "../../site/app/page-paths.ts";
+import { pathsWithDetails } from "../../contracts/src/site/built-page.ts";
+import { accountPaths } from "../../site/app/page-paths.ts";
 import { anAccount, logInHere, register, signIn, somebody } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";

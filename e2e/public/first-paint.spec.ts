@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answeringMark } from "../../site/app/boot/answering-mark.ts";
+import { answeringMark } from "../../site/app/boot/press-again.ts";
 import { untilPageAnswers } from "../support/answering.ts";
 import { expect, test } from "../support/product.ts";
 

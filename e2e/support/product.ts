@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { answeringMark } from "../../site/app/boot/answering-mark.ts";
+import { answeringMark } from "../../site/app/boot/press-again.ts";
 import { watchForFaults } from "./faults.ts";
 import { type Product, startProduct } from "./product-process.ts";
 

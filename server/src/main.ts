@@ -83,7 +83,6 @@ async function start(): Promise<void> {
   log.info(describeStart(env, app.publicUrl, app.database.engine), "started");
   // Said last: whoever reads it may stop the process in the same moment.
   process.stdout.write(`Campusward is ready at ${app.publicUrl}\n`);
-  void app.site.warmUp();
 }
 
 /** What somebody looks for first when a deployment does not do what it should. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Fonts } from "./boot/fonts.tsx";
+import { company } from "./content/company.ts";
+import type { PageMeta } from "./page-meta.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
 
 type DocumentProps = {
@@ -31,5 +33,33 @@ export function Document({ head, children }: DocumentProps) {
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** Title, description, canonical address and sharing card (ogp.me) of one page. */
+export function PageHead({ title, description, canonical, sharingImage }: PageMeta) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={sharingImage} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {canonical === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta property="og:url" content={canonical} />
+          <link rel="canonical" href={canonical} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,15 +1,20 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import type { PageGraph } from "./boot/page-graph.ts";
+import type { PageGraph } from "./boot/boot.ts";
 import { createSitePages } from "./page-files.ts";
 import { Root } from "./root.tsx";
+
+export type DrawPage = typeof drawPage;
 
 /**
  * Draws the document of one page at build time, whole: there is no server rendering, so nothing is gained by streaming.
  * @param graph what the built page loads. Left out in development, where the page loads its sources.
  * @throws what the page throws.
  */
-export async function drawPage(pathname: string, graph?: PageGraph): Promise<string> {
+export async function drawPage(
+  pathname: string,
+  graph?: PageGraph,
+): Promise<{ html: string; canonical: string | null }> {
   const pages = createSitePages();
   const page = await pages.load(pathname);
   const visit = { pathname, search: "", hash: "", key: "prerendered", state: null };
@@ -22,5 +27,5 @@ export async function drawPage(pathname: string, graph?: PageGraph): Promise<str
     { onError: (failure) => void failures.push(failure) },
   );
   if (failures.length > 0) throw failures[0];
-  return new Response(prelude).text();
+  return { html: await new Response(prelude).text(), canonical: page.meta().canonical };
 }

@@ -1,7 +1,6 @@
-import { absoluteUrl } from "./absolute-url.ts";
+import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import type { PageWords } from "./content/page.ts";
-import { canonicalPath } from "./page-paths.ts";
-import { sharingImagePath } from "./sharing-image-path.ts";
+import { canonicalPath, type PagePath } from "./page-paths.ts";
 
 /** What the head of a page's document says of it. */
 export type PageMeta = {
@@ -20,4 +19,15 @@ export function pageMeta({ path, title, description }: PageWords): PageMeta {
     canonical: path === null ? null : absoluteUrl(canonicalPath(path)),
     sharingImage: absoluteUrl(sharingImagePath(path ?? "/")),
   };
+}
+
+/** The whole address of a path of this site, as machines outside it need it. */
+export function absoluteUrl(path: string): string {
+  return (import.meta.env.SSR ? placeholderOrigin : window.location.origin) + path;
+}
+
+/** The address of the picture that is shown when somebody shares the page. The build draws it. */
+export function sharingImagePath(path: PagePath): string {
+  const name = canonicalPath(path).slice(1) || "home";
+  return `/sharing/${name.replaceAll("/", "-")}.png`;
 }

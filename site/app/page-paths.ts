@@ -35,16 +35,6 @@ export const accountPaths = [
 
 export type AccountPath = (typeof accountPaths)[number];
 
-/**
- * Pages that show one thing of many at an address below their own, such as an application by its id. The server answers
- * it with the page's document (`static-site.ts`).
- */
-export const pathsWithDetails = [
-  "/adminDashboardHome/applications",
-  "/executionMentorDashboard",
-  "/expertMentorDashboard",
-] as const satisfies readonly AccountPath[];
-
 /** Pages outside the site's navigation: prerendered too, but in no menu, sitemap or search engine. */
 export const unlistedPaths = [
   "/forms/application",

@@ -1,15 +1,14 @@
 import { useEffect } from "react";
+import type { PageGraph } from "./boot/boot.ts";
 import { BootScript } from "./boot/boot-script.tsx";
-import type { PageGraph } from "./boot/page-graph.ts";
 import { pressAgain } from "./boot/press-again.ts";
 import { errorPage } from "./content/pages/error-page.ts";
-import { Document } from "./document.tsx";
+import { Document, PageHead } from "./document.tsx";
 import { ErrorLayout, LearningLayout, PlainLayout, SiteLayout } from "./layout/public-layouts.tsx";
 import { ErrorBoundary } from "./navigation/error-boundary.tsx";
 import { type Shown, useShown } from "./navigation/navigation.ts";
 import { NavigationProvider } from "./navigation/navigation-provider.tsx";
 import type { PageLoader } from "./navigation/page-loader.ts";
-import { PageHead } from "./page-head.tsx";
 import { ScenePage } from "./sections/scene-page.tsx";
 import { measureVisit } from "./vitals/measure-visit.ts";
 

@@ -1,10 +1,15 @@
-import { readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { createBuilder } from "vite";
-import { drawPages } from "./draw-pages.ts";
-import { flattenSheets } from "./flat-layers.ts";
-import { publish } from "./publish.ts";
+import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
+import { createBuilder, type Manifest } from "vite";
+import type { DrawPage } from "../app/entry.server.tsx";
+import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
+import { pageAt } from "../app/routes.ts";
+import { describeBuiltPage, headingOf } from "./built-page.ts";
+import { withCriticalStyles } from "./critical-styles.ts";
+import { pageGraphOf } from "./page-graph.ts";
+import { type PublicPage, publish } from "./publish.ts";
 
 const siteFolder = fileURLToPath(new URL("..", import.meta.url));
 const buildFolder = join(siteFolder, "build");
@@ -19,9 +24,30 @@ const manifestFile = join(buildFolder, "manifest.json");
 // It is for us, and would be served.
 await rename(join(listOfFiles, "manifest.json"), manifestFile);
 await rm(listOfFiles, { recursive: true });
-const manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+const { drawPage }: { drawPage: DrawPage } = await import(
+  pathToFileURL(join(buildFolder, "drawing", "entry.server.js")).href
+);
 
-const { drawPage } = await import(pathToFileURL(join(buildFolder, "drawing", "entry.server.js")).href);
-await drawPages({ clientFolder, manifest, drawPage });
-await flattenSheets(join(clientFolder, "assets"));
-await publish(clientFolder);
+const builtPages: BuiltPages = {};
+const publicPages = await Promise.all(
+  pagePaths.map(async (path): Promise<PublicPage> => {
+    const { html, canonical } = await buildPage(path, true);
+    return { path, heading: headingOf(html, path), canonical };
+  }),
+);
+await Promise.all([...unlistedPaths, notFoundPath].map((path) => buildPage(path, false)));
+await writeFile(join(clientFolder, builtPagesFile), JSON.stringify(builtPages));
+await publish(clientFolder, publicPages);
+
+/** Draws a page's document, with the styles that its own elements need, into the file at its address. */
+async function buildPage(path: string, isMeasured: boolean) {
+  const graph = pageGraphOf(manifest, pageAt(path));
+  const sheets = await Promise.all(graph.stylesheets.map((href) => readFile(join(clientFolder, href), "utf8")));
+  const { html: drawn, canonical } = await drawPage(path, { ...graph, isMeasured });
+  const html = await withCriticalStyles(drawn, sheets.join(""));
+  await mkdir(join(clientFolder, path), { recursive: true });
+  await writeFile(join(clientFolder, path, "index.html"), html);
+  builtPages[path] = describeBuiltPage(html, isMeasured);
+  return { html, canonical };
+}

@@ -1,6 +1,7 @@
+import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import type { Plugin } from "vite";
+import type { DrawPage } from "../app/entry.server.tsx";
 import { notFoundPath } from "../app/page-paths.ts";
-import { placeholderOrigin } from "../app/placeholder-origin.ts";
 import { pageAt } from "../app/routes.ts";
 
 /** In development every address that is no file is a page, drawn from the sources whenever it is asked for. */
@@ -12,9 +13,9 @@ export function drawPagesOnRequest(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         try {
           const { pathname, origin } = new URL(request.originalUrl ?? "/", `http://${request.headers.host}`);
-          const { drawPage } = await server.ssrLoadModule("/app/entry.server.tsx");
-          const drawn: string = await drawPage(pathname);
-          const html = await server.transformIndexHtml(pathname, drawn.replaceAll(placeholderOrigin, origin));
+          const { drawPage } = (await server.ssrLoadModule("/app/entry.server.tsx")) as { drawPage: DrawPage };
+          const drawn = await drawPage(pathname);
+          const html = await server.transformIndexHtml(pathname, drawn.html.replaceAll(placeholderOrigin, origin));
           const status = pageAt(pathname) === pageAt(notFoundPath) ? 404 : 200;
           response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
           response.end(withoutGaps(html));

@@ -1,14 +1,14 @@
 import type { Manifest, ManifestChunk } from "vite";
-import type { PageGraph } from "../app/boot/page-graph.ts";
+import type { PageGraph } from "../app/boot/boot.ts";
 
 /** What the build begins with, in the browser. */
-export const entryFile = "app/entry.client.tsx";
+const entryFile = "app/entry.client.tsx";
 
 /**
  * What a page loads, read from the build's own list of files.
  * @throws when the build knows no such page.
  */
-export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
+export function pageGraphOf(manifest: Manifest, pageName: string): Omit<PageGraph, "isMeasured"> {
   const entry = chunkOf(manifest, entryFile);
   const page = chunkOf(manifest, pageFileOf(pageName));
   const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
@@ -20,7 +20,7 @@ export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
   };
 }
 
-export function pageFileOf(pageName: string): string {
+function pageFileOf(pageName: string): string {
   return `app/pages/${pageName}.tsx`;
 }
 

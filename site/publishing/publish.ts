@@ -1,17 +1,24 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import { company } from "../app/content/company.ts";
-import { canonicalPath, pagePaths } from "../app/page-paths.ts";
-import { placeholderOrigin } from "../app/placeholder-origin.ts";
-import { sharingImagePath } from "../app/sharing-image-path.ts";
-import { readPrerenderedPage } from "./prerendered-page.ts";
+import { sharingImagePath } from "../app/page-meta.ts";
+import { canonicalPath, type PagePath } from "../app/page-paths.ts";
 import { robots, sitemap } from "./search-engine-files.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
+/** A public page, as its finished document says. */
+export type PublicPage = {
+  path: PagePath;
+  /** The words of its first heading. */
+  heading: string;
+  /** The whole address that search engines should keep. Null for a page that asks not to be kept. */
+  canonical: string | null;
+};
+
 /** Completes a build with what can only be made when every page is there. */
-export async function publish(clientFolder: string): Promise<void> {
+export async function publish(clientFolder: string, pages: readonly PublicPage[]): Promise<void> {
   const put = (name: string, content: string | Uint8Array) => writeFile(join(clientFolder, name), content);
-  const pages = await Promise.all(pagePaths.map((path) => readPrerenderedPage(clientFolder, path)));
 
   // The server signs its mails with it, and reads no source of the site.
   const { name, email, address, quotePerson } = company;

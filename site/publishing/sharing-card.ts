@@ -4,7 +4,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
 import { balancedLines } from "./balanced-lines.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
-import type { PrerenderedPage } from "./prerendered-page.ts";
+import type { PublicPage } from "./publish.ts";
 import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
 
 /** The size that every network shows whole (ogp.me names none; 1.91 : 1 is the common one). */
@@ -15,9 +15,9 @@ const ink = "#25122F";
 /** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
 export type CardPainter = {
   /** The card as SVG, with all text outlined. */
-  compose(page: PrerenderedPage): Promise<string>;
+  compose(page: PublicPage): Promise<string>;
   /** The card as PNG: networks show no SVG. */
-  draw(page: PrerenderedPage): Promise<Uint8Array>;
+  draw(page: PublicPage): Promise<Uint8Array>;
 };
 
 export async function createCardPainter(): Promise<CardPainter> {
@@ -29,7 +29,7 @@ export async function createCardPainter(): Promise<CardPainter> {
     createTypesetter(displayFont, { stretch: 118, spacing: -0.03 }),
   ]);
 
-  async function compose({ path, heading }: PrerenderedPage): Promise<string> {
+  async function compose({ path, heading }: PublicPage): Promise<string> {
     const { width, height, margin } = card;
     const scene = cardSceneOf(path);
     const drawing = await readAsset(`scenes/${scene.drawing}.svg`);

@@ -54,7 +54,6 @@ const noLimits = { page: unlimited, call: unlimited, lead: unlimited };
 const noSite: SiteFiles = {
   byPath: new Map(),
   measuredPages: new Set(["/", "/pricing"]),
-  warmUp: async () => {},
 };
 
 export type TestAppOptions = {

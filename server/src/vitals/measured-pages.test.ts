@@ -12,7 +12,7 @@ async function aProduct(sample: string) {
   onTestFinished(() => void product.child.kill("SIGKILL"));
   const shareAt = async (path: string) => {
     const html = await (await fetch(product.url + path)).text();
-    return /"measuredShare":([\d.]+)/.exec(html)?.[1] ?? null;
+    return /data-measured-share="([\d.]+)"/.exec(html)?.[1] ?? null;
   };
   return { product, dataDir, shareAt };
 }

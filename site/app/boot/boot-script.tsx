@@ -1,8 +1,9 @@
+import { placeholderShare } from "@campusward/contracts/site/built-page";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { boot } from "./boot.ts";
-import { fontFiles } from "./font-files.ts";
+import type { PageGraph } from "./boot.ts";
+import bootText from "./boot.ts?script";
+import { fontFiles } from "./fonts.tsx";
 import { InlineScript } from "./inline-script.tsx";
-import type { PageGraph } from "./page-graph.ts";
 
 type BootScriptProps = {
   graph?: PageGraph;
@@ -13,8 +14,8 @@ type BootScriptProps = {
 /** The page's start, as the last element of the document: its script is loaded once the page is painted (see `boot`). */
 export function BootScript({ graph, onIntent }: BootScriptProps) {
   if (import.meta.env.DEV) return <script type="module" src="/app/entry.client.tsx" />;
-  if (!graph) return <InlineScript text="" />;
-  const fonts = { key: storageKeys.fonts, files: fontFiles };
-  const order = JSON.stringify({ ...graph, fonts, onIntent }).replaceAll("<", "\\u003c");
-  return <InlineScript text={`(${boot.toString()})(${order})`} />;
+  if (!import.meta.env.SSR || !graph) return <InlineScript text="" />;
+  const { isMeasured, ...files } = graph;
+  const order = { ...files, fonts: { key: storageKeys.fonts, files: fontFiles }, onIntent };
+  return <InlineScript text={bootText} argument={order} {...(isMeasured && { measuredShare: placeholderShare })} />;
 }

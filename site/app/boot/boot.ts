@@ -1,8 +1,21 @@
 import type { FontOrder } from "./known-fonts.ts";
-import type { PageGraph } from "./page-graph.ts";
+
+/** The files of one prerendered page, as addresses. */
+export type PageGraph = {
+  /** The script that brings the document to life. */
+  entry: string;
+  /** The page's own script, which that one asks for. */
+  page: string;
+  /** All scripts that either needs, themselves among them, so that none waits for another to be found. */
+  preloads: string[];
+  /** The stylesheets of the page as it can become, in their order. What it is drawn with stands in the document. */
+  stylesheets: string[];
+  /** Visits of it may be measured. */
+  isMeasured: boolean;
+};
 
 /** What is loaded, and when. */
-type BootOrder = PageGraph & {
+type BootOrder = Omit<PageGraph, "isMeasured"> & {
   fonts: FontOrder;
   /** Wait for the visitor to do something, instead of only for the page to be painted and idle. */
   onIntent: boolean;
@@ -10,8 +23,6 @@ type BootOrder = PageGraph & {
 
 declare global {
   interface Window {
-    /** Hands over the button that was pressed before the page could answer, and stops listening. */
-    takeEarlyPress?: (() => HTMLElement | null) | undefined;
     /** Share of visits of this page that are measured; none where it is absent. Kept for `measureVisit`. */
     measuredShare?: number | undefined;
   }
@@ -21,19 +32,20 @@ declare global {
  * Loads the fonts and the whole styles after the page has been painted, and its script after them, or at once when the
  * visitor does something. Remembers the last button pressed until then.
  *
- * Its text is written into every page and run there, so it may use nothing from outside its own braces.
+ * The build writes this file, bundled, into every page as the last element of its document.
  * Preloads are added here and not in the HTML: there, they would compete with the document for a slow line.
  */
-export function boot(order: BootOrder): void {
+export function run(order: BootOrder): void {
   let started = false;
   let pressed: HTMLElement | null = null;
   let down: { control: HTMLElement; x: number; y: number } | null = null;
   let fontsShown: Promise<unknown> | undefined;
-  let dressed: Promise<unknown> | undefined;
+  let styled: Promise<unknown> | undefined;
   const { pathname } = location;
-  const drawn = document.querySelector<HTMLStyleElement>("style[data-drawn]");
+  const critical = document.querySelector<HTMLStyleElement>("style[data-critical]");
   const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
-  window.measuredShare = order.measuredShare;
+  const share = Number(document.currentScript?.dataset.measuredShare);
+  if (share > 0) window.measuredShare = share;
 
   function addFile(file: Partial<HTMLLinkElement>) {
     const link = Object.assign(document.createElement("link"), file);
@@ -44,7 +56,7 @@ export function boot(order: BootOrder): void {
         failed(new Error(link.href));
       };
       // What comes later in the document counts more.
-      document.head.insertBefore(link, drawn);
+      document.head.insertBefore(link, critical);
     });
   }
 
@@ -72,24 +84,24 @@ export function boot(order: BootOrder): void {
 
   /**
    * The document holds the styles that its own markup needs. Before the script changes that, all of them take their
-   * place. They and the fonts each make all of the page be gone over: both at once take a slow phone too long.
+   * place. Fonts and styles each cost a layout of the whole page: both at once take a slow phone too long.
    */
-  function dress() {
-    dressed ??= Promise.all([
+  function replaceCriticalStyles() {
+    styled ??= Promise.all([
       showFonts(),
       // Until all are there, none counts.
       ...order.stylesheets.map((href) => addFile({ rel: "stylesheet", media: "not all", fetchPriority: "high", href })),
     ]).then(
       () => {
         for (const link of document.querySelectorAll<HTMLLinkElement>("link[media='not all']")) link.media = "all";
-        if (drawn) drawn.disabled = true;
+        if (critical) critical.disabled = true;
       },
       (error) => {
-        dressed = undefined;
+        styled = undefined;
         throw error;
       },
     );
-    return dressed;
+    return styled;
   }
 
   function load() {
@@ -102,7 +114,7 @@ export function boot(order: BootOrder): void {
         Promise.resolve(),
       );
     // The page before the entry: when that runs and asks for it, nothing can go wrong any more.
-    return Promise.all([dress(), ran.then(() => import(/* @vite-ignore */ order.page))]).then(
+    return Promise.all([replaceCriticalStyles(), ran.then(() => import(/* @vite-ignore */ order.page))]).then(
       () => import(/* @vite-ignore */ order.entry),
     );
   }
@@ -185,7 +197,7 @@ export function boot(order: BootOrder): void {
   whenPainted(() => {
     if (order.onIntent) void showFonts();
     // The line may be down: `start` asks again.
-    else dress().catch(() => {});
+    else replaceCriticalStyles().catch(() => {});
   });
   if ("prerendering" in document && document.prerendering) start();
   else if (!order.onIntent) {

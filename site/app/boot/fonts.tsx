@@ -1,16 +1,20 @@
+import displayFont from "../assets/fonts/cw-display.woff2";
+import textFont from "../assets/fonts/cw-text.woff2";
 import { storageKeys } from "../storage/storage-keys.ts";
 import fallbacks from "../styles/font-fallbacks.css?inline";
 import faces from "../styles/fonts.css?inline";
 import rareLetters from "../styles/rare-letters.css?inline";
-import { fontFiles } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";
-import { paintWithKnownFonts } from "./known-fonts.ts";
+import knownFontsText from "./known-fonts.ts?script";
+
+/** The fonts of every page, as fonts.css names them. Their addresses change with what is in them. */
+export const fontFiles = [displayFont, textFont];
 
 /** In the browser, the text that was prerendered: should React build the document anew, it still has its fonts. */
 const facesText = import.meta.env.SSR ? faces : (document.querySelector("style[data-fonts]")?.textContent ?? "");
 const otherFacesText = import.meta.env.SSR
   ? fallbacks + rareLetters
-  : (document.querySelector("style")?.textContent ?? "");
+  : (document.querySelector("style[data-fallback-fonts]")?.textContent ?? "");
 
 /**
  * The fonts, which wait for the first paint (see `boot`): on a slow line they would come before it. Until then they are
@@ -22,12 +26,14 @@ const otherFacesText = import.meta.env.SSR
  */
 export function Fonts() {
   const media = import.meta.env.SSR && !import.meta.env.DEV ? "print" : "all";
-  const order = JSON.stringify({ key: storageKeys.fonts, files: fontFiles });
   return (
     <>
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: otherFacesText }} />
+      <style data-fallback-fonts="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: otherFacesText }} />
       <style data-fonts="" media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facesText }} />
-      <InlineScript text={import.meta.env.SSR ? `(${paintWithKnownFonts.toString()})(${order})` : ""} />
+      <InlineScript
+        text={import.meta.env.SSR ? knownFontsText : ""}
+        argument={{ key: storageKeys.fonts, files: fontFiles }}
+      />
       <noscript>
         <style dangerouslySetInnerHTML={{ __html: facesText }} />
       </noscript>

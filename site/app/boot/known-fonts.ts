@@ -7,11 +7,9 @@ export type FontOrder = {
 
 /**
  * Lets the first paint have the fonts where an earlier page has fetched them: they then come from the browser's own
- * cache, before the letters are drawn.
- *
- * Its text is written into the head of every page, behind the fonts, so it may use nothing from outside its own braces.
+ * cache, before the letters are drawn. The build writes this file into the head of every page, behind the fonts.
  */
-export function paintWithKnownFonts({ key, files }: FontOrder): void {
+export function run({ key, files }: FontOrder): void {
   const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
   try {
     if (!faces || localStorage.getItem(key) !== files.join()) return;

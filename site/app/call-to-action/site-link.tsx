@@ -1,7 +1,8 @@
+import { pathsWithDetails } from "@campusward/contracts/site/built-page";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import type { LinkAction, LinkTarget } from "../content/action.ts";
 import { Link } from "../navigation/link.tsx";
-import { accountPaths, pagePaths, pathsWithDetails } from "../page-paths.ts";
+import { accountPaths, pagePaths } from "../page-paths.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkTarget };

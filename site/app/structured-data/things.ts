@@ -1,8 +1,8 @@
-import { absoluteUrl } from "../absolute-url.ts";
 import { company } from "../content/company.ts";
 import { layoutWords } from "../content/layout.ts";
 import { type Track, tracks } from "../content/lists/tracks.ts";
 import { navigation } from "../content/navigation.ts";
+import { absoluteUrl } from "../page-meta.ts";
 import { canonicalPath, type PagePath, pagePaths } from "../page-paths.ts";
 
 /** A thing as schema.org describes it. */

@@ -3,7 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import {
+  type BuiltPage,
+  type BuiltPages,
+  builtPagesFile,
+  placeholderOrigin,
+  placeholderShare,
+} from "@campusward/contracts/site/built-page";
 import { contentSecurityPolicy } from "../security-headers.ts";
+
+/** `quick` for the first visitor of a page; `best`, which takes some hundred milliseconds, for those after. */
+export type Effort = "quick" | "best";
 
 /** A file of the built site, ready to be sent. */
 export type SiteFile = {
@@ -12,10 +22,12 @@ export type SiteFile = {
   /** Quoted, and different for each encoding. */
   etag: string;
   body: Buffer;
-  /** Null where compressing does not pay. Pages are compressed at their first request, or by `warmUp`. */
-  compressed: { br: () => Promise<Buffer>; gzip: () => Promise<Buffer> } | null;
+  /** Null where compressing does not pay. Pages are compressed when they are asked for. */
+  compressed: Record<"br" | "gzip", (effort: Effort) => Promise<Buffer>> | null;
   isMedia: boolean;
   contentSecurityPolicy: string | null;
+  /** The parts of a page that answers a form posted without script. */
+  answer?: BuiltPage["answer"];
 };
 
 export type SiteFiles = {
@@ -23,8 +35,6 @@ export type SiteFiles = {
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** Addresses of the pages whose visits may be measured: the public ones. */
   readonly measuredPages: ReadonlySet<string>;
-  /** Compresses every page ahead of its first visitor. */
-  warmUp(): Promise<void>;
 };
 
 /** Other origins that the pages' policy allows, beside our own. */
@@ -37,12 +47,6 @@ export type AllowedOrigins = {
 
 /** The application form is shown in a frame on our own pages. */
 const framedPath = "/forms/application";
-
-/** Stands in built files for the origin, which is known when the server starts. */
-export const placeholderOrigin = "https://origin.invalid";
-
-/** Stands in the script of built public pages for the share of visits that is measured, likewise. By itself, it is none. */
-const placeholderShare = '"measuredShare":0';
 
 const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -88,45 +92,54 @@ export async function readSiteFiles(
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   const present = new Set(names);
+  const pages: BuiltPages = present.has(builtPagesFile)
+    ? JSON.parse(await readFile(join(folder, builtPagesFile), "utf8"))
+    : {};
   const byPath = new Map<string, SiteFile>();
-  const measuredPages = new Set<string>();
   await Promise.all(
-    // Compressed copies lie beside their originals.
+    // Compressed copies lie next to their originals.
     names
-      .filter((name) => extname(name) in contentTypes)
+      .filter((name) => extname(name) in contentTypes && name !== builtPagesFile)
       .map(async (name) => {
         const content = await readFile(join(folder, name));
         const path = toPath(name);
-        const finished = () => content.toString("utf8").replaceAll(placeholderOrigin, publicUrl);
-        if (name.endsWith(".html")) {
-          const html = finished();
-          if (html.includes(placeholderShare)) measuredPages.add(path);
-          const withShare = html.replace(placeholderShare, `"measuredShare":${measuredShare}`);
-          byPath.set(path, toPage(path, withShare, allowed));
-        } else if (/\.(?:xml|txt)$/.test(name))
-          byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finished()));
+        const finish = (text: string) =>
+          text.replaceAll(placeholderOrigin, publicUrl).replaceAll(placeholderShare, String(measuredShare));
+        if (name.endsWith(".html"))
+          byPath.set(path, toPage(path, content.toString("utf8"), finish, pages[path], allowed));
+        else if (/\.(?:xml|txt)$/.test(name))
+          byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finish(content.toString("utf8"))));
         else byPath.set(path, await toAsset(folder, name, content, present));
       }),
   );
-  return { byPath, measuredPages, warmUp: () => warmUp(byPath) };
+  const measuredPages = new Set(Object.keys(pages).filter((path) => pages[path]?.isMeasured));
+  return { byPath, measuredPages };
 }
 
 function toPath(name: string): string {
   return `/${name.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-function toPage(path: string, html: string, allowed: AllowedOrigins): SiteFile {
+/** A page that the build tells nothing of may run no inline script. */
+function toPage(
+  path: string,
+  html: string,
+  finish: (text: string) => string,
+  { scriptHashes, styleHashes, answer }: BuiltPage = { scriptHashes: [], styleHashes: [], isMeasured: false },
+  allowed: AllowedOrigins,
+): SiteFile {
   return {
-    ...toText(contentTypes[".html"] ?? "", revalidated, html),
+    ...toText(contentTypes[".html"] ?? "", revalidated, finish(html)),
     contentSecurityPolicy: contentSecurityPolicy({
-      scriptHashes: hashesOfInline(html, "script"),
-      styleHashes: hashesOfInline(html, "style"),
+      scriptHashes,
+      styleHashes,
       scriptSources: allowed.script ?? [],
       connectOrigins: allowed.connect ?? [],
       frameOrigins: allowed.frame ?? [],
       imageOrigins: allowed.image ?? [],
       mayBeFramed: path === framedPath,
     }),
+    ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }
 
@@ -139,12 +152,14 @@ function toText(contentType: string, cacheControl: string, text: string): SiteFi
     etag: toEtag(body),
     body,
     compressed: {
-      br: once(() =>
+      br: (effort) =>
         toBrotli(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? 11 : 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
         }),
-      ),
-      gzip: once(() => toGzip(body, { level: 9 })),
+      gzip: (effort) => toGzip(body, { level: effort === "best" ? 9 : 6 }),
     },
     isMedia: false,
     contentSecurityPolicy: null,
@@ -167,31 +182,6 @@ async function toAsset(folder: string, name: string, body: Buffer, present: Set<
   };
 }
 
-/** `'sha256-…'` of each inline script or style, as the browser computes it. JSON-LD counts too; it does no harm. */
-export function hashesOfInline(html: string, element: "script" | "style"): string[] {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
-  const hashes = Array.from(
-    html.matchAll(inline),
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
-  return [...new Set(hashes)];
-}
-
 function toEtag(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-}
-
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  return () => {
-    result ??= work();
-    return result;
-  };
-}
-
-async function warmUp(files: ReadonlyMap<string, SiteFile>): Promise<void> {
-  for (const { compressed } of files.values()) {
-    await compressed?.br();
-    await compressed?.gzip();
-  }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { aFolder } from "../../testing/engines.ts";
@@ -10,6 +11,7 @@ import { staticSite } from "./static-site.ts";
 
 const inlineScript = `console.log("boot")`;
 const page = `<!doctype html><link rel="canonical" href="https://origin.invalid/pricing"><style>a{b:c}</style><script>${inlineScript}</script><script src="/assets/a.js"></script>`;
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const script = "export const answer = 42;";
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
@@ -21,6 +23,10 @@ async function aSite(more: Record<string, string> = {}) {
   };
   await put("index.html", "<!doctype html>home");
   await put("pricing/index.html", page);
+  const pages: BuiltPages = {
+    "/pricing": { scriptHashes: [hash(inlineScript)], styleHashes: [hash("a{b:c}")], isMeasured: false },
+  };
+  await put(builtPagesFile, JSON.stringify(pages));
   await put("404/index.html", "<!doctype html>left the marked road");
   await put("assets/a.js", script);
   await put("assets/a.js.br", brotliCompressSync(script));
@@ -57,7 +63,6 @@ test.each([
 
 test("a page's policy allows its own inline script and style by hash, and nothing else inline", async () => {
   const policy = (await (await aSite()).request("/pricing")).headers.get("Content-Security-Policy") ?? "";
-  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   expect(policy).toContain(`script-src 'self' ${hash(inlineScript)};`);
   expect(policy).toContain(`style-src 'self' ${hash("a{b:c}")};`);
   expect(policy).toMatch(/^default-src 'none';/);
@@ -112,15 +117,20 @@ test("HEAD has the headers of GET and no body", async () => {
   expect([reply.status, reply.headers.get("Content-Length"), await reply.text()]).toEqual([200, "1000", ""]);
 });
 
-test.each(["/nowhere", "/404", "/pricing/index.html", "/robots.txt", "/%2e%2e/secret", "/assets/a.js.br"])(
-  "%s answers 404, with the designed page for a person",
-  async (path) => {
-    const site = await aSite();
-    const forPerson = await site.request(path, { headers: { Accept: "text/html,*/*" } });
-    expect([forPerson.status, await forPerson.text()]).toEqual([404, "<!doctype html>left the marked road"]);
-    expect((await site.request(path)).status).toBe(404);
-  },
-);
+test.each([
+  "/nowhere",
+  "/404",
+  "/pages.json",
+  "/pricing/index.html",
+  "/robots.txt",
+  "/%2e%2e/secret",
+  "/assets/a.js.br",
+])("%s answers 404, with the designed page for a person", async (path) => {
+  const site = await aSite();
+  const forPerson = await site.request(path, { headers: { Accept: "text/html,*/*" } });
+  expect([forPerson.status, await forPerson.text()]).toEqual([404, "<!doctype html>left the marked road"]);
+  expect((await site.request(path)).status).toBe(404);
+});
 
 test("R1.3 below a page that shows one thing of many, its document answers, and below others none", async () => {
   const site = await aSite({ "executionMentorDashboard/index.html": "<!doctype html>my applicants" });

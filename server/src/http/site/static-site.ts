@@ -1,8 +1,8 @@
+import { pathsWithDetails } from "@campusward/contracts/site/built-page";
 import type { Context, Handler } from "hono";
 import { takeSecurityHeaders } from "../security-headers.ts";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
-import { parseByteRange } from "./byte-range.ts";
-import type { SiteFile, SiteFiles } from "./site-files.ts";
+import { acceptedEncoding, type Encoding, parseByteRange } from "./request-headers.ts";
+import type { Effort, SiteFile, SiteFiles } from "./site-files.ts";
 
 /** Serves the prerendered site from memory; an address that is not part of it is answered 404 by its designed page. */
 export function staticSite(site: SiteFiles): Handler {
@@ -29,10 +29,6 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
-/** Pages that show one thing of many at an address below their own, such as an application by its id. */
-const pathsWithDetails = ["/adminDashboardHome/applications", "/executionMentorDashboard", "/expertMentorDashboard"];
-
-/** Such a page's document holds nothing of anybody: its script reads from the address what is asked for. */
 function documentAbove(site: SiteFiles, path: string): SiteFile | undefined {
   const page = pathsWithDetails.find((withDetails) => path.startsWith(`${withDetails}/`));
   return page === undefined ? undefined : site.byPath.get(page);
@@ -75,20 +71,32 @@ type Headings = Readonly<Record<string, string>>;
 type Encoded = { body: Buffer; etag: string; headers: Headings; wholeHeaders: Headings };
 type Encode = (file: SiteFile, accepted: string | undefined) => Promise<Encoded>;
 
-/** Puts together once what is asked for a thousand times a second. */
+/** Puts together once what is asked for a thousand times a second, and once more when it is compressed at its best. */
 function createEncoder(): Encode {
-  const encoded = new Map<SiteFile, Partial<Record<Encoding, Encoded>>>();
-  return async (file, accepted) => {
+  const encoded = new Map<SiteFile, Partial<Record<Encoding, Promise<Encoded>>>>();
+  return (file, accepted) => {
     const encoding = file.compressed ? acceptedEncoding(accepted) : "identity";
     const known = encoded.get(file) ?? {};
     encoded.set(file, known);
-    known[encoding] ??= await encodeAs(file, encoding);
-    return known[encoding];
+    const current = known[encoding];
+    if (current) return current;
+    const quick = encodeAs(file, encoding, "quick");
+    known[encoding] = quick;
+    if (encoding !== "identity") {
+      quick
+        .then(() => encodeAs(file, encoding, "best"))
+        .then((best) => {
+          known[encoding] = Promise.resolve(best);
+        })
+        // What was sent first is whole as well.
+        .catch(() => {});
+    }
+    return quick;
   };
 }
 
-async function encodeAs(file: SiteFile, encoding: Encoding): Promise<Encoded> {
-  const compressed = encoding === "identity" ? null : await file.compressed?.[encoding]();
+async function encodeAs(file: SiteFile, encoding: Encoding, effort: Effort): Promise<Encoded> {
+  const compressed = encoding === "identity" ? null : await file.compressed?.[encoding](effort);
   const etag = compressed ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   const headers = {
     ...commonHeaders(file),

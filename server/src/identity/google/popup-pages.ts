@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
 import mustache from "mustache";
-import { hashesOfInline } from "../../http/site/site-files.ts";
 import type { Opener } from "./popup-request.ts";
 import { type WindowOutcomeName, windowOutcomes } from "./window-outcomes.ts";
 
@@ -55,4 +55,14 @@ function toPage(html: string, framedBy: "'self'" | "'none'"): PopupPage {
     `frame-ancestors ${framedBy}`,
   ].join("; ");
   return { html, contentSecurityPolicy };
+}
+
+/** `'sha256-…'` of each inline script or style, as the browser computes it. */
+function hashesOfInline(html: string, element: "script" | "style"): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
+  const hashes = Array.from(
+    html.matchAll(inline),
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+  return [...new Set(hashes)];
 }

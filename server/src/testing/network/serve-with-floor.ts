@@ -23,7 +23,6 @@ mkdirSync(join(folder, "floor"));
 writeFileSync(join(folder, "floor", "index.html"), floor);
 const { byPath } = await readSiteFiles(folder, { publicUrl: app.publicUrl });
 const site = { ...app.site, byPath: new Map([...app.site.byPath, ...byPath]) };
-await site.warmUp();
 createHttpServer(createApp({ ...app, site })).listen(env.PORT, env.HOST, () =>
   process.stdout.write("Campusward is ready\n"),
 );

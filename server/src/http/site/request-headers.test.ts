@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { parseByteRange } from "./byte-range.ts";
+import { acceptedEncoding, parseByteRange } from "./request-headers.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["*", "br"],
+  ["identity", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+  ["br;q=0.0", "identity"],
+])("Accept-Encoding: %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
 
 test.each([
   ["bytes=0-0", { first: 0, last: 0 }],

@@ -1,5 +1,4 @@
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
-import { withFlatLayers } from "./flat-layers.ts";
 
 /** Parts of form controls. PurgeCSS keeps every rule that is about a pseudo-element alone. */
 const controlParts =
@@ -17,12 +16,12 @@ const alternativeStates = /:(?:is|where)\((?:\s*(?::[\w-]+|\[[^\]]*\])+\s*,?)+\)
  * Writes into a document the rules that some element of its own may match, whatever is pointed at or unfolded. What
  * only a script brings about is left to the whole stylesheet, which comes with the script.
  */
-export async function withDrawnStyles(html: string, sheet: string): Promise<string> {
+export async function withCriticalStyles(html: string, sheet: string): Promise<string> {
   // PurgeCSS looks for names inside them, finds none, and drops the rule. A single unknown state it leaves alone.
   const alternatives = [...new Set(sheet.match(alternativeStates))];
   const inUse = formControl.test(html) ? sheet : sheet.replace(controlParts, "");
   const inOneState = inUse.replace(alternativeStates, (states) => `:state-${alternatives.indexOf(states)}_`);
-  const [drawn] = await new PurgeCSS().purge({
+  const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: "html" }],
     css: [{ raw: inOneState }],
     defaultExtractor: namesIn,
@@ -30,10 +29,9 @@ export async function withDrawnStyles(html: string, sheet: string): Promise<stri
     keyframes: true,
     variables: true,
   });
-  if (!drawn) throw new Error("No styles are left of a page's stylesheet.");
-  const styles = drawn.css.replace(/:state-(\d+)_/g, (_, index) => alternatives[Number(index)] ?? "");
-  const flat = await withFlatLayers(withoutUnusedRegistrations(styles));
-  return html.replace("</head>", () => `<style data-drawn>${flat}</style></head>`);
+  if (!purged) throw new Error("No styles are left of a page's stylesheet.");
+  const styles = purged.css.replace(/:state-(\d+)_/g, (_, index) => alternatives[Number(index)] ?? "");
+  return html.replace("</head>", () => `<style data-critical>${withoutUnusedRegistrations(styles)}</style></head>`);
 }
 
 /** PurgeCSS drops what is written to a property that nobody reads, but not the registration of it. */

@@ -1,0 +1,42 @@
+/*
+ * What the build of the site and the server agree on. The build writes these names into the pages; the server fills
+ * them in, and reads about each page in `builtPagesFile`, so that it never parses HTML.
+ */
+
+/** Stands in built files where an address must be whole. The server puts its public origin there when it starts. */
+export const placeholderOrigin = "https://origin.invalid";
+
+/** Stands in public pages for the share of visits that is measured, which the deployment decides. By itself, none. */
+export const placeholderShare = "share-of-measured-visits";
+
+/** Lies beside the built pages, and is not served: a `BuiltPage` for the address of each. */
+export const builtPagesFile = "pages.json";
+
+export type BuiltPages = Record<string, BuiltPage>;
+
+export type BuiltPage = {
+  /** `'sha256-…'` of each inline script and style, as a content security policy names them. */
+  scriptHashes: string[];
+  styleHashes: string[];
+  /** Visits of this page may be measured. */
+  isMeasured: boolean;
+  /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
+  answer?: AnswerPart[];
+};
+
+export type AnswerPart =
+  | { html: string }
+  /** A place for a value, such as the reference of a request, and the HTML that is there without one. */
+  | { fill: string; otherwise: string }
+  /** An item that stays where the field has this problem: `email:required`. */
+  | { problem: string; html: string };
+
+/**
+ * Pages that show one thing of many at an address below their own, such as an application by its id. The server answers
+ * it with the page's document, which holds nothing of anybody: its script reads from the address what is asked for.
+ */
+export const pathsWithDetails = [
+  "/adminDashboardHome/applications",
+  "/executionMentorDashboard",
+  "/expertMentorDashboard",
+] as const;

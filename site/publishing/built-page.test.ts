@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { describeBuiltPage, headingOf } from "./built-page.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("the heading is read as people see it, without elements and entities", () => {
+  const html = '<h1 class="type-page" tabindex="-1">Parents &amp; <em>students</em> don&#x27;t shout</h1>';
+  expect(headingOf(html, "/pricing")).toBe("Parents & students don't shout");
+});
+
+test("a document without a heading is refused", () => {
+  expect(() => headingOf("<p>Nothing</p>", "/pricing")).toThrow("/pricing has no heading");
+});
+
+test("inline scripts and styles are told by their hashes, each once, and data is none", () => {
+  const html = `<style data-a="">a{b:c}</style><script>boot()</script><script type="application/ld+json">{}</script><script src="/a.js"></script><style>a{b:c}</style>`;
+  expect(describeBuiltPage(html, true)).toEqual({
+    scriptHashes: [hash("boot()")],
+    styleHashes: [hash("a{b:c}")],
+    isMeasured: true,
+  });
+});
+
+test("R1.7 a page that answers a form is told in its parts, without scripts and with its fonts", () => {
+  const html = `<style data-fonts="" media="print"></style><p>We have it. <b data-fill="reference">none yet</b>.</p><ul><li class="a" data-problem="name:required" hidden="">Your <i>name</i></li></ul><script>boot()</script>`;
+  expect(describeBuiltPage(html, false).answer).toEqual([
+    { html: `<style data-fonts=""></style><p>We have it. <b data-fill="reference">` },
+    { fill: "reference", otherwise: "none yet" },
+    { html: "</b>.</p><ul>" },
+    { problem: "name:required", html: `<li class="a" data-problem="name:required">Your <i>name</i></li>` },
+    { html: "</ul>" },
+  ]);
+});
