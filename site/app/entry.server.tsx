@@ -4,8 +4,6 @@ import type { PageGraph } from "./boot/boot.ts";
 import { createSitePages } from "./page-files.ts";
 import { Root } from "./root.tsx";
 
-export type DrawPage = typeof drawPage;
-
 /**
  * Draws the document of one page at build time, whole: there is no server rendering, so nothing is gained by streaming.
  * @param graph what the built page loads. Left out in development, where the page loads its sources.

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
 import { createBuilder, type Manifest } from "vite";
-import type { DrawPage } from "../app/entry.server.tsx";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
 import { describeBuiltPage, headingOf } from "./built-page.ts";
 import { withCriticalStyles } from "./critical-styles.ts";
-import { pageGraphOf } from "./page-graph.ts";
+import { type DrawPage, pageGraphOf } from "./page-graph.ts";
 import { type PublicPage, publish } from "./publish.ts";
 
 const siteFolder = fileURLToPath(new URL("..", import.meta.url));

@@ -1,8 +1,8 @@
 import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import type { Plugin } from "vite";
-import type { DrawPage } from "../app/entry.server.tsx";
 import { notFoundPath } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
+import type { DrawPage } from "./page-graph.ts";
 
 /** In development every address that is no file is a page, drawn from the sources whenever it is asked for. */
 export function drawPagesOnRequest(): Plugin {

@@ -1,6 +1,9 @@
 import type { Manifest, ManifestChunk } from "vite";
 import type { PageGraph } from "../app/boot/boot.ts";
 
+/** What `entry.server.tsx` exports: draws a page, and says the address that search engines should keep. */
+export type DrawPage = (pathname: string, graph?: PageGraph) => Promise<{ html: string; canonical: string | null }>;
+
 /** What the build begins with, in the browser. */
 const entryFile = "app/entry.client.tsx";
 

@@ -9,7 +9,7 @@ type SharedScript = (typeof sharedScripts)[number];
 const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/](?:account[\\/])?([\w-]+)[.]tsx$/;
 const entryFile = /[\\/]site[\\/]app[\\/]entry[.]client[.]tsx$/;
 /** What the dialog host fetches when the page is idle. */
-const dialogsFile = /[\\/]hosted-dialogs[.]ts$/;
+const dialogsFile = /[\\/]hosted-dialogs[.]tsx?$/;
 const signInPage = "learn-login";
 
 /** What others need comes before what needs it. */
