@@ -131,7 +131,7 @@ export default {
       from: { path: "^site/app/pages/", pathNot: tests },
       to: {
         path: "^site/app/(?:api|browser|storage|ui|layout)/",
-        pathNot: "^site/app/layout/(?:dashboard/dashboard|doorstep)-layout[.]tsx$",
+        pathNot: "^site/app/layout/(?:dashboard/dashboard|link-page)-layout[.]tsx$",
       },
     },
     {

@@ -1,5 +1,4 @@
 import type { DialogAction, LinkAction } from "./action.ts";
-import { applyNowFrom } from "./apply-now.ts";
 import { company } from "./company.ts";
 
 export const bookADemo: DialogAction = {
@@ -30,3 +29,14 @@ export const logInHere: DialogAction = {
 
 /** Read beside a dialog's button by a visitor whose browser runs no script. */
 export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;
+
+/** The button that opens the application form. `from` is where it stands, such as `home/programmes/innovation`. */
+export function applyNowFrom(from: string): DialogAction {
+  return {
+    kind: "dialog",
+    dialog: "application-form",
+    from,
+    label: "Apply Now",
+    withoutScript: { href: "/forms/application" },
+  };
+}

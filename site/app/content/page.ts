@@ -1,7 +1,6 @@
 import type { PagePath } from "../page-paths.ts";
 import type { Action } from "./action.ts";
 import type { StoneCap } from "./navigation.ts";
-import type { Picture } from "./picture.ts";
 
 /** The flat colour a page stands on: yellow for what we offer, sky for whom it is for. The small print is white. */
 export type PageGround = "yellow" | "sky";
@@ -27,3 +26,20 @@ export type PageWords = {
 };
 
 export type PageContent = PageWords & { path: PagePath; hero: PageHero };
+
+/** A drawing or photograph, with its own size in CSS pixels so that the page does not jump when it arrives. */
+export type Picture = { src: string; width: number; height: number };
+
+/** The head of a section. Its number counts the sections of the page down to the closing call, which is 0. */
+export type SectionHeadWords = { number: number; cap: StoneCap; label: string; aside?: string };
+
+/** A page that only says what happened and where to go, over one drawing that fills its foot. */
+export type ScenePageContent = {
+  title: string;
+  description: string;
+  ground: PageGround;
+  heading: string;
+  text: string;
+  actions: Action[];
+  picture: Picture;
+};

@@ -6,7 +6,7 @@ import { WelcomeHost } from "./dialogs/welcome-host.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
 import { Logo } from "./logo.tsx";
-import { PageArrival } from "./page-arrival.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** They ask for what changes by themselves, and are not gone through again with every page. */
@@ -22,7 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Foot />
-      <PageArrival />
+      <PageAnnouncer />
       <Dialogs />
       <Welcome />
     </DialogsProvider>
@@ -55,7 +55,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto max-w-[58rem] px-5 py-8 app:px-12 app:py-10">
         {children}
       </main>
-      <PageArrival />
+      <PageAnnouncer />
     </DialogsProvider>
   );
 }
@@ -70,7 +70,7 @@ export function LearningLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <PageArrival />
+      <PageAnnouncer />
       <DialogHost />
     </DialogsProvider>
   );

@@ -1,8 +1,6 @@
 import { forFamilies as content } from "../content/pages/for-families.ts";
-import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { ClosingScene } from "../sections/closing-scene.tsx";
-import { FeatureRows, SolutionHero, Statistics } from "../sections/solution/solution-sections.tsx";
+import { FeatureRows, SolutionPage } from "../sections/solution/solution-sections.tsx";
 
 export function meta() {
   return pageMeta(content);
@@ -10,14 +8,9 @@ export function meta() {
 
 export default function ForFamiliesPage() {
   return (
-    <>
-      <SolutionHero hero={content.hero} pictures={content.heroPictures} />
-      <RestOfPage>
-        <Statistics {...content.statistics} />
-        <FeatureRows {...content.forStudent} />
-        <FeatureRows {...content.forParents} haze />
-        <ClosingScene {...content.closing} />
-      </RestOfPage>
-    </>
+    <SolutionPage content={content}>
+      <FeatureRows {...content.forStudent} />
+      <FeatureRows {...content.forParents} haze />
+    </SolutionPage>
   );
 }

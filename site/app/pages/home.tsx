@@ -1,9 +1,8 @@
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
-import { sunsetCall } from "../content/lists/sunset-call.ts";
 import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
 import { useCases } from "../content/lists/use-cases.ts";
-import { home as content } from "../content/pages/home.ts";
+import { home as content, sunsetCall } from "../content/pages/home.ts";
 import { PartnerStrip } from "../features/partner-strip/partner-strip.tsx";
 import { ProductExplorer } from "../features/product-explorer/product-explorer.tsx";
 import { Testimonials } from "../features/testimonials/testimonials.tsx";

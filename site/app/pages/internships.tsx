@@ -1,27 +1,11 @@
 import { internships as content } from "../content/pages/internships.ts";
-import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { ClosingScene } from "../sections/closing-scene.tsx";
-import { ProductHero } from "../sections/product/product-hero.tsx";
-import { ProductPicture, ProductRows } from "../sections/product/product-rows.tsx";
-import { Limits, Steps } from "../sections/product/steps-and-limits.tsx";
+import { ProductPage } from "../sections/product/product-page.tsx";
 
 export function meta() {
   return pageMeta(content);
 }
 
 export default function InternshipsPage() {
-  return (
-    <>
-      <ProductHero {...content.hero}>
-        <ProductPicture {...content.picture} />
-      </ProductHero>
-      <RestOfPage>
-        <Steps {...content.steps} />
-        <ProductRows {...content.fairness} ground="white" />
-        <Limits {...content.limits} ground="haze" />
-        <ClosingScene {...content.closing} />
-      </RestOfPage>
-    </>
-  );
+  return <ProductPage content={content} />;
 }

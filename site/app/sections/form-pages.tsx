@@ -1,10 +1,10 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
+import { RichText } from "../call-to-action/rich-text.tsx";
 import type { DemoPageContent, ProblemPageContent, SentPageContent } from "../content/features/form-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/form/field.tsx";
-import { TrapLine } from "../ui/form/trap-line.tsx";
+import { Honeypot } from "../ui/form/honeypot.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
@@ -17,7 +17,7 @@ export function DemoForm({ heading, text, labels, optional, profiles, submit, tr
       <p className="mt-2 text-ink-muted">{text}</p>
       <form method="post" action="/forms/demo" className="mt-7 grid max-w-[36rem] gap-[18px]">
         <input type="hidden" name="page" value="/forms/demo" />
-        <TrapLine {...trap} />
+        <Honeypot {...trap} />
         <Field name="name" label={labels.name} problem={null} required autoComplete="name" />
         <Field name="email" label={labels.email} problem={null} required type="email" autoComplete="email" />
         <Field name="contact" label={labels.contact} problem={null} required type="tel" autoComplete="tel" />
@@ -59,7 +59,7 @@ export function FormProblem({ heading, text, problems, help, actions }: ProblemP
       </ul>
       <p className="text-lead">{text}</p>
       <p className="mt-4 mb-7">
-        <TextWithLinks text={help} />
+        <RichText text={help} />
       </p>
       {actions.map((action) => (
         <CallToAction key={action.label} action={action} look="yellow" />

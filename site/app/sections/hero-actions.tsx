@@ -1,7 +1,7 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextLink } from "../call-to-action/site-link.tsx";
 import type { Action } from "../content/action.ts";
-import type { Picture } from "../content/picture.ts";
+import type { Picture } from "../content/page.ts";
 
 type HeroActionsProps = {
   actions: Action[];

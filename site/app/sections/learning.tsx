@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
+import { RichText } from "../call-to-action/rich-text.tsx";
 import { TextLink } from "../call-to-action/site-link.tsx";
-import { TextWithLinks } from "../call-to-action/text-with-links.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
@@ -40,7 +40,7 @@ export function LearningStart({ logIn, tag, heading, text, choices, end, scene }
       </div>
       <HeroScene scene={scene} className="learning-scene" />
       <p className="on-night grow bg-ink px-5 pt-4 pb-8 text-center text-sm text-jamun-200">
-        <TextWithLinks text={end} />
+        <RichText text={end} />
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { SiteLink, TextLink } from "../call-to-action/site-link.tsx";
 import type { PageGround, PageHero as PageHeroContent } from "../content/page.ts";
-import type { PaleGround, ProductStrip, SolutionTile } from "../content/pages/overview-page.ts";
+import type { PaleGround, ProductStrip, SolutionTile } from "../content/pages/solution-page.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import { HeroActions, HeroScene } from "./hero-actions.tsx";

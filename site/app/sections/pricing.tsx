@@ -8,7 +8,7 @@ import type {
 } from "../content/pages/pricing.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import { HeroScene } from "./hero-actions.tsx";
-import { Verge } from "./verge.tsx";
+import { SectionHead } from "./section-head.tsx";
 
 type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & { steps: QuoteStep[]; children: ReactNode };
 
@@ -64,7 +64,7 @@ export function JourneyCall({ before, heading, text, action, picture }: JourneyC
 export function PriceExplanation({ label, aside, heading, text, parts }: PriceExplanationContent) {
   return (
     <section className="page-width py-section">
-      <Verge number={1} cap="neem" label={label} aside={aside} />
+      <SectionHead number={1} cap="neem" label={label} aside={aside} />
       <div className="grid gap-x-16 gap-y-5 pt-10 app:grid-cols-[7fr_5fr] app:items-end app:pt-14">
         <h2 className="type-d2 max-w-[17ch]">{heading}</h2>
         <p className="text-lead text-ink-muted">{text}</p>

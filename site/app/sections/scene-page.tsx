@@ -1,4 +1,4 @@
-import type { ScenePageContent } from "../content/pages/scene-page.ts";
+import type { ScenePageContent } from "../content/page.ts";
 import { HeroActions } from "./hero-actions.tsx";
 
 /** What happened and where to go, over one drawing. Fills the window. */

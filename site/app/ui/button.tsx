@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 
 export type ButtonLook = "plum" | "yellow" | "outline" | "again";
 
@@ -29,4 +29,12 @@ export function Button({ look, small, className, type = "button", children, ...r
       {children}
     </button>
   );
+}
+
+/**
+ * For the button that sends a form: pressing it does not leave the field first. The message that appears there on
+ * leaving would move the button away from under the pointer, and the press would be lost.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

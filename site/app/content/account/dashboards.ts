@@ -2,8 +2,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import closing from "../../assets/scenes/closing.svg";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
-import type { Picture } from "../picture.ts";
+import type { PageWords, Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";
 
 /** What every dashboard says of its own person. */

@@ -1,11 +1,11 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import closing from "../../assets/scenes/closing.svg";
 import type { LinkAction } from "../action.ts";
-import { applyNowFrom } from "../apply-now.ts";
+import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
 import { stoneNames, trackNames } from "../desk/application-words.ts";
 import { listWords } from "../desk/list-words.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 

@@ -3,7 +3,7 @@ import emptyState from "../../assets/scenes/empty-state.svg";
 import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";
 
 /** What a page of a signed-in person says while it shows nothing of theirs. */

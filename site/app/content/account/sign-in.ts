@@ -1,10 +1,9 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "../company.ts";
 import { fieldProblemWords } from "../features/field-words.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
+import type { RichText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
-import type { ProblemText } from "./problem-text.ts";
-import { sdkProblems } from "./sdk-problems.ts";
+import { type ProblemText, sdkProblems } from "./sdk-problems.ts";
 
 export type SignInField = "name" | "email" | "password" | "confirm";
 
@@ -63,7 +62,7 @@ export const signInWords = {
       " and ",
       { href: "/privacy-policy", label: "Privacy Policy" },
       ".",
-    ] satisfies TextWithLinks,
+    ] satisfies RichText,
   },
   reset: {
     heading: "Forgot password?",

@@ -1,12 +1,10 @@
 import type { LeadView } from "@campusward/contracts/desk/leads-desk";
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
-import type { Picture } from "../picture.ts";
-import { leadDetailWords } from "./lead-detail.ts";
+import type { PageWords, Picture } from "../page.ts";
+import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
 import { replySubject, replyTemplates } from "./reply-templates.ts";
-import { flaggedLeadWords } from "./spam-signs.ts";
 
 export const leadDeskPage = {
   path: null,

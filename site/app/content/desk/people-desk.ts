@@ -1,8 +1,9 @@
 import type { PeopleGroup } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
-import { emailProblem } from "../account/email-problem.ts";
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { noRole, roleNames } from "../account/role-words.ts";
 import { company } from "../company.ts";
+import { fieldProblemWords } from "../features/field-words.ts";
 import type { PageWords } from "../page.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
@@ -156,3 +157,8 @@ export const peopleDeskWords = {
 };
 
 export type PeopleDeskWords = typeof peopleDeskWords;
+
+/** What stands beside the field for somebody else's address. */
+function emailProblem(problem: FieldProblem): string {
+  return problem === "required" ? "Please type the address." : fieldProblemWords[problem];
+}

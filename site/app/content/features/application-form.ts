@@ -11,10 +11,9 @@ import { type FieldProblem, fieldLimits } from "@campusward/contracts/leads/cont
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
+import type { RichText } from "../rich-text.ts";
 import { trackNames } from "./application-dialog.ts";
-import { fieldProblemWords, problemCountWords } from "./field-words.ts";
-import { tooOften, trapLine } from "./form-guards.ts";
+import { fieldProblemWords, honeypot, problemCountWords, tooOften } from "./field-words.ts";
 
 export const applicationPage: PageWords = {
   path: null,
@@ -110,7 +109,7 @@ export const applicationFormWords = {
     " and the ",
     { href: "/privacy-policy", label: "Privacy Policy" },
     ".",
-  ] satisfies TextWithLinks,
+  ] satisfies RichText,
   saved: "Saved on this device as you type",
   sending: "Sending your application…",
   problem: (field: ApplicationField, problem: FieldProblem) =>
@@ -123,7 +122,7 @@ export const applicationFormWords = {
     tooOften,
     tryAgain: "Try again",
   },
-  trap: trapLine,
+  trap: honeypot,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     heading: (firstName: string) => `We have it, ${firstName}.`,

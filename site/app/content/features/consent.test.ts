@@ -4,12 +4,12 @@ import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts
 import { expect, test } from "vitest";
 import { privacyPolicy } from "../pages/privacy-policy.ts";
 import { termsOfUse } from "../pages/terms-of-use.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
+import type { RichText } from "../rich-text.ts";
 import { applicationFormWords } from "./application-form.ts";
 import { quoteRequestWords } from "./quote-request.ts";
 
-function read(text: TextWithLinks): string {
-  return text.map((piece) => (typeof piece === "string" ? piece : piece.label)).join("");
+function read(text: Exclude<RichText, string>): string {
+  return text.map((piece) => (typeof piece === "object" && "label" in piece ? piece.label : piece)).join("");
 }
 
 test.each([

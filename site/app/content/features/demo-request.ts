@@ -1,18 +1,11 @@
+import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type DemoProfile, type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
+import { type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import offline from "../../assets/scenes/offline.svg";
 import type { LinkAction } from "../action.ts";
-import type { Picture } from "../picture.ts";
-import { fieldProblemWords } from "./field-words.ts";
-import { tooOften, trapLine } from "./form-guards.ts";
-
-const profileLabels: Record<DemoProfile, string> = {
-  ieccounselor: "IEC/Counselor",
-  student: "Student",
-  parent: "Parent",
-  others: "Others",
-};
+import type { Picture } from "../page.ts";
+import { fieldProblemWords, honeypot, tooOften } from "./field-words.ts";
 
 const emptyFieldWords: Record<DemoRequestField, string> = {
   name: "Please tell us what to call you.",
@@ -36,7 +29,7 @@ export const demoRequestWords = {
     profile: "I am a",
   } satisfies Record<DemoRequestField, string>,
   optional: "(optional)",
-  profiles: demoProfiles.map((value) => ({ value, label: profileLabels[value] })),
+  profiles: demoProfiles.map((value) => ({ value, label: profileLabel(value) })),
   submit: "Request a demo",
   problem: (field: DemoRequestField, problem: FieldProblem) =>
     problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
@@ -62,7 +55,7 @@ export const demoRequestWords = {
     tooOften,
     tryAgain: "Try again",
   },
-  trap: trapLine,
+  trap: honeypot,
   offline: {
     heading: "The line is down.",
     text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We try again by ourselves every ten seconds.",

@@ -1,4 +1,5 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { trapField } from "@campusward/contracts/leads/form-evidence";
 
 /** What stands beside a field that was refused. An empty field is said in the field's own words. */
 export const fieldProblemWords = {
@@ -26,3 +27,10 @@ export const problemCountWords: Record<number, string> = Object.fromEntries(
     `${number} things need you.`,
   ]),
 );
+
+/** A line for programs that fill in whatever they find. It says what it is, for whoever meets it nevertheless. */
+export const honeypot = { name: trapField, label: "Leave this line empty" };
+
+/** Many people, or one script, sent more from one place or address than is taken. */
+export const tooOften =
+  "Very many requests came from here in a short time. Everything you typed is still here: wait a few minutes, then send it.";

@@ -5,7 +5,7 @@ import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";
 import { applicationFormWords } from "./application-form.ts";
 import { demoRequestWords } from "./demo-request.ts";
-import { tooOften, trapLine } from "./form-guards.ts";
+import { honeypot, tooOften } from "./field-words.ts";
 
 const home: LinkAction = { kind: "link", href: "/", label: "Back to the start" };
 
@@ -20,7 +20,7 @@ export const demoPage = {
   optional: demoRequestWords.optional,
   profiles: demoRequestWords.profiles,
   submit: demoRequestWords.submit,
-  trap: trapLine,
+  trap: honeypot,
 } satisfies PageWords & Record<string, unknown>;
 
 export type DemoPageContent = typeof demoPage;

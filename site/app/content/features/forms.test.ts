@@ -4,7 +4,7 @@ import { fieldProblems } from "@campusward/contracts/leads/contact-fields";
 import { expect, test } from "vitest";
 import { pagePaths, unlistedPaths } from "../../page-paths.ts";
 import { pricing } from "../pages/pricing.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
+import type { RichText } from "../rich-text.ts";
 import { applicationFormWords, applicationPage } from "./application-form.ts";
 import { demoPage, problemPage, sentPage } from "./form-pages.ts";
 import { guardianPage } from "./guardian-answer.ts";
@@ -61,7 +61,7 @@ test("pages outside the navigation have no address for search engines, and title
 });
 
 test("every link in a sentence leads to a page", () => {
-  const sentences: TextWithLinks[] = [
+  const sentences: RichText[] = [
     quoteRequestWords.consent,
     applicationFormWords.consent,
     learningStart.end,
@@ -69,7 +69,7 @@ test("every link in a sentence leads to a page", () => {
     [welcomeWords.footer.terms, welcomeWords.footer.privacy],
   ];
   const known: readonly string[] = [...pagePaths, ...unlistedPaths];
-  const links = sentences.flat().flatMap((piece) => (typeof piece === "string" ? [] : [piece.href]));
+  const links = sentences.flat().flatMap((piece) => (typeof piece === "object" && "href" in piece ? [piece.href] : []));
   expect(links.filter((href) => !known.includes(href))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
+import type { RichText } from "../rich-text.ts";
 import { trackNames } from "./application-dialog.ts";
 
 export const guardianPage: PageWords = {
@@ -18,7 +18,7 @@ const trackLabels: Record<Track, string> = {
   unsure: "track that we choose together",
 };
 
-const write: TextWithLinks = [
+const write: RichText = [
   "Something else? Write to ",
   { href: `mailto:${company.email}`, label: company.email },
   ". A person reads it.",

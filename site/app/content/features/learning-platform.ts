@@ -1,12 +1,11 @@
 import closingDrawing from "../../assets/scenes/closing-learning.svg";
 import type { Action, LinkAction } from "../action.ts";
-import { applyNowFrom } from "../apply-now.ts";
+import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
 import type { StoneCap } from "../navigation.ts";
-import type { PageWords } from "../page.ts";
-import type { Picture } from "../picture.ts";
+import type { PageWords, Picture } from "../page.ts";
+import type { RichText } from "../rich-text.ts";
 import { lowland } from "../scenes.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
 
 /** Where students arrive until an operator's own learning platform takes this address over. */
 const startPage: PageWords = {
@@ -57,7 +56,7 @@ export const learningStart = {
   heading: "Hello. Which way is campus?",
   text: "You have not missed anything. Pick one of these and you will be on the road in five minutes.",
   choices,
-  end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies TextWithLinks,
+  end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies RichText,
   scene: lowland,
 };
 
@@ -77,9 +76,9 @@ export const learningLogin = {
   /** After the sign-in, and after its register step. */
   newHere: "New here? ",
   register: "Register",
-  end: [", or ", { href: "/", label: "go back to the main site" }, "."] satisfies TextWithLinks,
+  end: [", or ", { href: "/", label: "go back to the main site" }, "."] satisfies RichText,
   /** While somebody registers. */
-  backToSite: [backToSite] satisfies TextWithLinks,
+  backToSite: [backToSite] satisfies RichText,
   aside: "The road was here the whole time.",
   picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
 };

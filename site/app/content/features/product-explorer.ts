@@ -1,7 +1,7 @@
 import type { DialogAction } from "../action.ts";
 import type { Partner } from "../lists/partners.ts";
 import type { StoneCap } from "../navigation.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 /**
  * How a picture stands in its frame: a scene on its foot (a panorama shows its middle), a drawing whole, or a window of the product whose lower end

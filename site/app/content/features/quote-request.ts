@@ -1,17 +1,10 @@
+import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type QuoteProfile, type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/lead-fields";
+import { type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/lead-fields";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
-import type { TextWithLinks } from "../text-with-links.ts";
-import { fieldProblemWords, problemCountWords } from "./field-words.ts";
-import { tooOften, trapLine } from "./form-guards.ts";
-
-const profileLabels: Record<QuoteProfile, string> = {
-  ieccounselor: "IEC/Counselor",
-  student: "Student",
-  parent: "Parent",
-  Others: "Others",
-};
+import type { RichText } from "../rich-text.ts";
+import { fieldProblemWords, honeypot, problemCountWords, tooOften } from "./field-words.ts";
 
 const emptyFieldWords: Record<QuoteRequestField, string> = {
   name: "Please tell us what to call you.",
@@ -33,13 +26,13 @@ export const quoteRequestWords = {
   } satisfies Record<QuoteRequestField, string>,
   contactExample: "+91 90000 00000",
   chooseProfile: "Select Objective",
-  profiles: quoteProfiles.map((value) => ({ value, label: profileLabels[value] })),
+  profiles: quoteProfiles.map((value) => ({ value, label: profileLabel(value) })),
   consent: [
     "By clicking “Submit” you agree to ",
     { href: "/termsOfuse", label: "T&C" },
     " and ",
     { href: "/privacy-policy", label: "Privacy Policy" },
-  ] satisfies TextWithLinks,
+  ] satisfies RichText,
   submit: "Submit Now",
   sending: "Sending your request…",
   problem: (field: QuoteRequestField, problem: FieldProblem) =>
@@ -52,7 +45,7 @@ export const quoteRequestWords = {
     tooOften,
     tryAgain: "Try again",
   },
-  trap: trapLine,
+  trap: honeypot,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     thanks: (firstName: string) => `We have it, ${firstName}.`,

@@ -1,7 +1,7 @@
 import campusDrawing from "../../assets/scenes/usecase-counsellors.svg";
 import homeDrawing from "../../assets/scenes/usecase-families.svg";
 import type { LinkTarget } from "../action.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 export type VisitorAudience = "student" | "counselor";
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pagePaths } from "../../page-paths.ts";
+import { sunsetCall } from "../pages/home.ts";
 import { questions } from "./questions.ts";
 import { routeAhead } from "./route-ahead.ts";
-import { sunsetCall } from "./sunset-call.ts";
 import { testimonials } from "./testimonials.ts";
 import { useCases } from "./use-cases.ts";
 

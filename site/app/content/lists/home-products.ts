@@ -9,12 +9,12 @@ import industryProgramme from "../../assets/ui/industry-programme-mobile.svg";
 import learningManagement from "../../assets/ui/learning-management.svg";
 import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
-import { applyNowFrom } from "../apply-now.ts";
+import { applyNowFrom } from "../actions.ts";
 import type { Product, ProductExplorerWords } from "../features/product-explorer.ts";
-import type { VergeWords } from "../verge.ts";
+import type { SectionHeadWords } from "../page.ts";
 import { partners } from "./partners.ts";
 
-const verge: VergeWords = {
+const head: SectionHeadWords = {
   number: 5,
   cap: "sky",
   label: "Products",
@@ -358,7 +358,7 @@ const products: Product[] = [
 ];
 
 export const homeProducts = {
-  verge,
+  head,
   heading: "Four products. One profile that adds up.",
   text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice and nothing goes missing in June.",
   words,

@@ -11,7 +11,7 @@ import pagemarkPressLogo from "../../assets/partners/pagemark-press.svg";
 import rosetteBeautyLogo from "../../assets/partners/rosette-beauty.svg";
 import tiffinlyLogo from "../../assets/partners/tiffinly.svg";
 import vyomSpaceLogo from "../../assets/partners/vyom-space.svg";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 export type Partner = { name: string; logo: Picture };
 

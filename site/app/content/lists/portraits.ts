@@ -6,7 +6,7 @@ import meher from "../../assets/people/meher.svg";
 import nandini from "../../assets/people/nandini.svg";
 import ritu from "../../assets/people/ritu.svg";
 import thomas from "../../assets/people/thomas.svg";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 /** The people of our examples. None of them exists. */
 export const portraits = {

@@ -1,7 +1,7 @@
 import chaiStopDrawing from "../../assets/scenes/chai-stop.svg";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 export type Question = { question: string; answer: string };
 

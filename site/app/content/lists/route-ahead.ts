@@ -6,7 +6,7 @@ import youngPeopleDrawing from "../../assets/outcomes/young-people.svg";
 import nightRoadDrawing from "../../assets/scenes/night-road.svg";
 import walkerDrawing from "../../assets/walkers/student-portfolio.svg";
 import type { StoneCap } from "../navigation.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 export type RouteStep = {
   name: string;
@@ -25,7 +25,7 @@ export type Outcome = {
 };
 
 export type RouteAheadContent = {
-  verge: { label: string; aside: string };
+  head: { label: string; aside: string };
   heading: string;
   /** Painted on every stone, above its number. */
   unit: string;
@@ -38,7 +38,7 @@ export type RouteAheadContent = {
 };
 
 export const routeAhead: RouteAheadContent = {
-  verge: { label: "How it works", aside: "Count down, not up." },
+  head: { label: "How it works", aside: "Count down, not up." },
   heading: "The whole route, marked before you set off.",
   unit: "WEEKS",
   steps: [

@@ -8,7 +8,7 @@ import lowlandFamilies from "../../assets/scenes/lowland-families.svg";
 import lowlandIndustries from "../../assets/scenes/lowland-industries.svg";
 import lowlandProducts from "../../assets/scenes/lowland-products.svg";
 import lowlandSolutions from "../../assets/scenes/lowland-solutions.svg";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 /** The foot of a page's hero and its end. Both show who walks the road, and stones that belong together. */
 export const solutionScenes = {

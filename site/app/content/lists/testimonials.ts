@@ -4,7 +4,7 @@ import kabirPortrait from "../../assets/people/kabir.svg";
 import rituPortrait from "../../assets/people/ritu.svg";
 import banyanLogo from "../../assets/testimonials/banyan-co.svg";
 import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 /** A file under `/videos`, which is also the review's id. */
 export type StoryName = "ananya" | "meher" | "harnoor";
@@ -60,10 +60,10 @@ export type TestimonialsContent = {
 
 const face = { width: 200, height: 240 };
 
-export type ReviewsHead = { verge: { label: string; aside: string }; heading: string };
+export type ReviewsHead = { head: { label: string; aside: string }; heading: string };
 
 export const reviewsHead: ReviewsHead = {
-  verge: { label: "Reviews", aside: "From people a little further up the road." },
+  head: { label: "Reviews", aside: "From people a little further up the road." },
   heading: "Heard on the way.",
 };
 

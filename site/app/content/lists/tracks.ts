@@ -2,7 +2,7 @@ import businessPicture from "../../assets/tracks/business.svg";
 import creativityPicture from "../../assets/tracks/creativity.svg";
 import innovationPicture from "../../assets/tracks/innovation.svg";
 import type { StoneCap } from "../navigation.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 export type TrackId = "innovation" | "business" | "creativity";
 

@@ -3,7 +3,7 @@ import familiesDrawing from "../../assets/scenes/usecase-families.svg";
 import industriesDrawing from "../../assets/scenes/usecase-industries.svg";
 import universitiesDrawing from "../../assets/scenes/usecase-universities.svg";
 import type { LinkAction } from "../action.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 /** The flat colour a tile stands on. Outline is for what is not painted yet. */
 export type TileGround = "yellow" | "sky" | "green" | "outline";
@@ -18,13 +18,13 @@ export type UseCase = {
 };
 
 export type UseCasesContent = {
-  verge: { label: string; aside: string };
+  head: { label: string; aside: string };
   heading: string;
   cases: UseCase[];
 };
 
 export const useCases: UseCasesContent = {
-  verge: { label: "Who it is for", aside: "Four kinds of traveller." },
+  head: { label: "Who it is for", aside: "Four kinds of traveller." },
   heading: "Nobody walks to university alone.",
   cases: [
     {

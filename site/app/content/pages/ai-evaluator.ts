@@ -1,11 +1,11 @@
 import closing from "../../assets/scenes/closing.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { EvaluatorWindowContent } from "../features/evaluator-window.ts";
+import type { EvaluatorWindowContent } from "../features/evaluator.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
 import { portraits } from "../lists/portraits.ts";
+import type { SectionHeadWords } from "../page.ts";
 import type { ProductPageContent } from "./product-page.ts";
-import type { SectionHead } from "./solution-page.ts";
 
 const page: ProductPageContent = {
   path: "/product/ai-evaluator",
@@ -159,7 +159,7 @@ const window: EvaluatorWindowContent = {
   },
 };
 
-const trial: { head: SectionHead; words: typeof evaluatorWords } = {
+const trial: { head: SectionHeadWords; words: typeof evaluatorWords } = {
   head: { number: 2, cap: "neem", label: "Your turn", aside: "Seven questions, two minutes, nothing sent." },
   words: evaluatorWords,
 };

@@ -1,6 +1,6 @@
 import offline from "../../assets/scenes/offline.svg";
 import { company } from "../company.ts";
-import type { ScenePageContent } from "./scene-page.ts";
+import type { ScenePageContent } from "../page.ts";
 
 export const errorPage: ScenePageContent = {
   title: `We dropped something - ${company.name}`,

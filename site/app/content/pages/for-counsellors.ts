@@ -3,8 +3,9 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { solutionScenes } from "../lists/solution-scenes.ts";
+import type { SectionHeadWords } from "../page.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
-import type { FeatureRow, SectionHead, SolutionPageContent } from "./solution-page.ts";
+import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
 
 const monday: SheetPicture = {
   alt: "Monday, 9:02. Three of 41 students need you today. Kabir Anand’s UCAS draft two is due today, and Meher Dutta’s portfolio review is late by 3 days. Ananya Iyer has 4 days for her olympiad entry, Arjun Rawat 2 weeks to choose a track.",
@@ -144,7 +145,7 @@ const proof: FeatureRow = {
   },
 };
 
-const helpsHead: SectionHead = {
+const helpsHead: SectionHeadWords = {
   number: 1,
   cap: "amaltas",
   label: "How it helps",
@@ -160,7 +161,7 @@ export const forCounsellors = {
     tag: { label: "For IECs and school counsellors", cap: "roller" },
     heading: "Forty students. One calm Monday.",
     text: [
-      "Campusward shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.",
+      `${company.name} shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.`,
     ],
     actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
     withoutScript: formNeedsScript,
@@ -184,4 +185,4 @@ export const forCounsellors = {
     withoutScript: formNeedsScript,
     picture: solutionScenes.counsellors.end,
   },
-} satisfies SolutionPageContent & { helps: { head: SectionHead; rows: FeatureRow[] } };
+} satisfies SolutionPageContent & { helps: { head: SectionHeadWords; rows: FeatureRow[] } };

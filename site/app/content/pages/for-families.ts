@@ -3,8 +3,9 @@ import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { solutionScenes } from "../lists/solution-scenes.ts";
+import type { SectionHeadWords } from "../page.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
-import type { FeatureRow, SectionHead, SolutionPageContent } from "./solution-page.ts";
+import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
 
 const studentView: SheetPicture = {
   alt: "What Ananya sees on Monday at 7:20 am: one stone that says 4 days, the olympiad entry with one form and one photo, and a button to continue.",
@@ -193,4 +194,4 @@ export const forFamilies = {
     withoutScript: formNeedsScript,
     picture: solutionScenes.families.end,
   },
-} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { head: SectionHead; rows: FeatureRow[] }>;
+} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { head: SectionHeadWords; rows: FeatureRow[] }>;

@@ -3,8 +3,9 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { solutionScenes } from "../lists/solution-scenes.ts";
+import type { SectionHeadWords } from "../page.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
-import type { FeatureRow, PromisesContent, SectionHead, SolutionPageContent } from "./solution-page.ts";
+import type { FeatureRow, PromisesContent, SolutionPageContent } from "./solution-page.ts";
 
 const openBrief: SheetPicture = {
   alt: "A brief of the company Tiffinly is open: Why do lunch boxes come back half full? 40 hours over 6 weeks, two places of eight taken. Three students answered in a sentence each; Kabir Anand and Ananya Iyer are on the shortlist, Arjun Rawat is new.",
@@ -170,6 +171,6 @@ export const forIndustries = {
     picture: solutionScenes.industries.end,
   },
 } satisfies SolutionPageContent & {
-  helps: { head: SectionHead; rows: FeatureRow[] };
-  promises: PromisesContent & { head: SectionHead };
+  helps: { head: SectionHeadWords; rows: FeatureRow[] };
+  promises: PromisesContent & { head: SectionHeadWords };
 };

@@ -1,13 +1,12 @@
 import closing from "../../assets/scenes/closing-programmes.svg";
 import desktop from "../../assets/ui/industry-programme.svg";
 import mobile from "../../assets/ui/industry-programme-mobile.svg";
-import { bookADemo, formNeedsScript } from "../actions.ts";
-import { applyNowFrom } from "../apply-now.ts";
+import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { tracks as allTracks, type Track } from "../lists/tracks.ts";
+import type { SectionHeadWords } from "../page.ts";
 import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
-import type { SectionHead } from "./solution-page.ts";
 
 const page: ProductPageContent = {
   path: "/product/industry-profile-building",
@@ -82,7 +81,7 @@ const picture: ProductPictureContent = {
   mobile: { src: mobile, width: 350, height: 812 },
 };
 
-const trackHead: SectionHead = {
+const trackHead: SectionHeadWords = {
   number: 3,
   cap: "roller",
   label: "Three roads",
@@ -102,7 +101,7 @@ const trackCards = {
   tracks: allTracks.map((track) => ({ track, apply: applyNowFrom(`product/industry-profile-building/${track.id}`) })),
 };
 
-const leavesWith: RowsContent = {
+const rows: RowsContent = {
   head: { number: 2, cap: "amaltas", label: "What a student leaves with", aside: "Four things, all checkable." },
   rows: [
     {
@@ -147,4 +146,4 @@ const leavesWith: RowsContent = {
   ],
 };
 
-export const industryProfileBuilding = { ...page, picture, trackCards, leavesWith };
+export const industryProfileBuilding = { ...page, picture, trackCards, rows };

@@ -73,7 +73,7 @@ const picture: ProductPictureContent = {
   mobile: { src: mobile, width: 350, height: 656 },
 };
 
-const fairness: RowsContent = {
+const rows: RowsContent = {
   head: { number: 2, cap: "neem", label: "Fair to young people", aside: "Rules every partner signs." },
   rows: [
     {
@@ -137,4 +137,4 @@ const fairness: RowsContent = {
   ],
 };
 
-export const internships = { ...page, picture, fairness };
+export const internships = { ...page, picture, rows };

@@ -73,7 +73,7 @@ const picture: ProductPictureContent = {
   mobile: { src: mobile, width: 350, height: 640 },
 };
 
-const teaching: RowsContent = {
+const rows: RowsContent = {
   head: { number: 2, cap: "amaltas", label: "For the person teaching", aside: "Three evenings a month, returned." },
   rows: [
     {
@@ -169,4 +169,4 @@ const teaching: RowsContent = {
   ],
 };
 
-export const learningManagementSystem = { ...page, picture, teaching };
+export const learningManagementSystem = { ...page, picture, rows };

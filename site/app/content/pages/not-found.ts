@@ -1,6 +1,6 @@
 import lost from "../../assets/scenes/lost-404.svg";
 import { company } from "../company.ts";
-import type { ScenePageContent } from "./scene-page.ts";
+import type { ScenePageContent } from "../page.ts";
 
 export const notFound: ScenePageContent = {
   title: `Page not found - ${company.name}`,

@@ -1,8 +1,7 @@
 import closingDrawing from "../../assets/scenes/closing-morning.svg";
 import { bookADemo } from "../actions.ts";
 import type { StoneCap } from "../navigation.ts";
-import type { PageContent } from "../page.ts";
-import type { Picture } from "../picture.ts";
+import type { PageContent, Picture } from "../page.ts";
 import { lowland } from "../scenes.ts";
 
 const page: PageContent = {

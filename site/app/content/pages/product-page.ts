@@ -1,8 +1,6 @@
 import type { DialogAction, LinkAction } from "../action.ts";
-import type { PageContent } from "../page.ts";
-import type { Picture } from "../picture.ts";
-import type { ProductSheet } from "./product-sheet.ts";
-import type { ClosingSceneContent, PanelGround, SectionHead } from "./solution-page.ts";
+import type { PageContent, Picture, SectionHeadWords } from "../page.ts";
+import type { ClosingSceneContent, PanelGround } from "./solution-page.ts";
 
 export type ProductIcon =
   | "ban"
@@ -27,14 +25,14 @@ export type ProductIcon =
 /** A picture of the product, drawn twice: with all of it, and with what matters most on a phone. */
 export type ProductPictureContent = { alt: string; desktop: Picture; mobile: Picture };
 
-export type StepsContent = { head: SectionHead; steps: { icon: ProductIcon; heading: string; text: string }[] };
+export type StepsContent = { head: SectionHeadWords; steps: { icon: ProductIcon; heading: string; text: string }[] };
 
 /** One thing that the product does, beside a piece of its screen. */
 export type ProductRow = { heading: string; text: string; checks: string[]; ground: PanelGround; sheet: ProductSheet };
 
 /** What the product will not do, or asks for: said before anybody has to find out. */
 export type LimitsContent = {
-  head: SectionHead;
+  head: SectionHeadWords;
   heading: string;
   text: string;
   icon: ProductIcon;
@@ -50,4 +48,29 @@ export type ProductPageContent = PageContent & {
   closing: ClosingSceneContent & { action: DialogAction };
 };
 
-export type RowsContent = { head: SectionHead; rows: ProductRow[] };
+/** Most feature pages: with a picture of the product, and rows of what it does. */
+export type PicturedProductPageContent = ProductPageContent & { picture: ProductPictureContent; rows: RowsContent };
+
+export type RowsContent = { head: SectionHeadWords; rows: ProductRow[] };
+
+/** How a matter stands, told by words and colour together. */
+type ProductSheetTone = "done" | "soon" | "late" | "plain";
+
+type ProductSheetState = { label: string; tone: ProductSheetTone; chip?: boolean };
+
+/** What stands before a line: a stone, unpainted when the thing is not done yet, or a face. */
+export type ProductSheetMark =
+  | { cap: "amaltas" | "gulmohar" | "late" | "neem" | "roller" | "unpainted" }
+  | { portrait: Picture };
+
+export type ProductSheetItem =
+  | { kind: "line"; mark: ProductSheetMark; title: string; text: string; state?: ProductSheetState }
+  | { kind: "quote" | "said" | "reply" | "voice" | "note" | "confirmed"; text: string };
+
+/** A piece of the product's screen, made of the page's own text. */
+export type ProductSheet = {
+  /** Says that it is an example, and of what, to whoever does not see the picture. */
+  caption: string;
+  head: { title: string; text?: string; portrait?: Picture; aside?: string; state?: ProductSheetState };
+  items: ProductSheetItem[];
+};

@@ -13,19 +13,19 @@ const pages = [aiEvaluator, profileTracker, industryProfileBuilding, learningMan
 /** The sections of each page that have a stone, in the order of the page. */
 const heads = {
   "/product/ai-evaluator": [aiEvaluator.steps, aiEvaluator.trial, aiEvaluator.limits],
-  "/product/profile-tracker": [profileTracker.steps, profileTracker.keeps, profileTracker.limits],
+  "/product/profile-tracker": [profileTracker.steps, profileTracker.rows, profileTracker.limits],
   "/product/industry-profile-building": [
     industryProfileBuilding.steps,
     industryProfileBuilding.trackCards,
-    industryProfileBuilding.leavesWith,
+    industryProfileBuilding.rows,
     industryProfileBuilding.limits,
   ],
   "/product/learning-management-system": [
     learningManagementSystem.steps,
-    learningManagementSystem.teaching,
+    learningManagementSystem.rows,
     learningManagementSystem.limits,
   ],
-  "/product/internships": [internships.steps, internships.fairness, internships.limits],
+  "/product/internships": [internships.steps, internships.rows, internships.limits],
 };
 
 test.each(Object.entries(heads))("R10.2 the stones of %s count down to the closing call", (_path, sections) => {
@@ -55,10 +55,10 @@ test("R10.2 every picture of a product exists, in the size that is kept free for
 
 test("R10.2 every piece of a screen says that it is an example", () => {
   const rows: ProductRow[] = [
-    ...profileTracker.keeps.rows,
-    ...industryProfileBuilding.leavesWith.rows,
-    ...learningManagementSystem.teaching.rows,
-    ...internships.fairness.rows,
+    ...profileTracker.rows.rows,
+    ...industryProfileBuilding.rows.rows,
+    ...learningManagementSystem.rows.rows,
+    ...internships.rows.rows,
   ];
   for (const { sheet } of rows) expect(sheet.caption).toMatch(/^An example (?:from|of) .+\.$/);
   expect(aiEvaluator.window.caption).toMatch(/^An example from .+ invented student\.$/);

@@ -1,7 +1,7 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { solutionScenes } from "../lists/solution-scenes.ts";
-import type { ProductsPageContent } from "./overview-page.ts";
+import type { ProductsPageContent } from "./solution-page.ts";
 
 export const products: ProductsPageContent = {
   path: "/products",

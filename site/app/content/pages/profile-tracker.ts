@@ -73,7 +73,7 @@ const picture: ProductPictureContent = {
   mobile: { src: mobile, width: 350, height: 560 },
 };
 
-const keeps: RowsContent = {
+const rows: RowsContent = {
   head: { number: 2, cap: "amaltas", label: "What it keeps", aside: "So that nobody has to remember." },
   rows: [
     {
@@ -169,4 +169,4 @@ const keeps: RowsContent = {
   ],
 };
 
-export const profileTracker = { ...page, picture, keeps };
+export const profileTracker = { ...page, picture, rows };

@@ -1,5 +1,5 @@
 import type { StoneCap } from "../navigation.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 
 /** Kind of news, shown in words and colour together. */
 export type Tone = "done" | "due" | "late";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pagePaths } from "../../page-paths.ts";
 import { navigation } from "../navigation.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../page.ts";
 import { forCounsellors } from "./for-counsellors.ts";
 import { forFamilies } from "./for-families.ts";
 import { forIndustries } from "./for-industries.ts";

@@ -5,7 +5,7 @@ import universities from "../../assets/scenes/usecase-universities.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { solutionScenes } from "../lists/solution-scenes.ts";
-import type { SolutionsPageContent } from "./overview-page.ts";
+import type { SolutionsPageContent } from "./solution-page.ts";
 
 export const solutions: SolutionsPageContent = {
   path: "/solutions",

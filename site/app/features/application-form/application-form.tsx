@@ -4,10 +4,9 @@ import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
-import { keepFocus } from "../../ui/form/keep-focus.ts";
-import { TrapLine } from "../../ui/form/trap-line.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ApplicationReceipt } from "./application-receipt.tsx";
 import { ApplicationStep } from "./application-step.tsx";
@@ -101,7 +100,7 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
   return (
     <form ref={form} method="post" aria-label={words.name} noValidate={isReady} onSubmit={goOn}>
       <input type="hidden" name="consentVersion" value={applicationConsent} />
-      <TrapLine {...words.trap} />
+      <Honeypot {...words.trap} />
       {request.wasRestored && step === 0 && (
         <RestoredNote words={words.restored} className="mb-5" onStartAgain={startOver} />
       )}

@@ -1,4 +1,4 @@
-import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import { RichText } from "../../call-to-action/rich-text.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import type { StepProps } from "./field-props.ts";
 
@@ -13,7 +13,7 @@ export function StepAgree({ request, fieldProps, words }: StepProps) {
       checked={value === "yes"}
       onChange={(event) => request.edit("consent", event.target.checked ? "yes" : "")}
     >
-      <TextWithLinks text={words.consent} inNewTab />
+      <RichText text={words.consent} inNewTab />
     </CheckBox>
   );
 }

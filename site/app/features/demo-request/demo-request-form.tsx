@@ -8,7 +8,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { RestoredNote } from "../../ui/form/form-notes.tsx";
-import { TrapLine } from "../../ui/form/trap-line.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { LineDown } from "./line-down.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { SendingOverlay } from "./sending-overlay.tsx";
@@ -76,7 +76,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
       {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={startOver} />}
       <ProblemSummary problems={problems} fields={lines.map(({ field }) => field)} words={words} onChoose={focusOn} />
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
-        <TrapLine {...words.trap} />
+        <Honeypot {...words.trap} />
         <div className="demo-request-lines">
           {lines.map(({ field, input }) => (
             <Field

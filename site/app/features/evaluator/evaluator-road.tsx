@@ -31,7 +31,7 @@ export function EvaluatorRoad({ stops, chosen, current }: EvaluatorRoadProps) {
               ) : (
                 <StoneMark
                   cap={chosen[name] === undefined ? "unpainted" : "neem"}
-                  className={`app:h-9 ${chosen[name] === undefined ? "" : "animate-[paint-verge_420ms_var(--ease-paint)]"}`}
+                  className={`app:h-9 ${chosen[name] === undefined ? "" : "animate-[paint-section-head_420ms_var(--ease-paint)]"}`}
                 />
               )}
             </span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import { RichText } from "../../call-to-action/rich-text.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -71,7 +71,7 @@ export function GuardianAnswer({ words }: GuardianAnswerProps) {
         {(status === "agreed" || status === "refused") && <CallToAction action={words.home} />}
       </div>
       <p className="mt-8 border-t-2 border-jamun-200 pt-5 text-sm">
-        <TextWithLinks text={words.write} />
+        <RichText text={words.write} />
       </p>
     </div>
   );

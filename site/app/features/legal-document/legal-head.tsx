@@ -1,6 +1,7 @@
 import { RichText } from "../../call-to-action/rich-text.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
+import { legalLinkClass } from "./legal-blocks.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 /** The name of the document, its day and the ways to its neighbours. */
@@ -22,7 +23,7 @@ export function LegalHead({ content, words }: { content: LegalContent; words: Le
         </div>
       </div>
       <p className="mt-4 max-w-[49rem] text-lead app:mt-6">
-        <RichText text={content.intro} />
+        <RichText text={content.intro} linkClass={legalLinkClass} />
       </p>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
-import type { PartnerStripContent } from "../../content/lists/partner-strip.ts";
 import type { Partner } from "../../content/lists/partners.ts";
+import type { PartnerStripContent } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useMarquee } from "./use-marquee.ts";
 

@@ -6,8 +6,7 @@ import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { Button, keepFocus } from "../../ui/button.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 

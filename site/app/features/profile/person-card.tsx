@@ -6,9 +6,8 @@ import type { ProfileField, ProfileWords } from "../../content/account/profile.t
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { keepFocus } from "../../ui/form/keep-focus.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";

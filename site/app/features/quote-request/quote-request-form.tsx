@@ -2,15 +2,14 @@ import { quoteConsent } from "@campusward/contracts/leads/consent";
 import type { QuoteRequestField } from "@campusward/contracts/leads/lead-fields";
 import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import { RichText } from "../../call-to-action/rich-text.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
-import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { TrapLine } from "../../ui/form/trap-line.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { quoteFields, type useQuoteRequest } from "./use-quote-request.ts";
 
@@ -77,7 +76,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
     >
       <input type="hidden" name="page" value="/pricing" />
       <input type="hidden" name="consentVersion" value={quoteConsent} />
-      <TrapLine {...words.trap} />
+      <Honeypot {...words.trap} />
       {wasRestored && <RestoredNote words={words.restored} className="col-span-full" onStartAgain={startOver} />}
       {listHeading && (
         <ProblemList heading={listHeading} problems={listed} onChoose={focusOn} className="col-span-full" />
@@ -95,7 +94,7 @@ export function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFor
       <Select {...selectProps} placeholder={words.chooseProfile} options={words.profiles} disabled={isSending} />
       <Field {...fieldProps("city")} autoComplete="address-level2" />
       <p className="col-span-full pt-1 text-sm">
-        <TextWithLinks text={words.consent} />
+        <RichText text={words.consent} />
       </p>
       {state.status === "failed" && (
         <Alert kind="error" className="col-span-full">

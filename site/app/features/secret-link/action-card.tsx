@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import type { ProblemPart } from "../../content/account/problem-text.ts";
+import type { ProblemPart } from "../../content/account/sdk-problems.ts";
 import type { Action } from "../../content/action.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, type ButtonLook } from "../../ui/button.tsx";
-import { keepFocus } from "../../ui/form/keep-focus.ts";
+import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
 import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 type ActionCardProps = {
@@ -22,17 +21,17 @@ type ActionCardProps = {
 /** The one card of the page. */
 export function ActionCard({ heading, text, isSpent = false, action, children }: ActionCardProps) {
   return (
-    <div className="doorstep-card">
+    <div className="link-page-card">
       <div className="flex items-center gap-5">
         {isSpent && <UnpaintedStone className="h-15" />}
-        <h1 className="doorstep-heading" tabIndex={-1}>
+        <h1 className="link-page-heading" tabIndex={-1}>
           {heading}
         </h1>
       </div>
       {text && <p className="mt-3 text-ink-muted [overflow-wrap:anywhere]">{text}</p>}
       {children}
       {action && (
-        <div className="doorstep-actions">
+        <div className="link-page-actions">
           <CallToAction action={action} look="yellow" />
         </div>
       )}

@@ -41,7 +41,7 @@ export function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProp
         heading={said.done.heading}
         text={mayNeedPassword ? words.verifyEmail.doneSignedOut(email) : said.done.text(email)}
       >
-        <div className="doorstep-actions">
+        <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
           <CallToAction
             look="yellow"
@@ -55,7 +55,7 @@ export function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProp
   }
   return (
     <ActionCard heading={said.heading} text={said.text(email)}>
-      <form method="dialog" className="doorstep-form" onSubmit={submit}>
+      <form method="dialog" className="link-page-form" onSubmit={submit}>
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
         <SubmitButton label={said.submit} busy={said.busy} isBusy={work.status === "working"} />
       </form>

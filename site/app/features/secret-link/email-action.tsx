@@ -39,7 +39,7 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
       case "failed":
         return (
           <ActionCard heading={words.failed.heading} text={words.failed.text}>
-            <div className="doorstep-actions">
+            <div className="link-page-actions">
               <Button look="again" onClick={tryAgain}>
                 {words.failed.tryAgain}
               </Button>

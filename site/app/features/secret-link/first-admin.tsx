@@ -63,7 +63,7 @@ function FirstAdminCard({ words }: { words: FirstAdminWords }) {
   if (attempt === "failed" || session.status === "unreachable") {
     return (
       <ActionCard heading={failed.heading} text={failed.text}>
-        <div className="doorstep-actions">
+        <div className="link-page-actions">
           <Button look="again" onClick={again}>
             {failed.tryAgain}
           </Button>
@@ -89,7 +89,7 @@ function FirstAdminCard({ words }: { words: FirstAdminWords }) {
   const { asked } = words;
   return (
     <ActionCard heading={asked.heading} text={asked.text(session.me.email)}>
-      <form method="dialog" className="doorstep-form" onSubmit={(event) => void become(event)}>
+      <form method="dialog" className="link-page-form" onSubmit={(event) => void become(event)}>
         <SubmitButton label={asked.submit} busy={asked.busy} isBusy={attempt === "working"} />
         <button type="button" className="text-link justify-self-start" onClick={() => void signOut()}>
           <span>{asked.other}</span>

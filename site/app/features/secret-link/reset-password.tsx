@@ -67,7 +67,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   const lines = rulesFor(values.password, check);
   return (
     <ActionCard heading={resetPassword.heading} text={resetPassword.text(email)}>
-      <form ref={form} method="dialog" noValidate className="doorstep-form" onSubmit={submit}>
+      <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={submit}>
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -36,7 +36,7 @@ export function SignInByLink({ link, words, onUsed }: SignInByLinkProps) {
       <ActionCard heading={signIn.heading} text={signIn.text(email)}>
         <form
           method="dialog"
-          className="doorstep-form"
+          className="link-page-form"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             logIn(email);

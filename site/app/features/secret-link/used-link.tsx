@@ -100,7 +100,7 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
   }
 
   return (
-    <form method="dialog" noValidate className="doorstep-form" onSubmit={submit}>
+    <form method="dialog" noValidate className="link-page-form" onSubmit={submit}>
       {children}
       <Field
         ref={field}

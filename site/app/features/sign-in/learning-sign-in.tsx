@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
-import type { SignInStep } from "../../content/account/problem-text.ts";
+import { RichText } from "../../call-to-action/rich-text.tsx";
+import type { SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { LearningLoginContent } from "../../content/features/learning-platform.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
@@ -66,12 +66,12 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
       {(step === "reset" || step === "link") && <MailStep signIn={signIn} words={words} />}
       <p className="sign-in-end mt-7">
         {step === "register" ? (
-          <TextWithLinks text={content.backToSite} />
+          <RichText text={content.backToSite} />
         ) : (
           <>
             {content.newHere}
             <StepButton signIn={signIn} to="register" label={content.register} />
-            <TextWithLinks text={content.end} />
+            <RichText text={content.end} />
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { ProblemPart, ProblemText, SignInStep } from "../../content/account/problem-text.ts";
+import type { ProblemPart, ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import { Alert } from "../../ui/alert.tsx";
 
 const link = "text-left underline underline-offset-3 hover:decoration-2";

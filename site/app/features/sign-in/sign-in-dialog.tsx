@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { SignInWords } from "../../content/account/sign-in.ts";
-import type { Picture } from "../../content/picture.ts";
+import type { Picture } from "../../content/page.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProblemAlert } from "./problem-alert.tsx";

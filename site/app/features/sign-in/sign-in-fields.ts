@@ -1,5 +1,5 @@
 import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
-import type { SignInStep } from "../../content/account/problem-text.ts";
+import type { SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { type PasswordCheck, problemWithoutPolicy } from "../../identity/password-rules.ts";
 import type { FieldProblems } from "./sign-in-state.ts";

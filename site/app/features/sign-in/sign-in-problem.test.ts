@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProblemText } from "../../content/account/problem-text.ts";
+import type { ProblemText } from "../../content/account/sdk-problems.ts";
 import { signInWords as words } from "../../content/account/sign-in.ts";
 import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";

@@ -1,4 +1,4 @@
-import type { ProblemText, SignInStep } from "../../content/account/problem-text.ts";
+import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField } from "../../content/account/sign-in.ts";
 
 /** What is under way. Until it ends, nothing else can be begun. */

@@ -1,9 +1,8 @@
 import { ArrowLeft } from "lucide";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { SignInStep } from "../../content/account/problem-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { keepFocus } from "../../ui/form/keep-focus.ts";
+import type { SignInStep } from "../../content/account/sdk-problems.ts";
+import { Button, keepFocus } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 

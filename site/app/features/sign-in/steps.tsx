@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextWithLinks } from "../../call-to-action/text-with-links.tsx";
+import { RichText } from "../../call-to-action/rich-text.tsx";
 import type { SignInWords } from "../../content/account/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
@@ -88,7 +88,7 @@ export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInW
         isInert={signIn.work !== null}
       />
       <p className="text-sm text-ink-muted">
-        <TextWithLinks text={register.agree} inNewTab />
+        <RichText text={register.agree} inNewTab />
       </p>
       <StepButton signIn={signIn} to="email" label={register.haveAccount} isBack />
     </StepForm>

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { SignInStep } from "../../content/account/problem-text.ts";
+import type { SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { type SignInWay, UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { placeAfterSignIn } from "../../identity/dashboards.ts";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { OfferedTrack, TrackWords } from "../../content/lists/programmes.ts";
+import type { OfferedTrack, TrackWords } from "../../content/pages/home.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { TrackFacts } from "./track-facts.tsx";
 import { TrackWeeks } from "./track-weeks.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
-import type { OfferedTrack, TrackWords } from "../../content/lists/programmes.ts";
 import type { TrackId } from "../../content/lists/tracks.ts";
+import type { OfferedTrack, TrackWords } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { TrackCard } from "./track-card.tsx";

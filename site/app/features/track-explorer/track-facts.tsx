@@ -1,5 +1,5 @@
-import type { TrackWords } from "../../content/lists/programmes.ts";
 import type { Track } from "../../content/lists/tracks.ts";
+import type { TrackWords } from "../../content/pages/home.ts";
 
 type TrackFactsProps = { facts: Track["facts"]; labels: TrackWords["facts"]; large?: boolean };
 

@@ -1,5 +1,5 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { OfferedTrack, TrackWords } from "../../content/lists/programmes.ts";
+import type { OfferedTrack, TrackWords } from "../../content/pages/home.ts";
 import { TrackFacts } from "./track-facts.tsx";
 import { TrackWeeks } from "./track-weeks.tsx";
 

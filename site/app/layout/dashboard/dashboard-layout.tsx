@@ -4,7 +4,7 @@ import { layoutWords } from "../../content/layout.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import { DialogHost } from "../dialogs/dialog-host.tsx";
 import { NavigationProgress } from "../header/navigation-progress.tsx";
-import { PageArrival } from "../page-arrival.tsx";
+import { PageAnnouncer } from "../page-announcer.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
@@ -26,7 +26,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </div>
         </DeskCountsProvider>
         <NavigationProgress />
-        <PageArrival />
+        <PageAnnouncer />
         <DialogHost />
       </SessionProvider>
     </DialogsProvider>

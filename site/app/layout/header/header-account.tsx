@@ -1,4 +1,12 @@
-import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
@@ -7,8 +15,7 @@ import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck } from "../../identity/use-session-check.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { AccountPanelProps } from "./account-panel.tsx";
-import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
+import type { AccountPanelProps } from "./account-menu.tsx";
 
 const { account } = navigation;
 const panelId = "menu-account";
@@ -97,7 +104,22 @@ function useAccountPanel(isSignedIn: boolean, isOpen: boolean): ComponentType<Ac
   // A line that is down just now is no harm yet: opening the menu asks again.
   useEffect(() => {
     if (!isSignedIn || Panel) return;
-    import("./account-panel.tsx").then((module) => setPanel(() => module.AccountPanel)).catch(() => {});
+    import("./account-menu.tsx").then((module) => setPanel(() => module.AccountPanel)).catch(() => {});
   }, [isSignedIn, Panel, isOpen]);
   return Panel;
+}
+
+/** The menu goes with the session. The focus that was in it moves to the button that signs in again. */
+export function useFocusAfterSignOut(isSignedIn: boolean, button: RefObject<HTMLElement | null>): void {
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (wasSignedIn.current && !isSignedIn && isFocusLost()) button.current?.focus();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn, button]);
+}
+
+/** What had the focus was taken away: browsers then name the document's body, or the open dialog. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return focused === document.body || focused?.localName === "dialog";
 }

@@ -13,8 +13,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { Logo } from "../logo.tsx";
-import type { MobileAccountProps } from "./mobile-account.tsx";
-import { useFocusAfterSignOut } from "./use-focus-after-sign-out.ts";
+import type { MobileAccountProps } from "./account-menu.tsx";
+import { useFocusAfterSignOut } from "./header-account.tsx";
 
 const words = layoutWords.mobileMenu;
 const longestWaitMs = 200;
@@ -124,7 +124,7 @@ function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> 
   useEffect(() => {
     if (!isWanted || Account) return;
     // A line that is down just now is no harm yet: opening the menu asks again.
-    import("./mobile-account.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
+    import("./account-menu.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
   }, [isWanted, Account]);
   return Account;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HomeHeroContent } from "../../content/lists/home-hero.ts";
+import type { HomeHeroContent } from "../../content/pages/home.ts";
 import { HeroActions } from "../hero-actions.tsx";
 
 /** The road itself, with the headline in the morning sky above it. Text paints first; the drawing follows. */

@@ -1,13 +1,13 @@
-import type { IntegrationsContent, IntegrationMark as Mark } from "../../content/lists/integrations.ts";
+import type { IntegrationsContent, IntegrationMark as Mark } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 /** One board over the road for everything that the product works with, standing on two posts. */
-export function Integrations({ verge, heading, text, direction, items }: IntegrationsContent) {
+export function Integrations({ head, heading, text, direction, items }: IntegrationsContent) {
   return (
     <section className="integrations bg-white">
       <div className="page-width">
-        <Verge {...verge} />
+        <SectionHead {...head} />
         <div className="gantry on-night">
           <div className="gantry-board">
             <div className="gantry-head">

@@ -1,13 +1,13 @@
 import type { Outcome, RouteAheadContent, RouteStep } from "../../content/lists/route-ahead.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 /** The way by night: four stones that count down, and what stands along the road with its lights on. */
-export function RouteAhead({ verge, heading, unit, steps, road, walker, arrival, outcomes }: RouteAheadContent) {
+export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, outcomes }: RouteAheadContent) {
   return (
     <section id="route" className="route-ahead on-night overflow-hidden bg-ink py-section text-white" tabIndex={-1}>
       <div className="page-width">
-        <Verge number={2} cap="amaltas" {...verge} />
+        <SectionHead number={2} cap="amaltas" {...head} />
         <h2 className="type-d2 mt-10 max-w-[14.5em] app:mt-14">{heading}</h2>
         <div className="route-way">
           <img className="route-road" {...road} alt="" loading="lazy" decoding="async" />

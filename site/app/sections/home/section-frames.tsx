@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { SunsetCallContent } from "../../content/lists/sunset-call.ts";
 import type { ReviewsHead } from "../../content/lists/testimonials.ts";
-import type { VergeWords } from "../../content/verge.ts";
+import type { SectionHeadWords } from "../../content/page.ts";
+import type { SunsetCallContent } from "../../content/pages/home.ts";
 import { HeroActions } from "../hero-actions.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 type RoadSectionProps = {
-  verge: VergeWords;
+  head: SectionHeadWords;
   heading: string;
   text: string;
   ground?: "white" | "haze";
@@ -16,11 +16,11 @@ type RoadSectionProps = {
 };
 
 /** A stretch of the road: its stone, what it is about, and the thing itself. */
-export function RoadSection({ verge, heading, text, ground, length = "short", children }: RoadSectionProps) {
+export function RoadSection({ head, heading, text, ground, length = "short", children }: RoadSectionProps) {
   return (
     <section className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} road-section-${length}`}>
       <div className="page-width">
-        <Verge {...verge} />
+        <SectionHead {...head} />
         <div className="road-section-head">
           <h2 className="type-d2">{heading}</h2>
           <p className="text-lead text-ink-muted">{text}</p>
@@ -32,11 +32,11 @@ export function RoadSection({ verge, heading, text, ground, length = "short", ch
 }
 
 /** The head of the reviews; what plays and turns stands below it. */
-export function Reviews({ verge, heading, children }: ReviewsHead & { children: ReactNode }) {
+export function Reviews({ head, heading, children }: ReviewsHead & { children: ReactNode }) {
   return (
     <section className="reviews bg-jamun-50 py-section">
       <div className="page-width">
-        <Verge number={1} cap="roller" {...verge} />
+        <SectionHead number={1} cap="roller" {...head} />
         <h2 className="type-d2 mt-10 app:mt-14">{heading}</h2>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { TileGround, UseCase, UseCasesContent } from "../../content/lists/use-cases.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 const groundClass: Record<TileGround, string> = {
   yellow: "bg-amaltas-400",
@@ -11,11 +11,11 @@ const groundClass: Record<TileGround, string> = {
 };
 
 /** Who walks the road, each on a ground of their own. What does not exist yet is an unpainted outline. */
-export function UseCases({ verge, heading, cases }: UseCasesContent) {
+export function UseCases({ head, heading, cases }: UseCasesContent) {
   return (
     <section className="use-cases bg-jamun-50 py-section">
       <div className="page-width">
-        <Verge number={3} cap="gulmohar" {...verge} />
+        <SectionHead number={3} cap="gulmohar" {...head} />
         <h2 className="type-d2 mt-10 mb-8 app:mt-14 app:mb-12">{heading}</h2>
         <ul className="use-case-tiles">
           {cases.map((useCase) => (

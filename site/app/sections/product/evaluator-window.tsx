@@ -1,14 +1,13 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
-import type { EvaluatorWindowContent, RadarContent } from "../../content/features/evaluator-window.ts";
-import type { SectionHead } from "../../content/pages/solution-page.ts";
+import type { EvaluatorWindowContent, RadarContent } from "../../content/features/evaluator.ts";
+import type { SectionHeadWords } from "../../content/page.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { NextStone } from "../../ui/stone/next-stone.tsx";
-import { SheetLine } from "../../ui/stone/sheet-line.tsx";
+import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 /**
  * A picture of the product made of real text. What looks like a button in it leads nowhere, so that it is neither
@@ -103,11 +102,11 @@ function LooksLikeButton({ className, children }: { className: string; children:
 }
 
 /** Ground for something that the visitor does, with its stone. */
-export function HazeSection({ head, children }: { head: SectionHead; children: ReactNode }) {
+export function HazeSection({ head, children }: { head: SectionHeadWords; children: ReactNode }) {
   return (
     <section className="below-fold bg-jamun-50 py-section">
       <div className="page-width">
-        <Verge {...head} />
+        <SectionHead {...head} />
         <div className="mt-8 app:mt-13">{children}</div>
       </div>
     </section>

@@ -1,17 +1,18 @@
 import { Check, Mic } from "lucide";
 import type { ReactNode } from "react";
-import type { ProductPictureContent, RowsContent } from "../../content/pages/product-page.ts";
+import type { Picture } from "../../content/page.ts";
 import type {
+  ProductPictureContent,
   ProductSheet as ProductSheetContent,
   ProductSheetItem,
   ProductSheetMark,
-} from "../../content/pages/product-sheet.ts";
-import type { Picture } from "../../content/picture.ts";
+  RowsContent,
+} from "../../content/pages/product-page.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SheetLine, SheetState } from "../../ui/stone/sheet-line.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { SectionHead } from "../section-head.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
-import { Verge } from "../verge.tsx";
 
 type ProductRowsProps = RowsContent & { ground: "white" | "haze" };
 
@@ -20,7 +21,7 @@ export function ProductRows({ ground, head, rows }: ProductRowsProps) {
   return (
     <section className={`below-fold ${ground === "haze" ? "bg-jamun-50 py-section" : "pb-section"}`}>
       <div className="page-width">
-        <Verge {...head} />
+        <SectionHead {...head} />
         <div className="mt-8 grid gap-y-14 app:mt-13 app:gap-y-24">
           {rows.map(({ sheet, ...row }, index) => (
             <TextAndPicture key={row.heading} {...row} pictureSide={index % 2 === 0 ? "right" : "left"}>

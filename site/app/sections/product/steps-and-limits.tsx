@@ -22,13 +22,13 @@ import {
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { LimitsContent, ProductIcon as ProductIconName, StepsContent } from "../../content/pages/product-page.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 /** How it works, in three steps. */
 export function Steps({ head, steps }: StepsContent) {
   return (
     <section aria-label={head.label} className="below-fold page-width py-section">
-      <Verge {...head} />
+      <SectionHead {...head} />
       <ol className="mt-8 grid gap-x-8 gap-y-9 app:mt-13 app:grid-cols-3">
         {steps.map(({ icon, heading, text }) => (
           <li
@@ -85,7 +85,7 @@ export function Limits({ ground, head, heading, text, icon, iconTint, items, mor
   return (
     <section className={`below-fold py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
-        <Verge {...head} />
+        <SectionHead {...head} />
         <div className="on-night mt-8 grid gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-8 text-white narrow:px-6 app:mt-13 app:grid-cols-[1fr_1.18fr] app:p-15">
           <div>
             <h2 className="type-h2-small">{heading}</h2>

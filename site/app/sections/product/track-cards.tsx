@@ -1,12 +1,12 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { DialogAction } from "../../content/action.ts";
 import type { Track } from "../../content/lists/tracks.ts";
-import type { SectionHead } from "../../content/pages/solution-page.ts";
+import type { SectionHeadWords } from "../../content/page.ts";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { Verge } from "../verge.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 type TrackCardsProps = {
-  head: SectionHead;
+  head: SectionHeadWords;
   factNames: Record<keyof Track["facts"], string>;
   tracks: { track: Track; apply: DialogAction }[];
 };
@@ -17,7 +17,7 @@ const facts = ["duration", "mode", "hours", "selection"] as const;
 export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
   return (
     <section aria-label={head.label} className="below-fold page-width pb-section">
-      <Verge {...head} />
+      <SectionHead {...head} />
       <ul className="mt-8 grid gap-5 app:mt-13 wide:grid-cols-3">
         {tracks.map(({ track, apply }) => (
           <li

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, PencilLine } from "lucide";
+import type { Picture } from "../../content/page.ts";
 import type {
   BriefSheet as BriefSheetContent,
   ClassSheet as ClassSheetContent,
@@ -12,7 +13,6 @@ import type {
   SheetRow,
   Tone,
 } from "../../content/pages/sheet-picture.ts";
-import type { Picture } from "../../content/picture.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";

@@ -1,22 +1,36 @@
 import { ShieldCheck } from "lucide";
+import type { ReactNode } from "react";
 import { Fragment } from "react";
-import type { PageHero } from "../../content/page.ts";
+import type { PageHero, SectionHeadWords } from "../../content/page.ts";
 import type { SheetPicture as SheetPictureContent } from "../../content/pages/sheet-picture.ts";
-import type { FeatureRow, PromisesContent, SectionHead, Statistic } from "../../content/pages/solution-page.ts";
+import type { FeatureRow, PromisesContent, SolutionPageContent, Statistic } from "../../content/pages/solution-page.ts";
+import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { ClosingScene } from "../closing-scene.tsx";
 import { HeroActions, HeroScene } from "../hero-actions.tsx";
+import { SectionHead } from "../section-head.tsx";
 import { SheetPicture } from "../sheet-picture.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
-import { Verge } from "../verge.tsx";
 
 type SolutionHeroProps = { hero: PageHero; pictures: SheetPictureContent[] };
 
+/** A page for one kind of visitor: what they would see, figures, the sections of the page, and whom to ask. */
+export function SolutionPage({ content, children }: { content: SolutionPageContent; children: ReactNode }) {
+  return (
+    <>
+      <SolutionHero hero={content.hero} pictures={content.heroPictures} />
+      <RestOfPage>
+        <Statistics {...content.statistics} />
+        {children}
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
+    </>
+  );
+}
+
 /** The head of a solution page: what it promises, and the screen that keeps it. */
-export function SolutionHero({
-  hero: { tag, heading, text, actions, withoutScript, scene },
-  pictures,
-}: SolutionHeroProps) {
+function SolutionHero({ hero: { tag, heading, text, actions, withoutScript, scene }, pictures }: SolutionHeroProps) {
   return (
     <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
@@ -60,14 +74,14 @@ function sentences(heading: string): string[] {
   return heading.split(/(?<=\.) /);
 }
 
-type FeatureRowsProps = { head: SectionHead; rows: FeatureRow[]; haze?: boolean };
+type FeatureRowsProps = { head: SectionHeadWords; rows: FeatureRow[]; haze?: boolean };
 
 /** What the product does for somebody, a row each; the pictures change sides. */
 export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
   return (
     <section aria-label={head.label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
-        <Verge {...head} />
+        <SectionHead {...head} />
         <div className="mt-10 grid gap-16 app:mt-14 app:gap-24">
           {rows.map(({ picture, ...row }, at) => (
             <TextAndPicture key={row.heading} {...row} pictureSide={at % 2 ? "left" : "right"}>
@@ -81,10 +95,10 @@ export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
 }
 
 /** A few figures, as large as on a signpost, side by side or below each other. */
-export function Statistics({ head, figures }: { head: SectionHead; figures: Statistic[] }) {
+function Statistics({ head, figures }: { head: SectionHeadWords; figures: Statistic[] }) {
   return (
     <section aria-label={head.label} className="page-width pt-section">
-      <Verge {...head} />
+      <SectionHead {...head} />
       <ul className="statistics">
         {figures.map(({ value, label }) => (
           <li key={label}>
@@ -97,11 +111,11 @@ export function Statistics({ head, figures }: { head: SectionHead; figures: Stat
 }
 
 /** The rules that nobody may bend, written large. */
-export function Promises({ head, heading, text, items }: PromisesContent & { head: SectionHead }) {
+export function Promises({ head, heading, text, items }: PromisesContent & { head: SectionHeadWords }) {
   return (
     <section aria-label={head.label} className="bg-jamun-50 py-section">
       <div className="page-width">
-        <Verge {...head} />
+        <SectionHead {...head} />
         <div className="mt-10 grid gap-x-16 gap-y-6 rounded-card bg-ink p-6 pt-8 text-white app:mt-14 app:grid-cols-[5fr_6fr] app:p-14">
           <div>
             <h2 className="type-h2-small">{heading}</h2>

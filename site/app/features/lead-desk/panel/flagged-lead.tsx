@@ -1,8 +1,7 @@
 import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { keepFocus } from "../../../ui/form/keep-focus.ts";
+import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";
 import { useWork } from "./use-work.ts";

@@ -1,7 +1,7 @@
-type TrapLineProps = { name: string; label: string };
+type HoneypotProps = { name: string; label: string };
 
 /** A line of a form that nobody sees, reaches by Tab or hears of. Programs find it in the page. */
-export function TrapLine({ name, label }: TrapLineProps) {
+export function Honeypot({ name, label }: HoneypotProps) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

@@ -6,13 +6,15 @@ import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts"
 import { useSignOut } from "../../identity/use-sign-out.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import "./account.css";
+import { Icon } from "../../ui/icon.tsx";
 
 const icon = { size: 22, strokeWidth: 2.25 };
 
 type AccountLinksProps = { onChoose: () => void; withLearning?: boolean };
 
 /** Where a signed-in person can go, and the way out. These pages are documents of their own. */
-export function AccountLinks({ onChoose, withLearning = false }: AccountLinksProps) {
+function AccountLinks({ onChoose, withLearning = false }: AccountLinksProps) {
   const { status, signOut } = useSignOut();
   return (
     <>
@@ -60,7 +62,7 @@ export function AccountLinks({ onChoose, withLearning = false }: AccountLinksPro
 }
 
 /** Who is signed in: photo or initials, name, address. */
-export function AccountPerson({ person }: { person: SignedInHint }) {
+function AccountPerson({ person }: { person: SignedInHint }) {
   const { name, email, photoUrl } = person;
   return (
     <div className="flex min-w-0 items-center gap-3.5">
@@ -70,5 +72,34 @@ export function AccountPerson({ person }: { person: SignedInHint }) {
         <span className={`block truncate text-sm ${name ? "" : "font-semibold"}`}>{email}</span>
       </p>
     </div>
+  );
+}
+
+export type AccountPanelProps = { id: string; person: SignedInHint; onChoose: () => void };
+
+/** What the header's account button opens. */
+export function AccountPanel({ id, person, onChoose }: AccountPanelProps) {
+  return (
+    <div id={id} className="account-panel">
+      <div className="bg-amaltas-100 px-5 py-4">
+        <AccountPerson person={person} />
+      </div>
+      <AccountLinks onChoose={onChoose} withLearning />
+    </div>
+  );
+}
+
+export type MobileAccountProps = { person: SignedInHint; onChoose: () => void };
+
+/** The signed-in person's menu, at the head of the full-screen one. */
+export function MobileAccount({ person, onChoose }: MobileAccountProps) {
+  return (
+    <details className="mobile-account">
+      <summary className="mobile-account-person">
+        <AccountPerson person={person} />
+        <Icon name="chevron-down" className="mobile-account-chevron" />
+      </summary>
+      <AccountLinks onChoose={onChoose} />
+    </details>
   );
 }

@@ -7,7 +7,7 @@ import { useVisit } from "../navigation/navigation.ts";
  * What a browser does when it loads a document, for pages that are opened without loading one: reading starts at the
  * new page's heading (or at the anchor asked for), and its title is said. The scroll position is the navigation's work.
  */
-export function PageArrival() {
+export function PageAnnouncer() {
   const { pathname, hash, key } = useVisit();
   const [announcement, setAnnouncement] = useState("");
   const arrivedAt = useRef({ key, pathname });

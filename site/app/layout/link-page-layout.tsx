@@ -5,31 +5,31 @@ import { layoutWords } from "../content/layout.ts";
 import { lowland } from "../content/scenes.ts";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Logo } from "./logo.tsx";
-import { PageArrival } from "./page-arrival.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import "./doorstep.css";
+import "./link-page.css";
 
 /**
  * Surrounds what a secret link opens: one card, and nothing that would lead the address elsewhere. The link's own code
  * must not travel in a Referer either.
  */
-export function DoorstepLayout({ children }: { children: ReactNode }) {
+export function LinkPageLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>
       <meta name="referrer" content="no-referrer" />
       <SkipLink label={layoutWords.skipLink} />
-      <div className="doorstep">
-        <header className="doorstep-header">
+      <div className="link-page">
+        <header className="link-page-header">
           <Logo />
           <SiteLink href="/" className="text-link">
             <span>{layoutWords.mainSite}</span>
           </SiteLink>
         </header>
-        <main id="main" tabIndex={-1} className="doorstep-main">
+        <main id="main" tabIndex={-1} className="link-page-main">
           {children}
         </main>
         <img
-          className="doorstep-scene"
+          className="link-page-scene"
           src={lowland.src}
           width={lowland.width}
           height={lowland.height}
@@ -38,7 +38,7 @@ export function DoorstepLayout({ children }: { children: ReactNode }) {
           decoding="async"
         />
       </div>
-      <PageArrival />
+      <PageAnnouncer />
       <DialogHost />
     </DialogsProvider>
   );

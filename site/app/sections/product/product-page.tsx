@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { PicturedProductPageContent } from "../../content/pages/product-page.ts";
+import { RestOfPage } from "../../navigation/rest-of-page.tsx";
+import { ClosingScene } from "../closing-scene.tsx";
+import { ProductHero } from "./product-hero.tsx";
+import { ProductPicture, ProductRows } from "./product-rows.tsx";
+import { Limits, Steps } from "./steps-and-limits.tsx";
+
+type ProductPageProps = {
+  content: PicturedProductPageContent;
+  /** A section between the steps and the rows. The colours of the grounds alternate with it. */
+  children?: ReactNode;
+};
+
+/** A feature page: the product in a picture, its steps, what it does, where it ends, and whom to ask. */
+export function ProductPage({ content, children }: ProductPageProps) {
+  return (
+    <>
+      <ProductHero {...content.hero}>
+        <ProductPicture {...content.picture} />
+      </ProductHero>
+      <RestOfPage>
+        <Steps {...content.steps} />
+        {children}
+        <ProductRows {...content.rows} ground={children ? "haze" : "white"} />
+        <Limits {...content.limits} ground={children ? "white" : "haze"} />
+        <ClosingScene {...content.closing} />
+      </RestOfPage>
+    </>
+  );
+}
