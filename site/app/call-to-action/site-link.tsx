@@ -1,6 +1,7 @@
 import { pathsWithDetails } from "@campusward/contracts/site/built-page";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import type { LinkAction, LinkTarget } from "../content/action.ts";
+import type { RichTextPart, RichText as RichTextWords } from "../content/rich-text.ts";
 import { Link } from "../navigation/link.tsx";
 import { accountPaths, pagePaths } from "../page-paths.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -56,4 +57,38 @@ export function TextLink({ action, arrow, className = "" }: TextLinkProps) {
       {arrow && <Icon name={`arrow-${arrow}`} size={20} />}
     </SiteLink>
   );
+}
+
+type RichTextProps = {
+  text: RichTextWords;
+  /** Where leaving the page would lose something. */
+  inNewTab?: boolean;
+  linkClass?: string;
+};
+
+/** Words with emphasis and links in them, as part of a paragraph. */
+export function RichText({
+  text,
+  inNewTab = false,
+  linkClass = "underline underline-offset-3 hover:decoration-2",
+}: RichTextProps) {
+  if (typeof text === "string") return text;
+  return text.map((part) => {
+    if (typeof part === "string") return part;
+    if ("strong" in part)
+      return (
+        <strong key={keyOf(part)} className="font-bold">
+          {part.strong}
+        </strong>
+      );
+    return (
+      <SiteLink key={keyOf(part)} href={part.href} className={linkClass} {...(inNewTab && { target: "_blank" })}>
+        {part.label}
+      </SiteLink>
+    );
+  });
+}
+
+function keyOf(part: Exclude<RichTextPart, string>): string {
+  return JSON.stringify(part);
 }

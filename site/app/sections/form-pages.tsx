@@ -1,6 +1,6 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import { RichText } from "../call-to-action/rich-text.tsx";
+import { RichText } from "../call-to-action/site-link.tsx";
 import type { DemoPageContent, ProblemPageContent, SentPageContent } from "../content/features/form-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/form/field.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
-import { RichText } from "../call-to-action/rich-text.tsx";
-import { TextLink } from "../call-to-action/site-link.tsx";
+import { RichText, TextLink } from "../call-to-action/site-link.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";

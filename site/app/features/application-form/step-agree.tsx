@@ -1,4 +1,4 @@
-import { RichText } from "../../call-to-action/rich-text.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import type { StepProps } from "./field-props.ts";
 

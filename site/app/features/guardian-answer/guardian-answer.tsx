@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { RichText } from "../../call-to-action/rich-text.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";

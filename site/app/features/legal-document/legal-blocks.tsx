@@ -1,4 +1,4 @@
-import { RichText } from "../../call-to-action/rich-text.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { LegalBlock } from "../../content/pages/legal.ts";
 
 /** In small lines of text the line of a link is closer to its words. */

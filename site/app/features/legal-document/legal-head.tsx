@@ -1,5 +1,4 @@
-import { RichText } from "../../call-to-action/rich-text.tsx";
-import { TextLink } from "../../call-to-action/site-link.tsx";
+import { RichText, TextLink } from "../../call-to-action/site-link.tsx";
 import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
 import { legalLinkClass } from "./legal-blocks.tsx";
 import { PrintButton } from "./print-button.tsx";

@@ -2,7 +2,7 @@ import { quoteConsent } from "@campusward/contracts/leads/consent";
 import type { QuoteRequestField } from "@campusward/contracts/leads/lead-fields";
 import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { RichText } from "../../call-to-action/rich-text.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { RichText } from "../../call-to-action/rich-text.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { LearningLoginContent } from "../../content/features/learning-platform.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "../../call-to-action/rich-text.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInWords } from "../../content/account/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
