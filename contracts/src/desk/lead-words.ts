@@ -1,6 +1,6 @@
 import type { LeadKind, LeadStatus } from "./leads-desk.ts";
 
-/** What the team calls the parts of a lead: in mails, on the desk, in the CSV. Visitors read the words of their form. */
+/** What the parts of a lead are called: in mails, on the desk, in the CSV. Forms name their profiles by it too. */
 export const kindWords: Record<LeadKind, string> = { demo: "Demo", quote: "Quote", application: "Application" };
 
 export const statusWords: Record<LeadStatus, string> = {
