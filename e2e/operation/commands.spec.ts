@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { company } from "../../site/app/content/company.ts";
 import { expect, test } from "../support/product.ts";
 import { environmentWithoutSettings, inProject, isReady, startProduct } from "../support/product-process.ts";
 
@@ -30,7 +31,7 @@ test("npm start serves the site, and SIGTERM to npm ends the server behind it", 
   const { child, ended, output } = await run(["start"], { PORT: String(port), DATA_DIR: dataDir });
   const url = `http://localhost:${port}`;
   await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true);
-  expect(output()).toContain(`Campusward is ready at ${url}`);
+  expect(output()).toContain(`${company.name} is ready at ${url}`);
   child.kill("SIGTERM");
   await ended;
   expect(await isReady(url)).toBe(false);

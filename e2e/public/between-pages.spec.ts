@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { company } from "../../site/app/content/company.ts";
 import { untilPageAnswers } from "../support/answering.ts";
 import { expect, test } from "../support/product.ts";
 import { saveData } from "../support/save-data.ts";
@@ -129,7 +130,10 @@ test("R1.5 a page visited a second time begins at its top and fetches nothing", 
   page.on("request", (request) => {
     if (["script", "stylesheet", "document"].includes(request.resourceType())) fetched.push(request.url());
   });
-  await page.getByRole("banner").getByRole("link", { name: "Campusward, home" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: `${company.name}, home` })
+    .click();
   await expect(heading(page)).toHaveText("Campus is closer than it looks.");
   await expect(heading(page)).toBeFocused();
   await expectScrolledTo(page, 0);

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import { untilPageAnswers } from "../support/answering.ts";
@@ -35,8 +34,6 @@ const privacy = [
   "Grievances",
   "Google API Services and Limited Use Disclosure",
 ];
-
-const paths = ["/termsOfuse", "/privacy-policy", "/refund-policy"];
 
 function numbered(names: string[]): string[] {
   return names.map((name, index) => `${index + 1}. ${name}`);
@@ -103,7 +100,7 @@ test("R10.5 the refund policy refuses refunds of digital goods, helps with what 
   );
   await expect(article).toContainText("Please contact support if you have a problem receiving or downloading");
   await expect(article.getByRole("link", { name: company.email })).toBeVisible();
-  await expect(article).toContainText("Copyright © 2025 Campusward.");
+  await expect(article).toContainText(`Copyright © 2025 ${company.name}.`);
 });
 
 test("R10.3 the list of contents leads to a section, marks it and follows the reader", async ({ page }) => {
@@ -179,14 +176,3 @@ test("R10.3 on paper the text is black on white, without header and footer, and 
   });
   expect({ color, background }).toEqual({ color: "rgb(0, 0, 0)", background: "rgba(0, 0, 0, 0)" });
 });
-
-for (const path of paths) {
-  for (const width of [1440, 390]) {
-    test(`R10.3 R10.4 R10.5 axe finds nothing on ${path} at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-    });
-  }
-}

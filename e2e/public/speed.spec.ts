@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { company } from "../../site/app/content/company.ts";
 import { anAdmin, signIn } from "../support/accounts.ts";
 import { untilPageAnswers } from "../support/answering.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
@@ -86,7 +87,7 @@ test("what real visits were like arrives on the desk, for the pages on which the
   expect(fetched).toHaveLength(1);
   expect(await reportsAt(product)).toEqual({});
   // Without loading a document.
-  await page.getByRole("banner").getByRole("link", { name: "Campusward" }).click();
+  await page.getByRole("banner").getByRole("link", { name: company.name }).click();
   await page.waitForURL("/");
   await leave(page);
   await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 1 });

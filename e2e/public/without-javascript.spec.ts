@@ -3,19 +3,21 @@ import { expect, test } from "../support/product.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of pagePaths) {
-  test(`R1.7 ${path} can be read whole without JavaScript, and its buttons lead somewhere`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    // A button that stands needs no script: it sends an ordinary form.
-    await expect(main.locator("button:not([type=submit]):visible")).toHaveCount(0);
-    for (const link of await main.getByRole("link", { name: "Book a Demo" }).all()) {
-      await expect(link).toHaveAttribute("href", "/forms/demo");
-    }
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Pricing" })).toBeVisible();
-  });
-}
+test("R1.7 every page can be read whole without JavaScript, and its buttons lead somewhere", async ({ page }) => {
+  for (const path of pagePaths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      // A button that is left needs no script: it sends an ordinary form.
+      await expect(main.locator("button:not([type=submit]):visible")).toHaveCount(0);
+      for (const link of await main.getByRole("link", { name: "Book a Demo" }).all()) {
+        await expect(link).toHaveAttribute("href", "/forms/demo");
+      }
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: "Pricing" })).toBeVisible();
+    });
+  }
+});
 
 test("R1.7 links are followed without JavaScript", async ({ page }) => {
   await page.goto("/");
