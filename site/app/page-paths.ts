@@ -1,22 +1,26 @@
-/** Every public page. Prerendering, tests and the types of links read this list. */
-export const pagePaths = [
-  "/",
-  "/products",
-  "/product/ai-evaluator",
-  "/product/profile-tracker",
-  "/product/industry-profile-building",
-  "/product/learning-management-system",
-  "/product/internships",
-  "/solutions",
-  "/solutions/iec-counselors",
-  "/solutions/students-parents",
-  "/solutions/industries",
-  "/industries",
-  "/pricing",
-  "/termsOfuse",
-  "/privacy-policy",
-  "/refund-policy",
-] as const;
+/** Every public page: its address, and its file in `pages`. Prerendering, the sitemap, tests and links read this table. */
+export const publicPages = {
+  "/": "home",
+  "/products": "products",
+  "/product/ai-evaluator": "ai-evaluator",
+  "/product/profile-tracker": "profile-tracker",
+  "/product/industry-profile-building": "industry-profile-building",
+  "/product/learning-management-system": "learning-management-system",
+  "/product/internships": "internships",
+  "/solutions": "solutions",
+  "/solutions/iec-counselors": "for-counsellors",
+  "/solutions/students-parents": "for-families",
+  "/solutions/industries": "for-industries",
+  "/industries": "for-industries",
+  "/pricing": "pricing",
+  "/termsOfuse": "terms-of-use",
+  "/privacy-policy": "privacy-policy",
+  "/refund-policy": "refund-policy",
+} as const;
+
+export type PagePath = keyof typeof publicPages;
+
+export const pagePaths = Object.keys(publicPages) as PagePath[];
 
 /** Pages of a signed-in person: documents without any data, which the browser fetches once it is known who asks. */
 export const accountPaths = [
@@ -50,8 +54,6 @@ export const unlistedPaths = [
 ] as const;
 
 export type UnlistedPath = (typeof unlistedPaths)[number];
-
-export type PagePath = (typeof pagePaths)[number];
 
 /** Second addresses of a page, each with the address that search engines should keep. */
 export const aliasPaths = { "/industries": "/solutions/industries" } as const satisfies Partial<

@@ -1,26 +1,11 @@
-import { notFoundPath, type PagePath, type UnlistedPath } from "./page-paths.ts";
+import { notFoundPath, type PagePath, publicPages, type UnlistedPath } from "./page-paths.ts";
 
 /**
  * Which address shows which file of `pages`. An address that ends in `/*` stands for everything below it; such a page
  * reads for itself which part of it is asked for, in the browser.
  */
 export const routes = {
-  "/": "home",
-  "/products": "products",
-  "/product/ai-evaluator": "ai-evaluator",
-  "/product/profile-tracker": "profile-tracker",
-  "/product/industry-profile-building": "industry-profile-building",
-  "/product/learning-management-system": "learning-management-system",
-  "/product/internships": "internships",
-  "/solutions": "solutions",
-  "/solutions/iec-counselors": "for-counsellors",
-  "/solutions/students-parents": "for-families",
-  "/solutions/industries": "for-industries",
-  "/industries": "for-industries",
-  "/pricing": "pricing",
-  "/termsOfuse": "terms-of-use",
-  "/privacy-policy": "privacy-policy",
-  "/refund-policy": "refund-policy",
+  ...publicPages,
   "/forms/application": "application-form",
   "/forms/demo": "demo-form",
   "/forms/guardian": "guardian",

@@ -3,44 +3,27 @@ import { fileURLToPath } from "node:url";
 import { fieldProblems } from "@campusward/contracts/leads/contact-fields";
 import { Company } from "@campusward/contracts/site/company";
 import { expect, test } from "vitest";
-import { pagePaths, unlistedPaths } from "../page-paths.ts";
+import { type PagePath, pagePaths, unlistedPaths } from "../page-paths.ts";
 import type { LinkTarget } from "./action.ts";
 import { company } from "./company.ts";
 import { demoRequestWords } from "./features/demo-request.ts";
 import { navigation } from "./navigation.ts";
-import { aiEvaluator } from "./pages/ai-evaluator.ts";
+import type { PageContent, PageWords } from "./page.ts";
 import { errorPage } from "./pages/error-page.ts";
-import { forCounsellors } from "./pages/for-counsellors.ts";
-import { forFamilies } from "./pages/for-families.ts";
-import { forIndustries } from "./pages/for-industries.ts";
 import { home } from "./pages/home.ts";
-import { industryProfileBuilding } from "./pages/industry-profile-building.ts";
-import { internships } from "./pages/internships.ts";
-import { learningManagementSystem } from "./pages/learning-management-system.ts";
 import { notFound } from "./pages/not-found.ts";
 import { pricing } from "./pages/pricing.ts";
 import { privacyPolicy } from "./pages/privacy-policy.ts";
-import { products } from "./pages/products.ts";
-import { profileTracker } from "./pages/profile-tracker.ts";
 import { refundPolicy } from "./pages/refund-policy.ts";
-import { solutions } from "./pages/solutions.ts";
 import { termsOfUse } from "./pages/terms-of-use.ts";
 
-const heroPages = [
-  aiEvaluator,
-  forCounsellors,
-  forFamilies,
-  forIndustries,
-  industryProfileBuilding,
-  internships,
-  learningManagementSystem,
-  pricing,
-  products,
-  profileTracker,
-  solutions,
-];
-const legalPages = [privacyPolicy, refundPolicy, termsOfUse];
-const pages = [home, ...heroPages, ...legalPages];
+const contents = Object.values(import.meta.glob<Record<string, unknown>>("./pages/*.ts", { eager: true }))
+  .flatMap((module) => Object.values(module))
+  .filter((content) => typeof content === "object" && content !== null);
+const pages = contents.filter(
+  (content): content is PageWords & { path: PagePath } => "path" in content && content.path !== null,
+);
+const heroPages = pages.filter((page): page is PageContent => "hero" in page && page.path !== "/");
 
 test("R1.1 every address has its page, and its own title and description", () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(pagePaths.filter((path) => path !== "/industries").sort());

@@ -65,7 +65,7 @@ function breadcrumbs(path: PagePath): Thing {
   };
 }
 
-/** @throws for a page that no menu names: visitors could not find it either. */
+/** Empty for a page that no menu names. */
 function crumbsTo(path: PagePath): Crumb[] {
   for (const { label, overview, links } of navigation.groups) {
     const group = { path: overview.href, name: label };
@@ -74,8 +74,7 @@ function crumbsTo(path: PagePath): Crumb[] {
     if (overview.href === path) return [group];
   }
   const link = [navigation.pricing, ...navigation.smallPrint].find(({ href }) => href === path);
-  if (!link) throw new Error(`The page ${path} stands in no menu.`);
-  return [{ path, name: link.label }];
+  return link ? [{ path, name: link.label }] : [];
 }
 
 /** A programme that one can apply for. */
