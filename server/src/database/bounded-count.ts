@@ -9,11 +9,11 @@ export type BoundedCount = { count: number; isMore: boolean };
 
 /** Counts the rows of a query whose conditions an index knows. */
 export async function countSome<T extends keyof Tables>(
-  { query }: Database,
+  { reader }: Database,
   rows: SelectQueryBuilder<Tables, T, object>,
 ): Promise<BoundedCount> {
   const some = rows.select(sql.lit(1).as("one")).limit(countedAtMost + 1);
-  const { counted } = await query
+  const { counted } = await reader
     .selectFrom(some.as("some"))
     .select(sql<number>`cast(count(*) as integer)`.as("counted"))
     .executeTakeFirstOrThrow();

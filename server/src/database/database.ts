@@ -1,33 +1,26 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Expression, Kysely, SelectQueryBuilder, Transaction } from "kysely";
-import { createDiskRefusals } from "./disk-refusals.ts";
+import { type Expression, type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { createDiskRefusals } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
-import type { MatchList, TextSearch } from "./text-search.ts";
+import type { NewestMatches, TextSearch } from "./text-search.ts";
 import { type AnnouncedTable, type Broadcast, createWrittenTables, type WrittenTables } from "./written-tables.ts";
 
 export type Tx = Transaction<Tables>;
 
-/**
- * How queries over many rows are kept short. PostgreSQL's planner knows how many rows a condition finds, and works
- * beside us; SQLite's does not, and works in our own process, which answers nobody meanwhile.
- */
-export type Planning = {
-  /** How many rows one query may look at; null where that is not ours to limit. */
-  rowsAtOnce: number | null;
-  /** The column, not to be looked up in an index: a better one is already chosen. */
-  byRow<T>(column: Expression<T>): Expression<T>;
-  /** Lists the newest rows that hold some terms; null where `textSearch` is as quick for a broad term as for a narrow one. */
-  listMatches: MatchList | null;
-};
+/** A transaction, or whatever else can be asked. */
+export type Reader = Tx | Kysely<Tables>;
 
 /** What differs between the engines; everything else is one query code. */
 export type Engine = {
   readonly name: "sqlite" | "postgres";
-  /** Locks the selected rows for this transaction and passes over those another one holds. */
+  /** Locks the selected rows for this transaction and skips those that another one holds. */
   claimRows<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>;
   /** Finds rows by a part of their text, through an index. */
   readonly textSearch: TextSearch;
-  readonly plans: Planning;
+  /** Null where `textSearch` is as quick for a common text as for a rare one. */
+  readonly newestMatches: NewestMatches | null;
+  /** The column, not to be looked up in an index, because another index knows the order of the list. */
+  withoutIndex<T>(column: Expression<T>): Expression<T>;
   /** Whether a transaction lost a race and may be run again from its start. */
   isRetryable(error: unknown): boolean;
   /** How processes tell each other what they wrote; null where there is one process only. */
@@ -39,17 +32,23 @@ export type Database = {
   readonly engine: Engine["name"];
   readonly claimRows: Engine["claimRows"];
   readonly textSearch: Engine["textSearch"];
-  readonly plans: Engine["plans"];
+  readonly newestMatches: Engine["newestMatches"];
+  readonly withoutIndex: Engine["withoutIndex"];
   /**
    * For single statements outside a transaction. Inside one it throws: on the embedded engine such a query would
    * wait for ever, on PostgreSQL it would silently leave the transaction.
    */
   readonly query: Kysely<Tables>;
   /**
-   * For single statements that nobody misses when the machine loses power in the same second: answered before they are
-   * on disk. Everything that was committed before is seen, and what was written here is seen by all.
+   * For lists, figures and exports: no other request waits for it, however long it takes. It sees everything that was
+   * committed before, and inside a transaction it throws.
    */
-  readonly hastyQuery: Kysely<Tables>;
+  readonly reader: Kysely<Tables>;
+  /**
+   * For single statements that may be lost when the machine loses power in the same second: answered before they are on
+   * disk. What is written here is seen by all.
+   */
+  readonly unsyncedQuery: Kysely<Tables>;
   /** Runs `work` in one transaction, again from its start when the engine says that it lost a race. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the disk refused a query a moment ago. */
@@ -62,11 +61,11 @@ export type Database = {
 const attemptsOfTransaction = 5;
 
 /** The ways to one database; see `Database`. */
-export type Queries = { kysely: Kysely<Tables>; hasty: Kysely<Tables> };
+export type Queries = { kysely: Kysely<Tables>; unsynced: Kysely<Tables>; reader: Kysely<Tables> };
 
 /** @param refusals what the queries report their failures to. */
 export function createDatabase(queries: Queries, engine: Engine, refusals = createDiskRefusals()): Database {
-  /** Holds what the transaction under way has written. */
+  /** Holds what the current transaction has written. */
   const transactionScope = new AsyncLocalStorage<Set<AnnouncedTable>>();
   const writtenTables = createWrittenTables(() => transactionScope.getStore(), engine.broadcast);
   const kysely = queries.kysely.withPlugin(writtenTables.plugin);
@@ -94,22 +93,45 @@ export function createDatabase(queries: Queries, engine: Engine, refusals = crea
     engine: engine.name,
     claimRows: engine.claimRows,
     textSearch: engine.textSearch,
-    plans: engine.plans,
+    newestMatches: engine.newestMatches,
+    withoutIndex: engine.withoutIndex,
     get query() {
       refuseInsideTransaction();
       return kysely;
     },
-    get hastyQuery() {
+    get reader() {
       refuseInsideTransaction();
-      return queries.hasty;
+      return queries.reader;
+    },
+    get unsyncedQuery() {
+      refuseInsideTransaction();
+      return queries.unsynced;
     },
     inTransaction,
     isDiskRefusing: refusals.isRefusing,
     onWritten: writtenTables.onWritten,
     async close() {
       await engine.broadcast?.close();
+      if (queries.reader !== queries.kysely) await queries.reader.destroy();
       await kysely.destroy();
       await engine.close();
     },
   };
+}
+
+/**
+ * Removes what was deleted from the files too. The embedded engine overwrites deleted rows in the database, but its
+ * write-ahead log keeps them until it is written back and truncated; PostgreSQL sees to its files itself.
+ */
+export async function forgetDeleted({ engine, query }: Database): Promise<void> {
+  if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(query);
+}
+
+/**
+ * Commits a change that changes nothing, to one row that is always there: a full or read-only disk still answers
+ * questions.
+ * @throws what the engine says when it cannot write.
+ */
+export async function tryWriting({ query }: Database): Promise<void> {
+  await sql`update kysely_migration_lock set is_locked = is_locked`.execute(query);
 }

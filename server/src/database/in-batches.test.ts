@@ -19,7 +19,7 @@ test("what comes at the same time is done together, and everybody gets their own
   expect(batches).toEqual([[1, 2, 3], [4]]);
 });
 
-test("what comes while a batch is under way is the next one, and a crowd is done in several", async () => {
+test("what comes during a batch is the next one, and very many are done in several", async () => {
   const later: Promise<number>[] = [];
   const { batches, double } = aDoubler(() => {
     if (later.length === 0) later.push(double(101), double(102));

@@ -1,28 +1,26 @@
-import { createAfterArrivals } from "./after-arrivals.ts";
 import { isStorageFault } from "./storage-fault.ts";
 
-/** Of many rows a statement becomes long, and the last of them would wait for all. */
+/** Pages wait while a batch is written, and its first request waits for the last. */
 const mostAtOnce = 50;
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Does together what is asked for at the same time: one batch is all that has come with what had arrived already, and
- * while the batch before was under way.
+ * Does what is asked for at the same time together, in one transaction with one sync to disk. A batch is what has
+ * arrived by now, and then what arrives while the batch before is performed. See docs/decisions/0027.
  *
  * @param perform gives a result for each item, in their order. When it fails for several, each is tried alone, so that
- * none fails for the fault of another; when the storage fails, it fails for all of them.
+ * none fails because of another; when the storage fails, it fails for all of them.
  */
 export function inBatches<Item, Result>(
   perform: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  const workSoon = createAfterArrivals(() => void work());
-  let isUnderWay = false;
+  let isWorking = false;
 
   async function work(): Promise<void> {
     while (waiting.length > 0) await performBatch(waiting.splice(0, mostAtOnce));
-    isUnderWay = false;
+    isWorking = false;
   }
 
   async function performBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -38,8 +36,9 @@ export function inBatches<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isUnderWay) return;
-      isUnderWay = true;
-      workSoon();
+      if (isWorking) return;
+      isWorking = true;
+      // Requests whose bytes are there already are read before this.
+      setImmediate(() => void work());
     });
 }

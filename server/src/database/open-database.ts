@@ -2,14 +2,21 @@ import { Socket } from "node:net";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { createDatabase, type Database } from "./database.ts";
-import { createDiskRefusals } from "./disk-refusals.ts";
 import { migrate } from "./migrate.ts";
 import { createPostgresBroadcast } from "./postgres/postgres-broadcast.ts";
-import { hastyConnections, isAway, openPostgres, postgresDialect, postgresEngine } from "./postgres/postgres-engine.ts";
+import {
+  isAway,
+  openPostgres,
+  postgresDialect,
+  postgresEngine,
+  unsyncedConnections,
+} from "./postgres/postgres-engine.ts";
 import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./sqlite/data-folder.ts";
 import { FolderInUseError, lockFolder } from "./sqlite/folder-lock.ts";
 import { sqliteDialects } from "./sqlite/sqlite-dialect.ts";
 import { isBroken, openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
+import { sqliteReaderDialect } from "./sqlite/sqlite-reader.ts";
+import { createDiskRefusals } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
 export const databaseFileName = "campusward.db";
@@ -37,16 +44,17 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     refuseBrokenFile(file);
     const refusals = createDiskRefusals();
-    const dialects = sqliteDialects(openSqlite(file), refusals.notice);
+    const dialects = sqliteDialects(openSqlite(file));
     const kysely = new Kysely<Tables>({ dialect: dialects.durable, log: refusals.noticeQuery });
-    const hasty = new Kysely<Tables>({ dialect: dialects.hasty, log: refusals.noticeQuery });
+    const unsynced = new Kysely<Tables>({ dialect: dialects.unsynced, log: refusals.noticeQuery });
+    const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(file) });
     try {
       await migrate(kysely, "sqlite");
     } catch (error) {
       await kysely.destroy();
       throw error;
     }
-    return createDatabase({ kysely, hasty }, sqliteEngine(releaseFolder), refusals);
+    return createDatabase({ kysely, unsynced, reader }, sqliteEngine(releaseFolder), refusals);
   } catch (error) {
     releaseFolder();
     throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
@@ -70,9 +78,13 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
   const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onLostConnection });
   const refusals = createDiskRefusals();
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), log: refusals.noticeQuery });
-  const hastyPool = openPostgres(databaseUrl, onLostConnection, hastyConnections);
-  const hasty = new Kysely<Tables>({ dialect: postgresDialect(hastyPool), log: refusals.noticeQuery });
-  return createDatabase({ kysely, hasty }, postgresEngine([pool, hastyPool], broadcast), refusals);
+  const unsyncedPool = openPostgres(databaseUrl, onLostConnection, unsyncedConnections);
+  const unsynced = new Kysely<Tables>({ dialect: postgresDialect(unsyncedPool), log: refusals.noticeQuery });
+  return createDatabase(
+    { kysely, unsynced, reader: kysely },
+    postgresEngine([pool, unsyncedPool], broadcast),
+    refusals,
+  );
 }
 
 /** Names the server and never the password, which stands in the same address. */

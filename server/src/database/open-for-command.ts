@@ -51,9 +51,9 @@ async function openBeside(dataDir: string): Promise<Database | null> {
   if (!existsSync(file)) return null;
   const dialects = sqliteDialects(openSqlite(file));
   const kysely = new Kysely<Tables>({ dialect: dialects.durable });
-  const hasty = new Kysely<Tables>({ dialect: dialects.hasty });
+  const unsynced = new Kysely<Tables>({ dialect: dialects.unsynced });
   if (await isMigrated(kysely).catch(() => false))
-    return createDatabase({ kysely, hasty }, sqliteEngine(noFolderToRelease));
+    return createDatabase({ kysely, unsynced, reader: kysely }, sqliteEngine(noFolderToRelease));
   await kysely.destroy();
   return null;
 }

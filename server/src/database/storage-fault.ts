@@ -1,3 +1,5 @@
+import type { Logger } from "kysely";
+
 /** SQLite's primary codes (https://www.sqlite.org/rescode.html) of a disk or file that fails, whatever was asked. */
 const sqliteFaults: ReadonlySet<number> = new Set([
   5, // BUSY: another process holds the file for longer than we wait
@@ -47,7 +49,7 @@ export function isStorageFault(error: unknown): boolean {
 }
 
 /** Whether the disk under the data is full or takes nothing: small writes may still succeed where larger ones fail. */
-export function isDiskFault(error: unknown): boolean {
+function isDiskFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
   if (typeof errcode === "number") return sqliteDiskFaults.has(errcode & 0xff);
@@ -56,4 +58,23 @@ export function isDiskFault(error: unknown): boolean {
 
 function isPostgresFault(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && postgresFaults.some((fault) => code.startsWith(fault));
+}
+
+/** Longer than most pauses between two visitors who write, and than the pauses between two readiness checks. */
+const rememberedMs = 10_000;
+
+/** Remembers for a while that the disk refused a query, or a transaction at its end. */
+export function createDiskRefusals() {
+  let refusedAt = Number.NEGATIVE_INFINITY;
+
+  function notice(error: unknown): void {
+    if (isDiskFault(error)) refusedAt = performance.now();
+  }
+
+  /** For Kysely, which tells it of every query, inside a transaction or alone. */
+  const noticeQuery: Logger = (event) => {
+    if (event.level === "error") notice(event.error);
+  };
+
+  return { notice, noticeQuery, isRefusing: () => performance.now() - refusedAt < rememberedMs };
 }

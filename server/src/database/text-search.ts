@@ -1,46 +1,84 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "./database.ts";
 
 /** What can be searched: leads by name, email, number and city; mails by address and subject; accounts by name and email. */
 export type Searchable = "leads" | "outbox_mails" | "accounts";
 
-/** Shorter terms have no trigram, and are looked up as the beginning of a name or address instead. */
-export const shortestTerm = 3;
+/** A condition on the rows of the table in the query: they hold the text somewhere. */
+export type TextSearch = (table: Searchable, text: string) => Expression<SqlBool>;
 
-/** A condition on the rows of the table in the query: they hold the term somewhere. */
-export type TextSearch = (table: Searchable, term: string) => Expression<boolean>;
+/** The ids of the newest rows that hold every text somewhere, at most `limit`. */
+export type NewestMatches = (table: Searchable, texts: readonly string[], limit: number) => RawBuilder<{ id: string }>;
 
-/** The ids of the newest rows that hold every term somewhere, at most `limit`. */
-export type MatchList = (table: Searchable, terms: readonly string[], limit: number) => RawBuilder<{ id: string }>;
+/** What a search leaves of a list: rows that fulfil every condition, and where `ids` are given, no others. */
+export type TextMatches = { ids: readonly string[] | null; conditions: readonly Expression<SqlBool>[] };
+
+/** Shorter texts have no trigram in the index. */
+const shortestIndexed = 3;
+
+/** More rows than this are not named by id: so common a text is soon found on the way through the list. */
+export const namedAtMost = 1000;
+
+/** The indexed expressions of migration 0005, to the letter. Keys are in lower case as JavaScript knows it. */
+const rowTexts = {
+  leads: sql<string>`(leads.name_key || ' ' || leads.email_key || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city_key, ''))`,
+  outbox_mails: sql<string>`lower(outbox_mails.to_address || ' ' || outbox_mails.subject)`,
+  accounts: sql<string>`lower(coalesce(accounts.name, '') || ' ' || accounts.email)`,
+} as const satisfies Record<Searchable, unknown>;
+
+/** Looks into each row. PostgreSQL answers it by its index of trigrams. */
+export const searchRows: TextSearch = (table, text) =>
+  sql<SqlBool>`${rowTexts[table]} like ${`%${escapePattern(text.toLowerCase())}%`} escape '\\'`;
 
 const sqliteIndexes = { leads: "lead_search", outbox_mails: "mail_search", accounts: "account_search" } as const;
 
-/** Full-text index of trigrams (FTS5). The term is quoted, so that nothing in it is an operator. */
-export const sqliteTextSearch: TextSearch = (table, term) => {
+/** Full-text index of trigrams (FTS5). */
+export const searchSqliteIndex: TextSearch = (table, text) => {
   const index = sql.table(sqliteIndexes[table]);
-  return sql<boolean>`${sql.ref(`${table}.id`)} in (select id from ${index} where words match ${toPhrase(term)})`;
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${index} where words match ${toPhrase(text)})`;
 };
 
-/** Walks the index from its end and stops when it has enough, however many rows hold the terms. */
-export const sqliteMatches: MatchList = (table, terms, limit) => {
+/** Reads the index from its end and stops when it has enough, however many rows hold the texts. */
+export const newestInSqliteIndex: NewestMatches = (table, texts, limit) => {
   const index = sql.table(sqliteIndexes[table]);
-  return sql`select id from ${index} where words match ${terms.map(toPhrase).join(" ")} order by rowid desc limit ${limit}`;
+  return sql`select id from ${index} where words match ${texts.map(toPhrase).join(" ")} order by rowid desc limit ${limit}`;
 };
 
-function toPhrase(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`;
+/** Quoted, so that nothing in it is an operator. */
+function toPhrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** What a lead is found by, in lower case as JavaScript knows it: not every language of a database does. */
-export const leadWords = sql<string>`(leads.name_key || ' ' || leads.email_key || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city_key, ''))`;
+/** Finds the rows that hold every word. Without words, these are all. */
+export async function findByWords(
+  { reader, newestMatches }: Database,
+  table: Searchable,
+  words: readonly string[],
+): Promise<TextMatches> {
+  const inRow = (word: string) => searchRows(table, word);
+  const indexed = words.filter(hasIndex);
+  if (!newestMatches || indexed.length === 0) return { ids: null, conditions: words.map(inRow) };
+  const { rows } = await newestMatches(table, indexed, namedAtMost + 1).execute(reader);
+  if (rows.length > namedAtMost) return { ids: null, conditions: words.map(inRow) };
+  return { ids: rows.map(({ id }) => id), conditions: words.filter((word) => !hasIndex(word)).map(inRow) };
+}
 
-/** The indexed expressions of migration 0005, to the letter. */
-const postgresTexts = {
-  leads: leadWords,
-  outbox_mails: sql<string>`lower(outbox_mails.to_address || ' ' || outbox_mails.subject)`,
-  accounts: sql<string>`lower(coalesce(accounts.name, '') || ' ' || accounts.email)`,
-} as const;
+/** Whether a text is long enough for the index. */
+export function hasIndex(text: string): boolean {
+  return [...text].length >= shortestIndexed;
+}
 
-export const postgresTextSearch: TextSearch = (table, term) => {
-  const pattern = `%${term.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${postgresTexts[table]} like ${pattern}`;
-};
+/** What somebody typed, in lower case. Control characters would end it early on one engine and be refused by the other. */
+export function toSearchText(typed: string | undefined): string {
+  const plain = (typed ?? "").normalize("NFC").replace(/\p{Cc}/gu, " ");
+  return plain.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+export function toSearchWords(typed: string | undefined): string[] {
+  return toSearchText(typed).split(" ").filter(Boolean);
+}
+
+/** For `like … escape '\'`, which takes the text as it is then. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, "\\$&");
+}

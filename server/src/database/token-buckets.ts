@@ -65,7 +65,7 @@ export function createTokenBuckets(database: Database) {
     // No bucket is that empty: the clock was put back, and nobody has to wait until it is there again.
     const isFull = sql<boolean>`(${fullAt} <= ${now} or ${fullAt} > ${now} + ${sql.lit(2 * wholeMs)})`;
     const rows = round.map((draw) => ({ bucket: draw.bucket, full_at: draw.now + tokenMs }));
-    const taken = await database.hastyQuery
+    const taken = await database.unsyncedQuery
       .insertInto("token_buckets")
       // In the same order everywhere, so that no two processes wait for each other.
       .values(rows.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1)))
@@ -81,7 +81,7 @@ export function createTokenBuckets(database: Database) {
   }
 
   async function waitFor(bucket: string, enoughAt: EpochMs): Promise<number> {
-    const row = await database.hastyQuery
+    const row = await database.unsyncedQuery
       .selectFrom("token_buckets")
       .select("full_at")
       .where("bucket", "=", bucket)

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersWork } from "node:timers/promises";
 import type { LeadKind, readFigures as readFiguresEndpoint } from "@campusward/contracts/desk/leads-desk";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
@@ -6,8 +5,6 @@ import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { beginningOfDay, dayMs, toIndianDay } from "./indian-day.ts";
-import type { LeadSelection } from "./leads/lead-selection.ts";
-import { leadsIn, stretchesOf } from "./leads/lead-stretch.ts";
 
 export type Figures = z.infer<typeof readFiguresEndpoint.response>;
 
@@ -47,37 +44,34 @@ function invalidDay(field: string): AppError {
   });
 }
 
-async function countLeads(database: Database, { from, to }: Range, now: EpochMs) {
+async function countLeads({ reader }: Database, { from, to }: Range, now: EpochMs) {
   const isAnswered = sql<SqlBool>`leads.replied_at is not null`;
   const isInTime = sql<SqlBool>`leads.replied_at <= leads.reply_by_at`;
   const hasRunOut = sql<SqlBool>`leads.waiting_until <= ${now}`;
-  const selection: LeadSelection = {
-    order: { column: "received_at", direction: "asc" },
-    byIndex: [sql`leads.held_since is null`],
-    byRow: [isNoSpam],
-    end: to - 1,
-  };
+  const groups = await reader
+    .selectFrom("leads")
+    .where("held_since", "is", null)
+    .where("received_at", ">=", from)
+    .where("received_at", "<", to)
+    .where(isNoSpam)
+    .select(["kind", "profile_key", "page"])
+    .select([
+      countWhere(sql`1 = 1`).as("leads"),
+      countWhere(isInTime).as("inTime"),
+      countWhere(sql`${isAnswered} or ${hasRunOut}`).as("of"),
+    ])
+    .groupBy(["kind", "profile_key", "page"])
+    .execute();
   const answered = { inTime: 0, of: 0 };
   const byProfile = new Map<string, number>();
   const byPage = new Map<string, number>();
   const byKind = new Map<LeadKind, number>();
-  for await (const stretch of stretchesOf(database, selection, { at: from, id: "" })) {
-    const groups = await leadsIn(database, selection, stretch)
-      .select(["kind", "profile_key", "page"])
-      .select([
-        countWhere(sql`1 = 1`).as("leads"),
-        countWhere(isInTime).as("inTime"),
-        countWhere(sql`${isAnswered} or ${hasRunOut}`).as("of"),
-      ])
-      .groupBy(["kind", "profile_key", "page"])
-      .execute();
-    for (const group of groups) {
-      answered.inTime += group.inTime;
-      answered.of += group.of;
-      add(byProfile, group.profile_key ?? "none", group.leads);
-      if (group.page !== null) add(byPage, group.page, group.leads);
-      add(byKind, group.kind, group.leads);
-    }
+  for (const group of groups) {
+    answered.inTime += group.inTime;
+    answered.of += group.of;
+    add(byProfile, group.profile_key ?? "none", group.leads);
+    if (group.page !== null) add(byPage, group.page, group.leads);
+    add(byKind, group.kind, group.leads);
   }
   return {
     answered,
@@ -89,24 +83,35 @@ async function countLeads(database: Database, { from, to }: Range, now: EpochMs)
   };
 }
 
-/** A day at a time, so that no query counts more than a team can answer in a day. */
-async function countReplies(database: Database, { from, to }: Range): Promise<Figures["repliesByDay"]> {
-  const days: Figures["repliesByDay"] = [];
-  for (let midnight = from; midnight < to; midnight += dayMs) {
-    const counts = await database.query
-      .selectFrom("leads")
-      .where("replied_at", ">=", midnight)
-      .where("replied_at", "<", midnight + dayMs)
-      .where(isNoSpam)
-      .select([
-        countWhere(sql`replied_at <= reply_by_at`).as("onTime"),
-        countWhere(sql`replied_at > reply_by_at`).as("late"),
-      ])
-      .executeTakeFirstOrThrow();
-    days.push({ day: toIndianDay(midnight), ...counts });
-    await letOthersWork();
-  }
-  return days;
+/**
+ * India has no summer time, so that all days are equally long. The cast is for SQLite, to which Node gives numbers as
+ * fractions.
+ */
+async function countReplies({ reader }: Database, { from, to }: Range): Promise<Figures["repliesByDay"]> {
+  const replies = reader
+    .selectFrom("leads")
+    .where("replied_at", ">=", from)
+    .where("replied_at", "<", to)
+    .where(isNoSpam)
+    .select([
+      "replied_at",
+      "reply_by_at",
+      sql<number>`cast(replied_at - ${from} as bigint) / ${sql.lit(dayMs)}`.as("day"),
+    ]);
+  const counts = await reader
+    .selectFrom(replies.as("replies"))
+    .select("day")
+    .select([
+      countWhere(sql`replied_at <= reply_by_at`).as("onTime"),
+      countWhere(sql`replied_at > reply_by_at`).as("late"),
+    ])
+    .groupBy("day")
+    .execute();
+  const byDay = new Map(counts.map(({ day, ...ofDay }) => [day, ofDay]));
+  return Array.from({ length: (to - from) / dayMs }, (_, day) => ({
+    day: toIndianDay(from + day * dayMs),
+    ...(byDay.get(day) ?? { onTime: 0, late: 0 }),
+  }));
 }
 
 function countWhere(condition: Expression<SqlBool>) {

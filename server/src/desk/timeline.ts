@@ -1,6 +1,6 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { Reader } from "../database/database.ts";
 import type { ApplicationRow, LeadEventRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
-import type { Reader } from "./leads/lead-summaries.ts";
 
 /** More than a person can read; older ones come first, so that what is left out is the noise at the end. */
 const longestTimeline = 1000;

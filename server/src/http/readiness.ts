@@ -1,6 +1,5 @@
-import type { Database } from "../database/database.ts";
+import { type Database, tryWriting } from "../database/database.ts";
 import { isMigrated } from "../database/migrate.ts";
-import { tryWriting } from "../database/try-writing.ts";
 import type { Log } from "../log.ts";
 
 /** Shorter than those who ask for readiness usually wait. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database, Tx } from "../database/database.ts";
-import { forgetDeleted } from "../database/forget-deleted.ts";
+import { type Database, forgetDeleted, type Tx } from "../database/database.ts";
 import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
 import { deleteLeads, type Emptied } from "./delete-leads.ts";
 import { beginningOf } from "./period.ts";

@@ -1,4 +1,5 @@
 import { StatementSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import pg from "pg";
 import { vi } from "vitest";
@@ -21,12 +22,22 @@ export async function statementsOf(
   }
 }
 
-/** Where a statement is carried out: it may have been prepared long before. */
+/** A statement is carried out here, perhaps prepared long before, or sent to the reader thread. */
 function spyOnSqlite() {
-  const spy = vi.spyOn(StatementSync.prototype, "all");
-  const textOf = (index: number) => (spy.mock.contexts[index] as StatementSync | undefined)?.sourceSQL ?? "";
-  const asked = (): Statement[] => spy.mock.calls.map((values, index) => ({ text: textOf(index), values }));
-  return { asked, restore: () => spy.mockRestore() };
+  const here = vi.spyOn(StatementSync.prototype, "all");
+  const there = vi.spyOn(Worker.prototype, "postMessage");
+  const textOf = (index: number) => (here.mock.contexts[index] as StatementSync | undefined)?.sourceSQL ?? "";
+  const asked = (): Statement[] => [
+    ...here.mock.calls.map((values, index) => ({ text: textOf(index), values })),
+    ...there.mock.calls.flatMap(([message]) =>
+      message === "close" ? [] : { text: message.sql as string, values: message.parameters as unknown[] },
+    ),
+  ];
+  const restore = () => {
+    here.mockRestore();
+    there.mockRestore();
+  };
+  return { asked, restore };
 }
 
 function spyOnPostgres() {

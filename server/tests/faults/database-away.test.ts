@@ -2,7 +2,7 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/open-database.ts";
-import { createImpatientSocket } from "../../src/database/postgres/impatient-socket.ts";
+import { createTimedSocket } from "../../src/database/postgres/postgres-engine.ts";
 import { isStorageFault } from "../../src/database/storage-fault.ts";
 import { createDemoSender } from "../../src/testing/demo-sender.ts";
 import { aMigratedLocation } from "../../src/testing/engines.ts";
@@ -76,7 +76,7 @@ test("R4.7 a PostgreSQL that is slow is waited for, and one that hangs is report
 
 test("a connection on which the database is silent is broken, so that no transaction is left half done in the pool", async () => {
   const line = await aFaultyLine(inject("postgresUrl"));
-  const pool = new pg.Pool({ connectionString: line.url, max: 1, stream: () => createImpatientSocket(300) });
+  const pool = new pg.Pool({ connectionString: line.url, max: 1, stream: () => createTimedSocket(300) });
   onTestFinished(() => pool.end());
   pool.on("error", () => {});
   await pool.query("select 1");

@@ -1,7 +1,6 @@
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
-import type { Tx } from "../../database/database.ts";
-import { forgetDeleted } from "../../database/forget-deleted.ts";
+import { forgetDeleted, type Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";

@@ -1,6 +1,5 @@
 import { findUnnotedErasures } from "../../database/backup/erasure-list.ts";
-import type { Database } from "../../database/database.ts";
-import { forgetDeleted } from "../../database/forget-deleted.ts";
+import { type Database, forgetDeleted } from "../../database/database.ts";
 import type { EpochMs, ErasureRow } from "../../database/tables.ts";
 
 export type Finishing = {

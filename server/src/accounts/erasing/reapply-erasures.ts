@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { newerErasures, readErasures } from "../../database/backup/erasure-list.ts";
-import type { Database, Tx } from "../../database/database.ts";
-import { forgetDeleted } from "../../database/forget-deleted.ts";
+import { type Database, forgetDeleted, type Tx } from "../../database/database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/tables.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { eraseTraces, rememberErasure, toErasedPerson } from "./erase-traces.ts";

@@ -1,11 +1,10 @@
+import { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Engine } from "../database.ts";
 import { isStorageFault } from "../storage-fault.ts";
-import { postgresTextSearch } from "../text-search.ts";
+import { searchRows } from "../text-search.ts";
 import type { Broadcast } from "../written-tables.ts";
-import { createImpatientSocket } from "./impatient-socket.ts";
-import { createPlanKeeper } from "./kept-plans.ts";
 
 const int8Oid = 20;
 
@@ -24,7 +23,7 @@ export function openPostgres(
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    stream: () => createImpatientSocket(),
+    stream: () => createTimedSocket(),
     // pg hands out int8 as text; ours are epoch milliseconds and counts, which a number holds exactly.
     types: {
       getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -34,17 +33,13 @@ export function openPostgres(
   });
   // Without a listener on each of them, a connection that dies between two statements of a transaction would end the
   // process; without one on the pool, a connection that dies while idle would.
-  const keepPlans = createPlanKeeper();
-  pool.on("connect", (client) => {
-    client.on("error", onLostConnection);
-    keepPlans(client);
-  });
+  pool.on("connect", (client) => client.on("error", onLostConnection));
   pool.on("error", () => {});
   return pool;
 }
 
 /** For short statements that are answered before they are on disk. */
-export const hastyConnections: pg.PoolConfig = { max: 2, options: "-c synchronous_commit=off" };
+export const unsyncedConnections: pg.PoolConfig = { max: 2, options: "-c synchronous_commit=off" };
 
 /** Whether the server cannot be reached, or lets nobody in under this address: by its password, name or number. */
 export function isAway(error: unknown): boolean {
@@ -60,8 +55,9 @@ export function postgresEngine(pools: readonly pg.Pool[], broadcast: Broadcast):
   return {
     name: "postgres",
     claimRows: (query) => query.forUpdate().skipLocked(),
-    textSearch: postgresTextSearch,
-    plans: { rowsAtOnce: null, byRow: (column) => column, listMatches: null },
+    textSearch: searchRows,
+    newestMatches: null,
+    withoutIndex: (column) => column,
     isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
     broadcast,
     // Kysely leaves a pool open that it never used.
@@ -69,4 +65,17 @@ export function postgresEngine(pools: readonly pg.Pool[], broadcast: Broadcast):
       await Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())));
     },
   };
+}
+
+/** Longer than the server lets a statement run, so that only a server or line that hangs is given up. */
+const longestSilenceMs = 20_000;
+
+/**
+ * A connection to PostgreSQL that breaks when nothing came or went for too long. A time limit on the query alone would
+ * leave the connection, and perhaps a transaction, half done in the pool. Idle connections are closed earlier.
+ */
+export function createTimedSocket(silenceMs = longestSilenceMs): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error("Connection terminated: the database is silent.")));
+  return socket;
 }

@@ -1,92 +1,134 @@
 import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as afterOtherEvents } from "node:timers/promises";
 import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { createGroupCommit, type GroupCommit, type Turn } from "./group-commit.ts";
 import { createStatements, type Statements } from "./sqlite-statements.ts";
 
 export type SqliteDialects = {
-  /** Answers once what was written is on disk. */
+  /** Answers when what was written is on disk. */
   durable: Dialect;
-  /** Answers at once. What it wrote is committed with what others write, or a moment later. */
-  hasty: Dialect;
+  /** Answers when the system has what was written. A power cut may take the last of it, and nothing that is durable. */
+  unsynced: Dialect;
 };
 
-/** Kysely's way to the embedded engine: one connection, whose transactions are committed in groups. */
-export function sqliteDialects(sqlite: DatabaseSync, onFailedCommit?: (error: unknown) => void): SqliteDialects {
-  const groups = createGroupCommit(sqlite, onFailedCommit);
+/** Kysely on the one writing connection of the embedded engine: plain transactions, one after the other. */
+export function sqliteDialects(sqlite: DatabaseSync): SqliteDialects {
+  const queue = createQueue(sqlite);
   const statements = createStatements(sqlite);
-  const dialect = (isAwaited: boolean): Dialect => ({
-    createDriver: () => createDriver(groups, statements, isAwaited),
-    createAdapter: () => new GroupedSqliteAdapter(),
-    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  });
-  return { durable: dialect(true), hasty: dialect(false) };
+  return {
+    durable: toDialect(() => createDriver(sqlite, statements, queue, "full")),
+    unsynced: toDialect(() => createDriver(sqlite, statements, queue, "normal")),
+  };
 }
 
-class GroupedSqliteAdapter extends SqliteAdapter {
-  /** There is one, and who gets it when is ours to say. */
+export function toDialect(createOwnDriver: () => Driver): Dialect {
+  return {
+    createDriver: createOwnDriver,
+    createAdapter: () => new QueuedSqliteAdapter(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class QueuedSqliteAdapter extends SqliteAdapter {
+  /** The driver has its own queue. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /**
-   * SQLite undoes changes of tables with their transaction, which Kysely does not count on. With this a process that is
-   * killed while it migrates leaves the data as it was.
-   */
+  /** A process that is killed while it migrates leaves the data as it was. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-function createDriver(groups: GroupCommit, statements: Statements, isAwaited: boolean): Driver {
-  const turns = new WeakMap<DatabaseConnection, Turn>();
+type Queue = ReturnType<typeof createQueue>;
 
-  function turnOf(connection: DatabaseConnection): Turn {
-    const turn = turns.get(connection);
-    if (!turn) throw new Error("This connection is not one of ours.");
-    return turn;
+/** One user of the connection at a time, first come, first served. */
+function createQueue(sqlite: DatabaseSync) {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  let isClosed = false;
+
+  async function take(): Promise<void> {
+    if (isTaken && !isClosed) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      // Requests that need no database are answered between two transactions.
+      await afterOtherEvents();
+    }
+    if (isClosed) throw new Error("The database is closed.");
+    isTaken = true;
+  }
+
+  function pass(): void {
+    const next = waiting.shift();
+    isTaken = next !== undefined;
+    next?.();
   }
 
   return {
-    init: async () => {},
-    async acquireConnection() {
-      await groups.takeTurn();
-      const turn = groups.openTurn(isAwaited);
-      const connection = createConnection(turn, statements);
-      turns.set(connection, turn);
-      return connection;
+    take,
+    pass,
+    async close(): Promise<void> {
+      await take();
+      sqlite.close();
+      isClosed = true;
+      for (const refuse of waiting.splice(0)) refuse();
     },
-    beginTransaction: async (connection) => turnOf(connection).begin(),
-    commitTransaction: (connection) => turnOf(connection).commit(),
-    rollbackTransaction: (connection) => turnOf(connection).rollback(),
-    releaseConnection: (connection) => turnOf(connection).end(),
-    destroy: () => groups.close(),
   };
 }
 
-function createConnection(turn: Turn, statements: Statements): DatabaseConnection {
-  return {
-    async executeQuery<R>(query: CompiledQuery) {
-      const work = () => statements.run<R>(query.sql, query.parameters);
-      if (SelectQueryNode.is(query.query) || question.test(query.sql)) return turn.read(work);
-      return setting.test(query.sql) ? turn.alone(work) : turn.write(work);
+function createDriver(
+  sqlite: DatabaseSync,
+  statements: Statements,
+  queue: Queue,
+  synchronous: "full" | "normal",
+): Driver {
+  let isInTransaction = false;
+
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+      // SQLite takes the whole transaction back when the disk is full or fails.
+      if (isInTransaction && !sqlite.isTransaction) throw new Error("The transaction was rolled back before.");
+      return statements.run<R>(sql, parameters);
     },
     // biome-ignore lint/correctness/useYield: Kysely asks for it, and nobody uses it.
     async *streamQuery() {
       throw new Error("The embedded engine reads all rows of a query at once.");
     },
   };
-}
 
-/** How raw statements begin that only ask, and those that some settings may not have in a transaction. */
-const question = /^\s*select\b/i;
-const setting = /^\s*pragma\b/i;
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      await queue.take();
+      if (synchronous !== "full") sqlite.exec(`pragma synchronous = ${synchronous}`);
+      return connection;
+    },
+    async beginTransaction() {
+      // At once for writing: a snapshot for reading may be outdated by the time of the first write.
+      sqlite.exec("begin immediate");
+      isInTransaction = true;
+    },
+    async commitTransaction() {
+      if (!sqlite.isTransaction) throw new Error("The transaction was rolled back before.");
+      sqlite.exec("commit");
+    },
+    async rollbackTransaction() {
+      if (sqlite.isTransaction) sqlite.exec("rollback");
+    },
+    async releaseConnection() {
+      isInTransaction = false;
+      if (synchronous !== "full") sqlite.exec("pragma synchronous = full");
+      queue.pass();
+    },
+    destroy: () => queue.close(),
+  };
+}

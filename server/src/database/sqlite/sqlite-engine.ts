@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import type { Engine } from "../database.ts";
-import { sqliteMatches, sqliteTextSearch } from "../text-search.ts";
+import { newestInSqliteIndex, searchSqliteIndex } from "../text-search.ts";
 
 /**
  * Opens the embedded database. WAL with `synchronous=FULL` syncs every commit to disk before it returns, so that
@@ -10,9 +10,9 @@ import { sqliteMatches, sqliteTextSearch } from "../text-search.ts";
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
   try {
-    // What is deleted is overwritten: whoever was erased is in the file no more.
+    // What is deleted is overwritten: an erased person is no longer in the file.
     sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;");
-    // In pages: a leaf that a crowd writes to again and again is written back once in 16 MB instead of in 4.
+    // In pages: what is written again and again under load is written back once in 16 MB instead of in 4.
     sqlite.exec("pragma wal_autocheckpoint = 4000;");
   } catch (error) {
     sqlite.close();
@@ -29,13 +29,14 @@ const notADatabase = 26;
 export function sqliteEngine(releaseFolder: () => void): Engine {
   return {
     name: "sqlite",
-    // One process and one connection: nobody else can hold a row.
+    // One process and one writing connection: nobody else can hold a row.
     claimRows: (query) => query,
     // A command of the operator wrote between our reading and our writing; see docs/decisions/0011.
     isRetryable: isBusy,
-    textSearch: sqliteTextSearch,
+    textSearch: searchSqliteIndex,
+    newestMatches: newestInSqliteIndex,
     // A plus sign before a column keeps the planner from its index: https://www.sqlite.org/optoverview.html
-    plans: { rowsAtOnce: 1000, byRow: (column) => sql`+${column}`, listMatches: sqliteMatches },
+    withoutIndex: (column) => sql`+${column}`,
     broadcast: null,
     close: async () => releaseFolder(),
   };

@@ -1,7 +1,7 @@
 import type { ApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import type * as z from "zod/mini";
+import type { Reader } from "../../database/database.ts";
 import type { LeadEventRow } from "../../database/tables.ts";
-import type { Reader } from "../leads/lead-summaries.ts";
 import type { StageTime } from "./application-road.ts";
 
 /** More than a person can read. */

@@ -1,10 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Tx } from "../../database/database.ts";
+import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findApplication } from "../leads/lead-store.ts";
-import type { Reader } from "../leads/lead-summaries.ts";
 
 export type LeadAndApplication = { lead: LeadRow; application: ApplicationRow };
 

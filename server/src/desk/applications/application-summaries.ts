@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import type { Track } from "@campusward/contracts/leads/application-fields";
+import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 import { isMinorNow } from "../is-minor-now.ts";
-import type { Reader } from "../leads/lead-summaries.ts";
 
 export const listedOfApplication = [
   "lead_id",

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
+import type { Reader } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { toLines } from "../leads/describe-lead.ts";
-import type { Reader } from "../leads/lead-summaries.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import type { LeadAndApplication } from "./application-store.ts";

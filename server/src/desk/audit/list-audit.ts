@@ -1,13 +1,17 @@
 import type { listAudit as endpoint } from "@campusward/contracts/accounts/people";
-import { sql } from "kysely";
 import type * as z from "zod/mini";
-import { type Place, parseCursor, toCursor } from "../../database/cursor.ts";
-import type { Database } from "../../database/database.ts";
+import type { Database, Reader } from "../../database/database.ts";
+import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import type { AuditEntryRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 
 const perPage = 100;
-const list = "audit";
-const fromTheNewest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
+
+const newestFirst: KeysetOrder<AuditEntryRow> = {
+  columns: ["at", "id"],
+  direction: "desc",
+  placeOf: ({ at, id }) => ({ at, id }),
+};
 
 /** Accounts are named in the audit by their ids, which say nothing once the person is erased. */
 const accountId = /\baccount ([\w-]+)/g;
@@ -17,26 +21,17 @@ const accountId = /\baccount ([\w-]+)/g;
  * @throws {AppError} `invalid_fields` for a cursor of another list.
  */
 export async function listAudit(
-  { query }: Database,
+  { reader }: Database,
   cursor: string | undefined,
 ): Promise<z.infer<typeof endpoint.response>> {
-  const { at, id } = cursor === undefined ? fromTheNewest : parseCursor(list, cursor);
-  const found = await query
-    .selectFrom("audit_entries")
-    .selectAll()
-    .where(sql<boolean>`(at, id) < (${at}, ${id})`)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(perPage + 1)
-    .execute();
-  const page = found.slice(0, perPage);
-  const last = page.at(-1);
+  const entries = reader.selectFrom("audit_entries").selectAll();
+  const page = await keysetPage(entries, newestFirst, { name: "audit", cursor, size: perPage });
   const withNames = await nameAccounts(
-    query,
-    page.flatMap(({ subject, detail }) => [subject, detail ?? ""]),
+    reader,
+    page.rows.flatMap(({ subject, detail }) => [subject, detail ?? ""]),
   );
   return {
-    entries: page.map((entry) => ({
+    entries: page.rows.map((entry) => ({
       id: entry.id,
       at: entry.at,
       action: entry.action,
@@ -44,16 +39,16 @@ export async function listAudit(
       subject: withNames(entry.subject),
       detail: entry.detail && withNames(entry.detail),
     })),
-    next: last && found.length > perPage ? toCursor(list, { at: last.at, id: last.id }) : null,
+    next: page.next,
   };
 }
 
-/** Whoever still has an account is named as they are called now. */
-async function nameAccounts(query: Database["query"], texts: readonly string[]): Promise<(text: string) => string> {
+/** People who still have an account have the name that they use now. */
+async function nameAccounts(reader: Reader, texts: readonly string[]): Promise<(text: string) => string> {
   const ids = new Set(texts.flatMap((text) => Array.from(text.matchAll(accountId), ([, id]) => id ?? "")));
   const accounts =
     ids.size > 0
-      ? await query
+      ? await reader
           .selectFrom("accounts")
           .select(["id", "name", "email"])
           .where("id", "in", [...ids])

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { conditionsOf, endOf } from "./lead-selection.ts";
+import { conditionsOf } from "./lead-selection.ts";
 
 export type DeskCounts = z.infer<typeof countLeadsEndpoint.response>;
 
@@ -12,17 +12,15 @@ export const dueSoonMs = 4 * 3_600_000;
 
 /** The numbers beside the names of the views, for the person who looks. */
 export async function countLeads(database: Database, accountId: string, now: EpochMs): Promise<DeskCounts> {
-  const { query } = database;
-  const leads = query.selectFrom("leads");
+  const leads = database.reader.selectFrom("leads");
   const views = {} as Record<LeadView, BoundedCount>;
   for (const view of leadViews) {
-    const end = endOf(view, now);
-    const ofView = leads.where((row) => row.and(conditionsOf(view, accountId)));
-    views[view] = await countSome(database, end === null ? ofView : ofView.where("waiting_until", "<=", end));
+    const ofView = leads.where((row) => row.and(conditionsOf(view, accountId, now)));
+    views[view] = await countSome(database, ofView);
   }
   const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
   const applications = leads.where("kind", "=", "application").where("held_since", "is", null);
-  const inTrouble = query.selectFrom("outbox_mails").where("state", "in", ["dead", "retrying"]);
+  const inTrouble = database.reader.selectFrom("outbox_mails").where("state", "in", ["dead", "retrying"]);
   return {
     views,
     dueSoon: (await countSome(database, dueSoon)).count,

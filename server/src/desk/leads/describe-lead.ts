@@ -2,12 +2,12 @@ import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-d
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, linesFor } from "@campusward/contracts/leads/lead-fields";
+import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { readTimeline, toReceived } from "../timeline.ts";
 import { findApplication } from "./lead-store.ts";
-import { type Reader, toSummaries } from "./lead-summaries.ts";
-import { listedColumns } from "./walk-leads.ts";
+import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
 /** Somebody who writes every week is no longer told apart by the older letters. */
 const mostOthers = 20;

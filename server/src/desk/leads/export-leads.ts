@@ -3,17 +3,15 @@ import type { LeadFilter, LeadSummary } from "@campusward/contracts/desk/leads-d
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { keysetBatches } from "../../database/keyset-page.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toIndianDateTime } from "../indian-day.ts";
-import { findLeads, type LeadList, openList } from "./find-leads.ts";
-import { beginningOf, leadsIn, stretchesOf } from "./lead-stretch.ts";
-import { toSummaries } from "./lead-summaries.ts";
-import { leadsAmong } from "./leads-among.ts";
-import type { ListedField, ListedLead } from "./walk-leads.ts";
+import { selectLeads } from "./lead-selection.ts";
+import { type ListedField, type ListedLead, listedColumns, toSummaries } from "./lead-summaries.ts";
 
 /** Leads in memory at once. */
 const leadsAtOnce = 500;
@@ -31,8 +29,10 @@ export async function exportLeads(
   person: Person,
   filter: LeadFilter,
 ): Promise<LeadExport> {
-  const list = await openList(database, { filter, accountId: person.accountId, now: now() });
-  const count = await countList(database, list);
+  const list = await selectLeads(database, { filter, accountId: person.accountId, now: now() });
+  const { count } = await list.leads
+    .select(sql<number>`cast(count(*) as integer)`.as("count"))
+    .executeTakeFirstOrThrow();
   await database.inTransaction((tx) =>
     recordAudit(tx, { action: "leads-exported", person, subject: `${count} leads`, detail: toWords(filter) }, now()),
   );
@@ -45,28 +45,17 @@ function toWords({ q, ...filter }: LeadFilter): string {
   return [...words, ...(q?.trim() ? ["a search"] : [])].join(", ");
 }
 
-async function countList(database: Database, { selection, ids }: LeadList): Promise<number> {
-  const beginning = beginningOf(selection);
-  if (ids) return (await leadsAmong(database, selection, ids, beginning)).length;
-  let total = 0;
-  for await (const stretch of stretchesOf(database, selection, beginning)) {
-    const { counted } = await leadsIn(database, selection, stretch)
-      .select(sql<number>`cast(count(*) as integer)`.as("counted"))
-      .executeTakeFirstOrThrow();
-    total += counted;
-  }
-  return total;
-}
+type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 
 export async function* writePieces(database: Database, list: LeadList, now: EpochMs): AsyncGenerator<string> {
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
-  for await (const leads of findLeads(database, list, null, leadsAtOnce)) {
-    const summaries = await toSummaries(database.query, leads, now);
+  for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
+    const summaries = await toSummaries(database.reader, leads, now);
     const lines = leads.map((lead, index) => {
       const row = { lead, summary: summaries[index] as LeadSummary };
       return toCsvLine(columns.map(({ cell }) => cell(row)));
     });
-    if (lines.length > 0) yield lines.join("");
+    yield lines.join("");
   }
 }
 

@@ -6,7 +6,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../../testing/desk-app.ts";
 import { aMigratedLocation, engines } from "../../testing/engines.ts";
 import { aFreePort, serve } from "../../testing/network/serve.ts";
-import { createChangedLeads } from "./changed-leads.ts";
+import { createChangedLeads } from "./lead-changes.ts";
 
 /** Reads a line of events as a browser does. */
 async function listen({ get }: SignedInColleague) {

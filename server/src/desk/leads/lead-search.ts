@@ -1,85 +1,85 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import { leadWords } from "../../database/text-search.ts";
-import { hasIndex, parseSearchTerm } from "../search-term.ts";
+import {
+  escapePattern,
+  findByWords,
+  hasIndex,
+  namedAtMost,
+  type TextMatches,
+  toSearchText,
+} from "../../database/text-search.ts";
 
-/** More leads than this are not gathered: so common a term is soon met again on the way through the list. */
-const gatheredAtMost = 1000;
-
-/** What a search leaves of a list: those that fulfil every condition, and where `ids` are given, no others. */
-export type LeadSearch = { ids: readonly string[] | null; conditions: readonly Expression<SqlBool>[] };
-
-/** @param isAmongFlagged these few stand in no index for beginnings, and are looked through. */
+/** @param isAmongFlagged these few are in no index for beginnings, and are looked through. */
 export async function searchLeads(
   database: Database,
   typed: string | undefined,
   isAmongFlagged = false,
-): Promise<LeadSearch> {
-  const term = parseSearchTerm(typed ?? "");
-  if (!term) return { ids: null, conditions: [] };
-  switch (term.by) {
+): Promise<TextMatches> {
+  const term = parseSearchTerm(typed);
+  switch (term?.by) {
     case "reference":
-      return { ids: await findByReference(database, term.reference), conditions: [] };
+      return { ids: null, conditions: [sql`leads.reference = ${term.reference}`] };
     case "words":
-      return searchWords(database, term.words);
-    case "beginning":
-      return isAmongFlagged ? lookForBeginning(term.text) : searchBeginning(database, term.text);
+      return findByWords(database, "leads", term.words);
+    case "beginning": {
+      const ids = database.newestMatches && !isAmongFlagged ? await listBeginnings(database, term.text) : null;
+      return ids ? { ids, conditions: [] } : { ids: null, conditions: [beginsWith(term.text)] };
+    }
+    default:
+      return { ids: null, conditions: [] };
   }
 }
 
-async function findByReference(database: Database, reference: string): Promise<string[]> {
-  const leads = await database.query.selectFrom("leads").select("id").where("reference", "=", reference).execute();
-  return leads.map((lead) => lead.id);
+/** What somebody typed to find a lead, understood. */
+type SearchTerm =
+  | { by: "reference"; reference: string }
+  /** In lower case: each is found anywhere in a name, email, number or city, and one of them by the index of parts. */
+  | { by: "words"; words: readonly string[] }
+  /** In lower case and too short for that index: the beginning of a name, email or city. */
+  | { by: "beginning"; text: string };
+
+const reference = /^cw[- ]?([0-9a-hjkmnp-tv-z]{5})[- ]?([0-9a-hjkmnp-tv-z]{5})$/;
+const numberAsTyped = /^[\d\s()+./-]+$/;
+
+/** Null for a text that holds nothing to look for. */
+export function parseSearchTerm(typed: string | undefined): SearchTerm | null {
+  const text = toSearchText(typed);
+  if (text === "") return null;
+  const [, first, second] = reference.exec(text) ?? [];
+  if (first && second) return { by: "reference", reference: `CW-${first}-${second}`.toUpperCase() };
+  const words = toNumber(text) ?? text.split(" ");
+  if (words.some(hasIndex)) return { by: "words", words };
+  return hasIndex(text) ? { by: "words", words: [text] } : { by: "beginning", text };
 }
 
-async function searchWords(database: Database, words: readonly string[]): Promise<LeadSearch> {
-  const { listMatches } = database.plans;
-  if (!listMatches) return { ids: null, conditions: words.map((word) => database.textSearch("leads", word)) };
-  const matches = listMatches("leads", words.filter(hasIndex), gatheredAtMost + 1);
-  const ids = (await matches.execute(database.query)).rows.map((row) => row.id);
-  const isGathered = ids.length <= gatheredAtMost;
-  const toCheck = isGathered ? words.filter((word) => !hasIndex(word)) : words;
-  return { ids: isGathered ? ids : null, conditions: toCheck.map(holds) };
-}
-
-async function searchBeginning(database: Database, text: string): Promise<LeadSearch> {
-  if (!database.plans.listMatches) return lookForBeginning(text);
-  const ids = await gatherBeginnings(database, text);
-  return ids.length <= gatheredAtMost ? { ids, conditions: [] } : lookForBeginning(text);
-}
-
-function lookForBeginning(text: string): LeadSearch {
-  return { ids: null, conditions: [beginsWith(text)] };
+/** Numbers are kept as +919840012345, so that spaces, dashes and the nought before a city code are left out. */
+function toNumber(text: string): [string] | null {
+  if (!numberAsTyped.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  return hasIndex(digits) ? [digits] : null;
 }
 
 const beginnings = ["name_key", "email_key", "city_key"] as const;
 
-async function gatherBeginnings(database: Database, text: string): Promise<string[]> {
+/** The ids of the leads that begin so, each way through its own index; null where there are too many. */
+async function listBeginnings({ reader }: Database, text: string): Promise<string[] | null> {
   const found = new Set<string>();
   for (const column of beginnings) {
-    const leads = await database.query
+    const leads = await reader
       .selectFrom("leads")
       .select("id")
       .where(column, ">=", text)
       .where(column, "<", `${text}\u{10ffff}`)
       .where("held_since", "is", null)
-      .limit(gatheredAtMost + 1)
+      .limit(namedAtMost + 1)
       .execute();
     for (const lead of leads) found.add(lead.id);
   }
-  return [...found];
-}
-
-function holds(word: string): Expression<SqlBool> {
-  return sql`${leadWords} like ${`%${escapePattern(word)}%`} escape '\\'`;
+  return found.size > namedAtMost ? null : [...found];
 }
 
 function beginsWith(text: string): Expression<SqlBool> {
   const pattern = `${escapePattern(text)}%`;
   const conditions = beginnings.map((column) => sql`${sql.ref(`leads.${column}`)} like ${pattern} escape '\\'`);
   return sql`(${sql.join(conditions, sql` or `)})`;
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, "\\$&");
 }

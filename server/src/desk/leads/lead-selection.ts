@@ -1,73 +1,89 @@
 import type { LeadFilter, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Planning } from "../../database/database.ts";
+import type { Database } from "../../database/database.ts";
+import type { KeysetOrder } from "../../database/keyset-page.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { searchLeads } from "./lead-search.ts";
+import type { ListedLead } from "./lead-summaries.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Which leads a list holds, and in which order. */
-export type LeadSelection = {
-  order: { column: "waiting_until" | "received_at"; direction: "asc" | "desc" };
-  /** What the walked index knows: it holds the leads of the list in their order. */
-  byIndex: readonly Expression<SqlBool>[];
-  /** What is looked at in each lead on the way. */
-  byRow: readonly Expression<SqlBool>[];
-  /** The list ends here, inclusive. Kept apart, so that a stretch of the list has one end and not two. */
-  end: EpochMs | null;
-};
-
 export type SelectionOf = { filter: LeadFilter; accountId: string; now: EpochMs };
 
-/**
- * Chooses the index to walk: a view's own; where all leads are shown, that of the narrowest filter. Migration 0004 has
- * an index for each.
- */
-export function selectLeads({ filter, accountId, now }: SelectionOf, plans: Planning): LeadSelection {
-  const filters = toFilters(filter);
-  const walked = filter.view === "all" ? filters.slice(0, 1) : [];
-  const checked = filters.slice(walked.length);
-  const order = orderOf[filter.view];
-  const since = filter.age === undefined ? null : now - Number(filter.age) * dayMs;
-  const tellsWhoWrote = filter.q !== undefined || filter.city !== undefined || filter.profile !== undefined;
-  const isWalkedByAge = order.column === "received_at";
+type Condition = Expression<SqlBool>;
+
+/** The leads of a view that a filter leaves, and their order. */
+export async function selectLeads(database: Database, wanted: SelectionOf) {
+  const { view, q } = wanted.filter;
+  const { ids, conditions } = await searchLeads(database, q, view === "flagged");
+  const named = database.reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "in", ids ?? []);
+  // The limit keeps the planner of SQLite from looking for the other conditions first.
+  const leads = ids
+    ? database.reader.selectFrom(named.limit(ids.length).as("leads"))
+    : database.reader.selectFrom("leads");
   return {
-    order,
-    byIndex: [
-      ...conditionsOf(filter.view, accountId),
-      ...walked.map(({ column, value }) => sql<SqlBool>`${toColumn(column)} = ${value}`),
-    ],
-    byRow: [
-      ...checked.map(({ column, value }) => sql<SqlBool>`${plans.byRow(toColumn(column))} = ${value}`),
-      ...(filter.view === "flagged" && tellsWhoWrote ? [isTold] : []),
-      ...(since === null || isWalkedByAge ? [] : [sql<SqlBool>`${plans.byRow(toColumn("received_at"))} >= ${since}`]),
-    ],
-    end: isWalkedByAge ? since : endOf(filter.view, now),
+    leads: leads.where((row) => row.and([...toConditions(wanted, database), ...conditions])),
+    order: orderOf[view],
   };
 }
 
-/** What waits for a guardian is found by nothing that it says. */
+/**
+ * An index answers a view in its order; where all leads are shown, the index of the narrowest filter. Migration 0004
+ * has one for each. The other filters are compared in each row.
+ */
+function toConditions({ filter, accountId, now }: SelectionOf, { withoutIndex }: Database): Condition[] {
+  const filters = toFilters(filter);
+  const indexed = filter.view === "all" ? filters.slice(0, 1) : [];
+  const since = filter.age === undefined ? null : now - Number(filter.age) * dayMs;
+  const receivedAt = toColumn("received_at");
+  const isOrderedByAge = orderOf[filter.view] === newestFirst;
+  const showsWhoWrote = filter.q !== undefined || filter.city !== undefined || filter.profile !== undefined;
+  return [
+    ...conditionsOf(filter.view, accountId, now),
+    ...indexed.map(({ column, value }) => sql<SqlBool>`${toColumn(column)} = ${value}`),
+    ...filters
+      .slice(indexed.length)
+      .map(({ column, value }) => sql<SqlBool>`${withoutIndex(toColumn(column))} = ${value}`),
+    ...(since === null ? [] : [sql<SqlBool>`${isOrderedByAge ? receivedAt : withoutIndex(receivedAt)} >= ${since}`]),
+    ...(filter.view === "flagged" && showsWhoWrote ? [isTold] : []),
+  ];
+}
+
+/** A lead that waits for a guardian is found by nothing that it says. */
 const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
 
-const mostUrgentFirst = { column: "waiting_until", direction: "asc" } as const;
-const newestFirst = { column: "received_at", direction: "desc" } as const;
+const mostUrgentFirst: KeysetOrder<ListedLead> = {
+  columns: ["leads.waiting_until", "leads.id"],
+  direction: "asc",
+  placeOf: ({ waiting_until, id }) => ({ at: waiting_until ?? 0, id }),
+};
+const newestFirst: KeysetOrder<ListedLead> = {
+  columns: ["leads.received_at", "leads.id"],
+  direction: "desc",
+  placeOf: ({ received_at, id }) => ({ at: received_at, id }),
+};
 
-const orderOf = {
+const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
   waiting: mostUrgentFirst,
   unassigned: mostUrgentFirst,
   late: mostUrgentFirst,
   mine: newestFirst,
   all: newestFirst,
   flagged: newestFirst,
-} satisfies Record<LeadView, LeadSelection["order"]>;
+};
 
 /** A lead that is held waits for nobody and is nobody's: only among all it has to be left out by name. */
-export function conditionsOf(view: LeadView, accountId: string): Expression<SqlBool>[] {
+export function conditionsOf(view: LeadView, accountId: string, now: EpochMs): Condition[] {
   const isWaiting = sql<SqlBool>`leads.waiting_until is not null`;
   switch (view) {
     case "waiting":
-    case "late":
       return [isWaiting];
+    case "late":
+      return [isWaiting, sql`leads.waiting_until <= ${now}`];
     case "unassigned":
       return [isWaiting, sql`leads.assignee_id is null`];
     case "mine":
@@ -77,11 +93,6 @@ export function conditionsOf(view: LeadView, accountId: string): Expression<SqlB
     case "flagged":
       return [sql`leads.flagged_at is not null`];
   }
-}
-
-/** Those are late whose promise has ended. */
-export function endOf(view: LeadView, now: EpochMs): EpochMs | null {
-  return view === "late" ? now : null;
 }
 
 /** Equalities, the narrowest first: a consultancy has more cities than colleagues, and more of these than kinds. */

@@ -1,10 +1,9 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
-import type { Tx } from "../../database/database.ts";
+import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import type { Reader } from "./lead-summaries.ts";
 
 /** @throws {AppError} `not_found`, also while it is held, unless it is flagged: then somebody has to decide about it. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {

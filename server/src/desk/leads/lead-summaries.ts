@@ -1,13 +1,36 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import type { FieldsWith, leadFields } from "@campusward/contracts/leads/lead-fields";
+import { type FieldsWith, type LeadField, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
-import type { Database, Tx } from "../../database/database.ts";
-import type { ApplicationRow, EpochMs } from "../../database/tables.ts";
+import type { Reader } from "../../database/database.ts";
+import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 import { isMinorNow } from "../is-minor-now.ts";
-import type { ListedLead } from "./walk-leads.ts";
 
-export type Reader = Tx | Database["query"];
+/** The fields that lists or exports show. */
+export type ListedField = (typeof leadFields)[
+  | FieldsWith<typeof leadFields, "list", true>
+  | FieldsWith<typeof leadFields, "csv", true>]["column"];
+const isListed = (field: LeadField) => field.list || field.csv;
+const listedFields = Object.values(leadFields).filter(isListed) as readonly { column: ListedField }[];
+
+/** What lists and exports tell of a lead. */
+export const listedColumns = [
+  "id",
+  "kind",
+  "reference",
+  ...listedFields.map(({ column }) => column),
+  "status",
+  "received_at",
+  "reply_by_at",
+  "waiting_until",
+  "replied_at",
+  "assignee_id",
+  "lost_reason",
+  "held_since",
+  "flagged_at",
+  "spam_signs",
+] as const satisfies readonly (keyof LeadRow)[];
+export type ListedLead = Pick<LeadRow, (typeof listedColumns)[number]>;
 
 /** What a list says of each lead, in the same order. */
 export async function toSummaries(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<LeadSummary[]> {

@@ -100,7 +100,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
   async function claimDue(worker: string, limit: number, now: EpochMs): Promise<OutboxMailRow[]> {
     // The embedded engine has one process, which a power cut ends too: its leases say nothing after that. On PostgreSQL
     // the worker may live on, and nobody else must get its mails.
-    const query = database.engine === "sqlite" ? database.hastyQuery : database.query;
+    const query = database.engine === "sqlite" ? database.unsyncedQuery : database.query;
     const due = database.claimRows(
       query.selectFrom("outbox_mails").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit),
     );

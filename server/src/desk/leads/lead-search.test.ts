@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearchTerm } from "./search-term.ts";
+import { parseSearchTerm } from "./lead-search.ts";
 
 test.each([
   ["  Meera   Krishnan ", { by: "words", words: ["meera", "krishnan"] }],
