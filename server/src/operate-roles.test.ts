@@ -1,25 +1,17 @@
-import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aFolder, aMigratedLocation, type EngineName, engines } from "./testing/engines.ts";
-import { programEnvironment, startProduct } from "./testing/product-process.ts";
+import { operate } from "./testing/operate-process.ts";
+import { startProduct } from "./testing/product-process.ts";
 
-const operateProgram = fileURLToPath(new URL("operate.ts", import.meta.url));
 type Settings = Record<string, string | undefined>;
 
 async function roles(env: Settings, ...words: string[]): Promise<{ code: number; output: string }> {
-  const run = promisify(execFile)(process.execPath, [operateProgram, "roles", ...words], {
-    env: { ...programEnvironment, ...env },
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, output: stdout.trimEnd() }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr.trimEnd() }),
-  );
+  const { code, output } = await operate(env, "roles", ...words);
+  return { code, output: output.trimEnd() };
 }
 
 async function aPlace(engine: EngineName) {
@@ -49,13 +41,8 @@ function signUp(url: string, email: string): Promise<{ idToken: string }> {
 
 const link = /No admin yet[.] Open (https:\/\/campusward[.]example\/auth\/set-up[?]code=([\w-]{43})) and/;
 
-/** Each process compiles the whole server first. */
-const severalProcesses = 180_000;
-
 describe.each(engines)("on %s", (engine) => {
-  test("R6.8 the operator gives roles while the product runs, which knows at once and sends the mail", {
-    timeout: severalProcesses,
-  }, async () => {
+  test("R6.8 the operator gives roles while the product runs, which knows at once and sends the mail", async () => {
     const { env, dataDir } = await aPlace(engine);
     const product = await aProduct(env);
     const outbox = join(dataDir, "outbox");
@@ -87,9 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await roles(env, "list")).output).toContain("student\tnew@x.example\twhen verified");
   });
 
-  test("R6.9 a start without admin shows a link that makes one, a restart a new one, and then never again", {
-    timeout: severalProcesses,
-  }, async () => {
+  test("R6.9 a start without admin shows a link that makes one, a restart a new one, and then never again", async () => {
     const { env } = await aPlace(engine);
     const first = await aProduct(env);
     const [, , retired = ""] = link.exec(first.output()) ?? [];

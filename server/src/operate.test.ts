@@ -9,7 +9,7 @@ import { type DatabaseLocation, openDatabase } from "./database/open-database.ts
 import { openAsItIs } from "./database/open-for-command.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
-import { operate } from "./testing/operate-process.ts";
+import { operate, operateAsProcess } from "./testing/operate-process.ts";
 import { startProduct } from "./testing/product-process.ts";
 
 async function aPlace(engine: EngineName) {
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
     await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(2), { timeout: 10_000 });
     // The file appears before its row says so; the backup must hold a state in which both are settled.
     await vi.waitFor(() => expect(product.output().match(/"state":"sent"/g)).toHaveLength(2), { timeout: 10_000 });
-    expect(await operate("backup", file)).toMatchObject({ code: 0 });
+    expect(await operateAsProcess(env, "backup", file)).toMatchObject({ code: 0 });
     await send(product.url, "second@x.example");
     expect(await operate("restore", file)).toMatchObject({
       code: 1,
@@ -124,8 +124,7 @@ describe.each(engines)("on %s", (engine) => {
       { recipient: "kept" },
     ]);
     await kept?.close();
-    // A dozen programs one after the other, on a machine that may have other work.
-  }, 180_000);
+  });
 
   test("tables and rows that are younger than the backup do not stand in its way", async () => {
     const { dataDir, databaseUrl, operate } = await aPlace(engine);
@@ -155,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
 test("without PostgreSQL's programs a backup says what to install", async () => {
   const { databaseUrl } = await aDatabaseLocation("postgres");
   const file = join(await aFolder(), "copy");
-  expect(await operate({ DATABASE_URL: databaseUrl, PATH: "/nowhere" }, "backup", file)).toEqual({
+  expect(await operateAsProcess({ DATABASE_URL: databaseUrl, PATH: "/nowhere" }, "backup", file)).toEqual({
     code: 1,
     output: "pg_dump is needed. Install PostgreSQL's client programs.\n",
   });

@@ -9,7 +9,7 @@ import { type DatabaseLocation, openDatabase } from "../database/open-database.t
 import { openForCommand } from "../database/open-for-command.ts";
 import { anEmailSend, demoParams } from "../testing/builders.ts";
 import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing/engines.ts";
-import { operate } from "../testing/operate-process.ts";
+import { operateAsProcess } from "../testing/operate-process.ts";
 import { aPng } from "../testing/pictures.ts";
 import { findFreePort, startProduct } from "../testing/product-process.ts";
 
@@ -32,7 +32,7 @@ async function aPlace(engine: EngineName) {
     onTestFinished(() => void product.child.kill("SIGKILL"));
     return product;
   }
-  return { location, start, outbox: join(location.dataDir, "outbox"), run: operate.bind(null, env) };
+  return { location, start, outbox: join(location.dataDir, "outbox"), run: operateAsProcess.bind(null, env) };
 }
 
 async function inDatabase<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,14 +1,34 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { runOperatorCommand } from "../operator-commands.ts";
 import { programEnvironment } from "./product-process.ts";
 
 const program = fileURLToPath(new URL("../operate.ts", import.meta.url));
 
+/** Exit code, and what the command said on stdout if it is 0, on stderr otherwise. */
 export type Said = { code: number; output: string };
 
-/** Runs one of the operator's commands as a process of its own. */
+/** Carries out one of the operator's commands in this process. */
 export async function operate(env: Record<string, string | undefined>, ...words: string[]): Promise<Said> {
+  const said = { out: "", error: "" };
+  const code = await runOperatorCommand(
+    words,
+    { ...programEnvironment, ...env },
+    {
+      out: (text) => {
+        said.out += text;
+      },
+      error: (text) => {
+        said.error += text;
+      },
+    },
+  );
+  return { code, output: code === 0 ? said.out : said.error };
+}
+
+/** The same as a process of its own, as an operator starts it. */
+export async function operateAsProcess(env: Record<string, string | undefined>, ...words: string[]): Promise<Said> {
   const run = promisify(execFile)(process.execPath, [program, ...words], { env: { ...programEnvironment, ...env } });
   return run.then(
     ({ stdout }) => ({ code: 0, output: stdout }),

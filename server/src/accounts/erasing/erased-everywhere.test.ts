@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
@@ -14,12 +11,12 @@ import { aDemoRequest, anApplication } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { aFolder, aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
+import { operate as runCommand } from "../../testing/operate-process.ts";
 import { signUp } from "../../testing/people.ts";
-import { programEnvironment, startProduct } from "../../testing/product-process.ts";
+import { startProduct } from "../../testing/product-process.ts";
 import { toErasedPerson } from "./erase-traces.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
 
-const operateProgram = fileURLToPath(new URL("../../operate.ts", import.meta.url));
 const email = "meera@krishnan.example";
 const from = { name: "Campusward", address: "hello@campusward.example" };
 /** Email, name and number in every spelling that is kept. */
@@ -41,12 +38,9 @@ async function aDeployment(engine: EngineName) {
   }
   onTestFinished(close);
   async function operate(...words: string[]): Promise<string> {
-    const env = {
-      ...programEnvironment,
-      DATA_DIR: dataDir,
-      ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
-    };
-    return (await promisify(execFile)(process.execPath, [operateProgram, ...words], { env })).stdout;
+    const said = await runCommand({ DATA_DIR: dataDir, DATABASE_URL: location.databaseUrl }, ...words);
+    expect(said).toMatchObject({ code: 0 });
+    return said.output;
   }
   async function erase(): Promise<FoundOfPerson> {
     const reply = await admin.send("POST", "/api/v1/people/erasure", { email });

@@ -1,17 +1,13 @@
-import { execFile } from "node:child_process";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { sendSignInLinkToEmail, signInWithEmailLink } from "@firebase/auth";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aFolder, aMigratedLocation, engines } from "../../testing/engines.ts";
 import { anSdk } from "../../testing/identity/identity-sdk.ts";
 import { readLink } from "../../testing/mail/mailed-links.ts";
-import { programEnvironment, startProduct } from "../../testing/product-process.ts";
-
-const operateProgram = fileURLToPath(new URL("../../operate.ts", import.meta.url));
+import { operate } from "../../testing/operate-process.ts";
+import { startProduct } from "../../testing/product-process.ts";
 
 test.each(engines)(
   "R8.1 on %s a mailed link stands in no log and no backup, and the product tidies from its start",
@@ -30,11 +26,7 @@ test.each(engines)(
     const mail = await PostalMime.parse(await readFile(join(outbox, name)));
     const { link, code } = readLink(mail.text ?? "");
     const backup = join(await aFolder(), "backup");
-    const operate = (command: string) =>
-      promisify(execFile)(process.execPath, [operateProgram, command, backup], {
-        env: { ...programEnvironment, ...env },
-      });
-    await operate("backup");
+    expect(await operate(env, "backup", backup)).toMatchObject({ code: 0 });
     expect((await readFile(backup)).includes(code)).toBe(false);
 
     await signInWithEmailLink(auth, "ananya@mail.example", link);
@@ -44,7 +36,7 @@ test.each(engines)(
     expect(await product.end("SIGTERM")).toEqual({ code: 0 });
 
     await rm(outbox, { recursive: true });
-    expect((await operate("restore")).stdout).toContain("is in place.\n");
+    expect((await operate(env, "restore", backup)).output).toContain("is in place.\n");
     await expect(readdir(outbox)).rejects.toMatchObject({ code: "ENOENT" });
   },
 );

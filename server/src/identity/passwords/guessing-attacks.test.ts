@@ -1,5 +1,7 @@
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { availableParallelism } from "node:os";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aDatabase, aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
@@ -11,20 +13,26 @@ const wrong = "a wrong road";
 const minuteMs = 60_000;
 
 /** Node's own Argon2, watched: how often it is asked, with what, and how many work at the same time. */
-const { derivations } = vi.hoisted(() => ({ derivations: { costs: [] as string[], running: 0, most: 0 } }));
-vi.mock("node:crypto", async (load) => {
-  const crypto = await load<typeof import("node:crypto")>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
+const derivations = { costs: [] as string[], running: 0, most: 0 };
+const { argon2 } = crypto;
+
+beforeAll(() => {
+  crypto.argon2 = (algorithm, parameters, callback) => {
     const { memory, passes, parallelism, tagLength } = parameters;
     derivations.costs.push(JSON.stringify({ algorithm, memory, passes, parallelism, tagLength }));
     derivations.running += 1;
     derivations.most = Math.max(derivations.most, derivations.running);
-    crypto.argon2(algorithm, parameters, (error, key) => {
+    argon2(algorithm, parameters, (error, key) => {
       derivations.running -= 1;
       callback(error, key);
     });
   };
-  return { ...crypto, argon2 };
+  syncBuiltinESMExports();
+});
+
+afterAll(() => {
+  crypto.argon2 = argon2;
+  syncBuiltinESMExports();
 });
 
 /** What a stranger can see of an answer, and what it cost. */

@@ -3,8 +3,6 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
 
-const derive = promisify(argon2);
-
 /** OWASP's first choice for Argon2id: 19 MiB and two passes, some 50 ms of work. */
 export const passwordCost = { memoryKib: 19_456, passes: 2, parallelism: 1 } as const;
 export type PasswordCost = { memoryKib: number; passes: number; parallelism: number };
@@ -22,6 +20,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  */
 export function createPasswords(cost: PasswordCost = passwordCost) {
   const limit = pLimit(availableParallelism());
+  const derive = promisify(argon2);
 
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(saltBytes);

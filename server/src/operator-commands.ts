@@ -1,0 +1,128 @@
+import { join, resolve } from "node:path";
+import { v7 as newId } from "uuid";
+import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
+import { createGiveRole } from "./accounts/roles/give-role.ts";
+import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./accounts/roles/roles-command.ts";
+import { makeBackup } from "./backups/make-backup.ts";
+import { restoreBackup } from "./backups/restore-backup.ts";
+import { rewriteKeptMails } from "./backups/rewrite-kept-mails.ts";
+import { BackupFileError } from "./database/backup/backup-file.ts";
+import { readAllErasures } from "./database/backup/erasure-list.ts";
+import type { Database } from "./database/database.ts";
+import { NewerDatabaseError } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { openForCommand } from "./database/open-for-command.ts";
+import { UnusableDataError } from "./database/sqlite/data-folder.ts";
+import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
+import type { OutboxMailRow } from "./database/tables.ts";
+import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toPublicUrl, toSender } from "./dependencies.ts";
+import { createOutbox } from "./email/outbox/outbox.ts";
+import { createMailRenderer } from "./email/templates.ts";
+import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
+import { type Env, EnvError, parseEnv } from "./env.ts";
+import { createAccountMails } from "./identity/codes/account-mails.ts";
+
+const usage = "Usage: npm run backup -- FILE, or npm run restore -- FILE";
+
+/** Errors whose whole message is a sentence for the operator. */
+const forOperator = [
+  EnvError,
+  FolderInUseError,
+  NewerDatabaseError,
+  UnusableDataError,
+  BackupFileError,
+  RolesCommandError,
+  SiteNotBuiltError,
+];
+
+/**
+ * Carries out one of the operator's commands next to the running product, and returns its exit code.
+ *
+ * @param words The command and what belongs to it, as typed
+ * @param environment As of a process
+ * @param write Where sentences for the operator go
+ * @throws whatever is no sentence for the operator, which is a bug
+ */
+export async function runOperatorCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  write: { out(text: string): void; error(text: string): void },
+): Promise<number> {
+  try {
+    await operate(words, environment, write.out);
+    return 0;
+  } catch (error) {
+    if (!forOperator.some((kind) => error instanceof kind)) throw error;
+    write.error(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+type Write = (text: string) => void;
+
+async function operate(
+  [command, ...words]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  write: Write,
+): Promise<void> {
+  if (command === "roles") return roles(words, environment, write);
+  const [path] = words;
+  if (!path || (command !== "backup" && command !== "restore")) throw new BackupFileError(usage);
+  const env = parseEnv(environment);
+  const file = resolve(path);
+  await (command === "backup" ? backUp(toPlace(env), file, write) : restore(toPlace(env), file, env, write));
+}
+
+type Place = { dataDir: string; databaseUrl: string | undefined };
+
+function toPlace(env: Env): Place {
+  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
+}
+
+async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
+  const command = parseRolesCommand(words);
+  const env = parseEnv(environment);
+  const database = await openForCommand(toPlace(env));
+  try {
+    const said =
+      command.name === "list"
+        ? await listRoles(database)
+        : await setRole(await toGiveRole(database, env), command.email, command.role);
+    write(`${said}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The mail about a new role is only written down here; the running product sends it, or the next start. */
+async function toGiveRole(database: Database, env: Env) {
+  const company = await readCompany();
+  const outbox = createOutbox({ database, newId, mailHost: toMailHost(toSender(env, company)) });
+  const mails = createAccountMails({ render: createMailRenderer(company), operator: toOperator(env, company) });
+  return createGiveRole({ database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now });
+}
+
+async function backUp(place: Place, file: string, write: Write): Promise<void> {
+  const isIndexed = await makeBackup(place, file);
+  write(`The data is in ${file}.\n`);
+  if (!isIndexed) {
+    write("It is not in the index of backups, because the database is at another version than this program.\n");
+  }
+}
+
+async function restore(place: Place, file: string, env: Env, write: Write): Promise<void> {
+  const sender = toSender(env, await readCompany());
+  const erased = await readAllErasures(place, Date.now());
+  const kept = await restoreBackup(place, file);
+  const database = await openDatabase(place);
+  const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(join(place.dataDir, "outbox"), gone);
+  try {
+    const again = await reapplyErasures({ database, forgetKeptMails, now: Date.now }, erased);
+    const mails = await rewriteKeptMails(database, createFolderTransport(join(place.dataDir, "outbox"), sender));
+    write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
+    if (again > 0) write(`${again} who had been erased since then are erased again.\n`);
+  } finally {
+    await database.close();
+  }
+  if (kept) write(`What was there before is in ${kept}, and can be restored from it.\n`);
+}
