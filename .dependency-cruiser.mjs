@@ -130,7 +130,7 @@ export default {
         "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section. Of the layouts it names one that is not everyone's.",
       from: { path: "^site/app/pages/", pathNot: tests },
       to: {
-        path: "^site/app/(?:api|browser|storage|ui|layout)/",
+        path: "^site/app/(?:api|browser|storage|queries|ui|layout)/",
         pathNot: "^site/app/layout/(?:dashboard/dashboard|link-page)-layout[.]tsx$",
       },
     },
@@ -170,7 +170,7 @@ export default {
       comment:
         "A section is props in and markup out. With state, storage or a call it is a feature: move it to features.",
       from: { path: "^site/app/sections/", pathNot: tests },
-      to: { path: "^site/app/(?:features|api|browser|storage|pages|layout)/" },
+      to: { path: "^site/app/(?:features|api|browser|storage|queries|pages|layout)/" },
     },
     {
       name: "sections-are-given-their-words",
@@ -223,6 +223,22 @@ export default {
       to: { path: "^site/app/(?!(?:identity|api|browser|storage)/)" },
     },
     {
+      name: "queries-are-ground",
+      severity: "error",
+      comment:
+        "Asking the server and keeping its answers serves every dashboard and knows none. Take the endpoint and the request as arguments.",
+      from: { path: "^site/app/queries/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:queries|identity|api|browser)/)" },
+    },
+    {
+      name: "no-query-library-on-public-pages",
+      severity: "error",
+      comment:
+        "TanStack Query weighs more than a public page's own script, and visitors have nothing to keep up to date. Call the endpoint with callEndpoint there.",
+      from: { path: "^site/app/pages/", pathNot: "^site/app/pages/account/" },
+      to: { path: "node_modules/@tanstack/", reachable: true },
+    },
+    {
       name: "the-sdk-stays-in-identity",
       severity: "error",
       comment:
@@ -270,7 +286,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)build/" },
+    exclude: { path: "^(?:site|server|contracts)/build/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "types", "node", "default"],

@@ -46,8 +46,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         throw error;
       }
     };
-    const call: SessionControl["call"] = (endpoint, request) =>
-      withToken((idToken) => callEndpoint(endpoint, request, { idToken }));
+    const call: SessionControl["call"] = (endpoint, request, options) =>
+      withToken((idToken) => callEndpoint(endpoint, request, { ...options, idToken }));
     return {
       session,
       tryAgain: () => void open(),

@@ -3,6 +3,7 @@ import type { Endpoint } from "@campusward/contracts/endpoint";
 import type { User } from "@firebase/auth";
 import { createContext, useContext } from "react";
 import type * as z from "zod/mini";
+import type { CallOptions } from "../api/call-endpoint.ts";
 import type { Identity } from "./sdk/identity.ts";
 
 /** What a page of a signed-in person knows of the session. Nothing of the person is there before it is `open`. */
@@ -30,6 +31,7 @@ export type SessionControl = {
   call: <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     endpoint: Endpoint<Request, Response>,
     request: Record<string, unknown>,
+    options?: Omit<CallOptions, "idToken">,
   ) => Promise<z.infer<Response>>;
 };
 

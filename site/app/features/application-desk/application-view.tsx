@@ -7,7 +7,7 @@ import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
@@ -26,10 +26,10 @@ type ApplicationViewProps = {
 
 /** One application: how far it is, what was answered, what is next, and what the team noted. */
 export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
-  const { answer, askAgain, replace } = useAnswer(readApplication, { id });
+  const { query, replace } = useEndpoint(readApplication, { id });
   const { detail } = words;
-  const application = answer.status === "here" ? answer.reply : null;
-  const isGone = answer.status === "failed" && failureOf(answer.error) === "not_found";
+  const application = query.data ?? null;
+  const isGone = query.isError && failureOf(query.error) === "not_found";
   return (
     <>
       <SiteLink href={back} className="text-link desk-back">
@@ -47,14 +47,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
       {isGone ? (
         <ListNote heading={detail.notFound.text} />
       ) : (
-        <ListFrame
-          status={answer.status}
-          more="none"
-          words={{ ...words.list, coming: detail.coming }}
-          empty={null}
-          onTryAgain={() => void askAgain()}
-          onMore={() => {}}
-        >
+        <ListFrame query={query} words={{ ...words.list, coming: detail.coming }}>
           {application && (
             <>
               <RoadCard application={application} words={words} />

@@ -1,10 +1,9 @@
 import { listApplications } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
+import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
-import { useList } from "../../identity/use-list.ts";
-import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
+import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
@@ -20,11 +19,11 @@ type ApplicationsListProps = { heading: string; words: ApplicationDeskWords };
 function ApplicationsList({ heading, words }: ApplicationsListProps) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
-  const { answer: colleagues } = useAnswer(listColleagues, {});
-  const { list, askAgain, askForMore } = useList(listApplications, filter);
+  const { query: colleagues } = useEndpoint(listColleagues);
+  const { query, pages } = useEndpointPages(listApplications, filter);
   const { filters } = words;
-  const mentors = colleagues.status === "here" ? colleagues.reply.mentors : [];
-  const applications = list.pages.flatMap((page) => page.applications);
+  const mentors = colleagues.data?.mentors ?? [];
+  const applications = pages.flatMap((page) => page.applications);
   const isNarrowed = Object.keys(filter).length > 0;
 
   function narrow(field: FilterField, value: string): void {
@@ -76,21 +75,14 @@ function ApplicationsList({ heading, words }: ApplicationsListProps) {
           onChange={(event) => narrow("mentor", event.target.value)}
         />
       </fieldset>
-      <ListFrame
-        status={list.status}
-        more={list.more}
-        words={words.list}
-        empty={applications.length === 0 ? nothing : null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => void askForMore()}
-      >
+      <ListFrame query={query} words={words.list} empty={applications.length === 0 ? nothing : null}>
         <ApplicationTable
           caption={words.caption}
           applications={applications}
           words={words}
           addressOf={(id) => `/adminDashboardHome/applications/${id}`}
           showsMentor
-          isStale={list.isStale}
+          isStale={query.isRefetching}
         />
       </ListFrame>
     </>

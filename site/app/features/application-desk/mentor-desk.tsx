@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
 import { indianHour } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useList } from "../../identity/use-list.ts";
 import { useVisit } from "../../navigation/navigation.ts";
+import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { ApplicationView } from "./application-view.tsx";
@@ -32,14 +32,15 @@ const pagesAtOnce = 4;
 
 function MentorStart({ address, heading, words }: MentorDeskProps) {
   const { me } = useOpenSession();
-  const { list, askAgain, askForMore } = useList(listApplications, {});
-  const applications = inMentorOrder(list.pages.flatMap((page) => page.applications));
+  const { query, pages } = useEndpointPages(listApplications);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const applications = inMentorOrder(pages.flatMap((page) => page.applications));
   const addressOf = (id: string) => `${address}/${id}` as const;
   const isExpert = heading !== null;
 
   useEffect(() => {
-    if (list.more === "some" && list.pages.length < pagesAtOnce) void askForMore();
-  }, [list.more, list.pages.length]);
+    if (hasNextPage && !isFetching && !isFetchNextPageError && pages.length < pagesAtOnce) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, pages.length, fetchNextPage]);
 
   return (
     <>
@@ -48,12 +49,9 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
           words.greeting(words.greetings[greetingAt(indianHour(Date.now()))], me.name ? firstWord(me.name) : null)}
       </h1>
       <ListFrame
-        status={list.status}
-        more={list.more}
+        query={query}
         words={words.application.list}
         empty={applications.length === 0 ? <ListNote {...words.application.empty} /> : null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => void askForMore()}
       >
         {isExpert && <TalkCard applications={applications} words={words} addressOf={addressOf} />}
         <div className="desk-columns mentor-columns">
@@ -62,7 +60,7 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
               <h2 id="applicants-heading" className="dashboard-card-heading">
                 {words.caption}
               </h2>
-              <p className="text-sm text-ink-muted">{words.inAll(applications.length, list.more !== "none")}</p>
+              <p className="text-sm text-ink-muted">{words.inAll(applications.length, hasNextPage)}</p>
             </div>
             <ApplicationTable
               caption={words.caption}

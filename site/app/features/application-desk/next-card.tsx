@@ -6,10 +6,10 @@ import {
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -162,9 +162,9 @@ type MentorFieldProps = {
 };
 
 function MentorField({ application: { mentor }, words, value, disabled, onChoose }: MentorFieldProps) {
-  const { answer } = useAnswer(listColleagues, {});
+  const { query } = useEndpoint(listColleagues);
   const { next: said } = words.detail;
-  const mentors = answer.status === "here" ? answer.reply.mentors : [];
+  const mentors = query.data?.mentors ?? [];
   // Whoever has it stands in the list at once, and also when they are no mentor of today's.
   const known = mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
   return (

@@ -1,12 +1,12 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { initialsOf } from "../../identity/initials.ts";
-import { useCallOnce } from "../../identity/use-call-once.ts";
+import { useCallOnce } from "../../queries/use-call-once.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";

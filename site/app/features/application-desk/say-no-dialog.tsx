@@ -6,11 +6,11 @@ import {
 } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useCallOnce } from "../../identity/use-call-once.ts";
+import { useCallOnce } from "../../queries/use-call-once.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";

@@ -1,7 +1,7 @@
 import { listAudit } from "@campusward/contracts/accounts/people";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/india.ts";
-import { useList } from "../../identity/use-list.ts";
+import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import "./audit-log.css";
@@ -10,8 +10,8 @@ type AuditLogProps = { heading: string; words: AuditLogWords };
 
 /** Who did what, the newest first. */
 export function AuditLog({ heading, words }: AuditLogProps) {
-  const { list, askAgain, askForMore } = useList(listAudit, {});
-  const entries = list.pages.flatMap((page) => page.entries);
+  const { query, pages } = useEndpointPages(listAudit);
+  const entries = pages.flatMap((page) => page.entries);
   const { columns } = words;
   return (
     <>
@@ -19,14 +19,7 @@ export function AuditLog({ heading, words }: AuditLogProps) {
         {heading}
       </h1>
       <p className="audit-about">{words.about}</p>
-      <ListFrame
-        status={list.status}
-        more={list.more}
-        words={words.list}
-        empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => void askForMore()}
-      >
+      <ListFrame query={query} words={words.list} empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}>
         <DataTable
           caption={words.caption}
           columns={[

@@ -2,12 +2,10 @@ import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-de
 import { createContext, useContext } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
-import type { DeskCall } from "./use-desk-call.ts";
 
 /** What every part of the desk works with. */
 export type Desk = {
   words: LeadDeskWords;
-  call: DeskCall;
   address: DeskAddressControl;
   /** The instant that clocks are read at; moves on every minute. */
   now: number;
@@ -15,8 +13,6 @@ export type Desk = {
   isPage: boolean;
   /** Whom leads can be given to; empty until they have come. */
   colleagues: readonly Colleague[];
-  /** Calls back with the ids of leads that changed, on any desk. Returns the way to stop. */
-  watchChanges: (listener: (ids: readonly string[]) => void) => () => void;
   /** A lead was read or changed here: its row says the same. */
   noteLead: (lead: LeadSummary) => void;
 };

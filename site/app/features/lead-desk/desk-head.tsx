@@ -2,14 +2,14 @@ import { AlarmClock, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { useDesk } from "./desk-context.ts";
-import type { DeskCounts } from "./use-desk-counts.ts";
+import type { DeskCounts } from "./desk-queries.ts";
 
 /** Typing pauses this long before it is looked for. Milliseconds. */
 const pauseMs = 300;
 export const searchFieldId = "desk-search";
 
 /** What the page is, what is urgent, and a line to search with. */
-export function DeskHead({ counts }: { counts: DeskCounts | null }) {
+export function DeskHead({ counts }: { counts: DeskCounts | undefined }) {
   const { words } = useDesk();
   const late = counts?.views.late;
   const urgent = words.urgent(

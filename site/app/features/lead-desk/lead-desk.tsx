@@ -1,3 +1,5 @@
+import { countLeads, readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -5,17 +7,15 @@ import { isNarrowed, useDeskAddress } from "./desk-address.ts";
 import { DeskContext, useDesk } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
 import { KeyHints, useDeskKeys } from "./desk-keys.tsx";
+import { askAgain, useColleagues, useDeskCounts } from "./desk-queries.ts";
 import { ExportLeads } from "./export-leads.tsx";
 import { DeskFigures } from "./figures/desk-figures.tsx";
 import { LeadFilters, ViewChips } from "./lead-filters.tsx";
 import { LeadList } from "./list/lead-list.tsx";
 import { useLeadList } from "./list/use-lead-list.ts";
-import { placeInList, useLeadWays } from "./list/use-open-lead.ts";
-import { LineNotice } from "./live/connection-notice.tsx";
-import { useLeadChanges } from "./live/use-lead-changes.ts";
+import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
+import { ConnectionNotice, useLeadChanges } from "./live/use-lead-changes.tsx";
 import { LeadPanel } from "./panel/lead-panel.tsx";
-import { useDeskCall } from "./use-desk-call.ts";
-import { useColleagues, useDeskCounts } from "./use-desk-counts.ts";
 import "./lead-desk.css";
 import "./list/lead-list.css";
 import "./panel/lead-panel.css";
@@ -23,35 +23,43 @@ import "./figures/figures.css";
 
 /** Every request in one place, each with its 24 hours: find it, open it, answer it. */
 export function LeadDesk({ words }: { words: LeadDeskWords }) {
-  const call = useDeskCall();
+  const client = useQueryClient();
   const address = useDeskAddress();
   const now = useMinute();
   const { filter, lead } = address;
-  const [freshCount, setFreshCount] = useState(0);
+  const [newCount, setNewCount] = useState(0);
   const list = useLeadList({
-    call,
     filter,
     open: lead,
-    onNew: (count) => setFreshCount((before) => before + count),
+    onNew: (count) => setNewCount((before) => before + count),
   });
-  const { counts, refresh: countAgain } = useDeskCounts(call, now);
+  const counts = useDeskCounts(now);
   const { refresh, noteLead } = list;
-  const readAgain = useCallback(() => {
+
+  function readAgain(): void {
     void refresh();
-    void countAgain();
-  }, [refresh, countAgain]);
-  const { line, watchChanges, tryNow } = useLeadChanges(readAgain);
-  useEffect(() => watchChanges(readAgain), [watchChanges, readAgain]);
-  const colleagues = useColleagues(call, line === "live");
-  const forgetFresh = useCallback(() => setFreshCount(0), []);
+    void askAgain(client, [countLeads.path]);
+  }
+
+  const { connection, tryNow } = useLeadChanges({
+    onLive: readAgain,
+    onChanged(ids) {
+      readAgain();
+      for (const id of ids) void askAgain(client, [readLead.path, { id }]);
+      // Figures take the server longest: within a minute is soon enough.
+      void client.invalidateQueries({ queryKey: [readFigures.path], refetchType: "none" });
+    },
+  });
+  const colleagues = useColleagues(connection === "live");
+  const forgetNew = useCallback(() => setNewCount(0), []);
 
   const { leads } = list;
-  const ways = useLeadWays({ leads, address });
-  const { isPage } = ways;
-  const keys = useDeskKeys({ onStep: ways.step, onSearch: ways.search, onClose: ways.close });
+  const openLead = useOpenLead({ leads, address });
+  const { isPage } = openLead;
+  const keys = useDeskKeys({ onStep: openLead.step, onSearch: openLead.search, onClose: openLead.close });
   const desk = useMemo(
-    () => ({ words, call, address, now, isPage, colleagues, watchChanges, noteLead }),
-    [words, call, address, now, isPage, colleagues, watchChanges, noteLead],
+    () => ({ words, address, now, isPage, colleagues, noteLead }),
+    [words, address, now, isPage, colleagues, noteLead],
   );
   const count = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
   const place = placeInList({ leads, open: lead, view: filter.view, count, words });
@@ -61,7 +69,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
       <div className={lead ? "lead-desk has-open-lead" : "lead-desk"}>
         <div className="desk-board">
           <DeskHead counts={counts} />
-          <LineNotice line={line} onTryNow={tryNow} />
+          <ConnectionNotice connection={connection} onTryNow={tryNow} />
           <div className="desk-content">
             <DeskFigures />
             <div className="desk-leads">
@@ -70,13 +78,13 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
                 <LeadFilters />
                 <ExportLeads />
               </div>
-              <LeadList list={list} onOpen={ways.open} />
+              <LeadList list={list} onOpen={openLead.open} />
               <KeyHints areOn={keys.areOn} onToggle={keys.toggle} />
             </div>
           </div>
         </div>
-        {lead && <LeadPanel key={lead} id={lead} place={place} takesFocus={ways.takesFocus} />}
-        <FreshToast count={freshCount} onGone={forgetFresh} />
+        {lead && <LeadPanel key={lead} id={lead} place={place} takesFocus={openLead.takesFocus} />}
+        <NewLeadsToast count={newCount} onGone={forgetNew} />
       </div>
     </DeskContext>
   );
@@ -102,14 +110,14 @@ function useMinute(): number {
 /** Stays so long, and longer under the pointer. Milliseconds. */
 const stayMs = 8000;
 
-type FreshToastProps = {
+type NewLeadsToastProps = {
   /** How many requests came in since it last went. */
   count: number;
   onGone: () => void;
 };
 
 /** Says once, and without interrupting, that somebody has written. */
-function FreshToast({ count, onGone }: FreshToastProps) {
+function NewLeadsToast({ count, onGone }: NewLeadsToastProps) {
   const { words } = useDesk();
   const [isLookedAt, setLookedAt] = useState(false);
 

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countFilters } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
-import type { DeskCounts } from "./use-desk-counts.ts";
+import type { DeskCounts } from "./desk-queries.ts";
 
 type Option = { value: string; label: string };
 
@@ -152,7 +152,7 @@ function CityField({ city, onChoose }: { city: string; onChoose: (city: string) 
 }
 
 /** The saved views, each an address, with how many leads it holds. */
-export function ViewChips({ counts }: { counts: DeskCounts | null }) {
+export function ViewChips({ counts }: { counts: DeskCounts | undefined }) {
   const { words, address } = useDesk();
   const { filter, hrefWith } = address;
   const row = useRef<HTMLElement>(null);

@@ -8,12 +8,12 @@ import {
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -29,9 +29,9 @@ type MailPanelProps = {
 
 /** One mail: what became of it at each try, what it says, and what can be done. */
 export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
-  const { answer, askAgain, replace } = useAnswer(readMail, { id });
+  const { query, replace } = useEndpoint(readMail, { id });
   const panel = useRef<HTMLElement>(null);
-  const mail = answer.status === "here" ? answer.reply : null;
+  const mail = query.data ?? null;
   const said = words.panel;
 
   useEffect(() => panel.current?.focus(), []);
@@ -52,14 +52,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
         </div>
         <CloseButton label={said.close} onClose={onClose} />
       </div>
-      <ListFrame
-        status={answer.status}
-        more="none"
-        words={{ ...words.list, coming: said.coming }}
-        empty={null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => {}}
-      >
+      <ListFrame query={query} words={{ ...words.list, coming: said.coming }}>
         {mail && (
           <>
             {mail.state === "failed" && (

@@ -1,29 +1,23 @@
-import {
-  listMails,
-  type MailDetail,
-  type MailStateShown,
-  mailStates,
-  retryFailedMails,
-} from "@campusward/contracts/desk/outbox-desk";
+import { listMails, type MailDetail, type MailStateShown, mailStates, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import { spokenCount } from "../../browser/spoken-count.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useList } from "../../identity/use-list.ts";
-import { useSearchParams } from "../../navigation/navigation.ts";
+import { useEndpointPages } from "../../queries/use-endpoint.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { MailTable } from "./mail-table.tsx";
 import "./outbox-desk.css";
-import { LineIcon } from "../../ui/line-icon.tsx";
 
 type OutboxDeskProps = { heading: string; words: OutboxDeskWords };
 
@@ -33,15 +27,15 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
   const [params, setParams] = useSearchParams();
   const state = mailStates.find((known) => known === params.get("state"));
   const search = params.get("q")?.trim().slice(0, 100) ?? "";
-  const { list, askAgain, askForMore, change } = useList(listMails, {
+  const { query, pages, change } = useEndpointPages(listMails, {
     ...(state && { state }),
     ...(search && { q: search }),
   });
   const { save, run, isSaving } = useSave();
   const [retried, setRetried] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
-  const counts = list.pages[0]?.states;
-  const mails = list.pages.flatMap((page) => page.mails);
+  const counts = pages[0]?.states;
+  const mails = pages.flatMap((page) => page.mails);
   const failed = counts?.failed.count ?? 0;
 
   function narrow(field: "state" | "q", value: string): void {
@@ -50,7 +44,7 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
 
   async function retryAll(): Promise<void> {
     setRetried((await call(retryFailedMails, {})).retried);
-    await askAgain();
+    await query.refetch();
   }
 
   function showChanged(changed: MailDetail): void {
@@ -101,18 +95,15 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
       <div className="desk-beside" data-open={chosen ? "" : undefined}>
         <div>
           <ListFrame
-            status={list.status}
-            more={list.more}
+            query={query}
             words={words.list}
             empty={
               mails.length === 0 ? (
                 <NoMails state={state} search={search} words={words} onClear={() => narrow("q", "")} />
               ) : null
             }
-            onTryAgain={() => void askAgain()}
-            onMore={() => void askForMore()}
           >
-            <MailTable mails={mails} chosen={chosen} words={words} isStale={list.isStale} onChoose={setChosen} />
+            <MailTable mails={mails} chosen={chosen} words={words} isStale={query.isRefetching} onChoose={setChosen} />
           </ListFrame>
         </div>
         {chosen && <MailPanel key={chosen} id={chosen} words={words} onChange={showChanged} onClose={close} />}

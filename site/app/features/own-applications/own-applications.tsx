@@ -3,7 +3,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { initialsOf } from "../../identity/initials.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { ApplicationBanner } from "./application-banner.tsx";
@@ -15,28 +15,21 @@ type OwnApplicationsProps = { heading: string; words: OwnApplicationsWords };
 
 /** The page of somebody who has applied or is about to: how far they are, what is missing, how to enrol. */
 export function OwnApplications({ heading, words }: OwnApplicationsProps) {
-  const { answer, askAgain } = useAnswer(readOwnApplications, {});
+  const { query } = useEndpoint(readOwnApplications);
   const { profile } = words;
-  const [newest, ...others] = answer.status === "here" ? answer.reply.applications : [];
+  const [newest, ...others] = query.data ? query.data.applications : [];
   return (
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>
         {heading}
       </h1>
-      <ListFrame
-        status={answer.status}
-        more="none"
-        words={words.list}
-        empty={null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => {}}
-      >
-        {answer.status === "here" && (
+      <ListFrame query={query} words={words.list}>
+        {query.data && (
           <>
-            <ApplicationBanner application={newest} isEmailVerified={answer.reply.isEmailVerified} words={words} />
+            <ApplicationBanner application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
             {newest && <RoadCard application={newest} words={words} />}
             <div className="own-columns">
-              <MissingCard application={newest} isEmailVerified={answer.reply.isEmailVerified} words={words} />
+              <MissingCard application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
               <div className="desk-column">
                 <EnrolCard application={newest} words={words} />
                 <section className="dashboard-card">

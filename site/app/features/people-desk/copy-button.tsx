@@ -1,9 +1,9 @@
 import { copyOfPerson } from "@campusward/contracts/accounts/people";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 
 /** Everything that is kept of a person, as a file. */

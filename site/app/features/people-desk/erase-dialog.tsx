@@ -1,12 +1,12 @@
 import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -18,7 +18,7 @@ type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () =>
 
 /** Shows what goes, asks for the address once more, and takes it all away. */
 export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProps) {
-  const { answer, askAgain } = useAnswer(findOfPerson, { email });
+  const { query } = useEndpoint(findOfPerson, { email });
   const headingId = useId();
   const said = words.erase;
   return (
@@ -29,17 +29,8 @@ export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProp
         </h2>
         <CloseButton label={said.close} onClose={onClose} />
       </div>
-      <ListFrame
-        status={answer.status}
-        more="none"
-        words={{ ...words.list, coming: words.records.finding }}
-        empty={null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => {}}
-      >
-        {answer.status === "here" && (
-          <EraseForm found={answer.reply} words={words} onErased={onErased} onClose={onClose} />
-        )}
+      <ListFrame query={query} words={{ ...words.list, coming: words.records.finding }}>
+        {query.data && <EraseForm found={query.data} words={words} onErased={onErased} onClose={onClose} />}
       </ListFrame>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 

@@ -1,13 +1,14 @@
 import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/accounts/people";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { spokenCount } from "../../browser/spoken-count.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
-import { useList } from "../../identity/use-list.ts";
-import { useSearchParams } from "../../navigation/navigation.ts";
+import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { Invitations } from "./invitations.tsx";
@@ -16,7 +17,6 @@ import { PeopleTable } from "./people-table.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import { RecordsDialog } from "./records-dialog.tsx";
 import "./people-desk.css";
-import { LineIcon } from "../../ui/line-icon.tsx";
 
 type PeopleDeskProps = { heading: string; words: PeopleDeskWords };
 
@@ -25,12 +25,12 @@ export function PeopleDesk({ heading, words }: PeopleDeskProps) {
   const [params, setParams] = useSearchParams();
   const group = peopleGroups.find((known) => known === params.get("group")) ?? "everyone";
   const search = params.get("q")?.trim().slice(0, 100) ?? "";
-  const { list, askAgain, askForMore, change } = useList(listPeople, { group, ...(search && { q: search }) });
+  const { query, pages, change } = useEndpointPages(listPeople, { group, ...(search && { q: search }) });
   const [chosen, setChosen] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"invite" | "records" | null>(null);
   const [done, setDone] = useState("");
-  const first = list.pages[0];
-  const people = list.pages.flatMap((page) => page.people);
+  const first = pages[0];
+  const people = pages.flatMap((page) => page.people);
   const person = people.find(({ id }) => id === chosen);
 
   function narrow(field: "group" | "q", value: string): void {
@@ -48,7 +48,7 @@ export function PeopleDesk({ heading, words }: PeopleDeskProps) {
 
   function tell(what: string): void {
     setDone(what);
-    void askAgain();
+    void query.refetch();
   }
 
   return (
@@ -78,19 +78,22 @@ export function PeopleDesk({ heading, words }: PeopleDeskProps) {
       <div className="desk-beside" data-open={person ? "" : undefined}>
         <div>
           <ListFrame
-            status={list.status}
-            more={list.more}
+            query={query}
             words={words.list}
             empty={
               people.length === 0 ? <Nobody search={search} words={words} onClear={() => narrow("q", "")} /> : null
             }
-            onTryAgain={() => void askAgain()}
-            onMore={() => void askForMore()}
           >
-            <PeopleTable people={people} chosen={chosen} words={words} isStale={list.isStale} onChoose={setChosen} />
+            <PeopleTable
+              people={people}
+              chosen={chosen}
+              words={words}
+              isStale={query.isRefetching}
+              onChoose={setChosen}
+            />
           </ListFrame>
           {first && first.invitations.length > 0 && (
-            <Invitations invitations={first.invitations} words={words} onWithdrawn={() => void askAgain()} />
+            <Invitations invitations={first.invitations} words={words} onWithdrawn={() => void query.refetch()} />
           )}
           <button
             type="button"

@@ -2,12 +2,12 @@ import { changeRole, type PersonSummary, setDisabled } from "@campusward/contrac
 import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
-import { useSave } from "../../api/use-save.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";

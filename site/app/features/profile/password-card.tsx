@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";

@@ -1,10 +1,10 @@
 import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSave } from "../../api/use-save.ts";
 import type { ProfileField, ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

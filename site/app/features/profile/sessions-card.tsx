@@ -1,10 +1,10 @@
 import { endAllSessions, endSession, listSessions, type SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
 import { useCallback, useEffect, useId, useState } from "react";
-import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";

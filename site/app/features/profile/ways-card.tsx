@@ -1,9 +1,9 @@
 import { disconnectGoogle } from "@campusward/contracts/accounts/me";
 import { RefusedError } from "../../api/call-endpoint.ts";
-import { useSave } from "../../api/use-save.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -4,6 +4,7 @@ import type { SessionGateWords } from "../../content/account/session-gate.ts";
 import type { Action } from "../../content/action.ts";
 import { type DashboardPath, dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
+import { QueryProvider } from "../../queries/query-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import "./session-gate.css";
@@ -54,7 +55,7 @@ export function SessionGate({ heading, dashboard, words, children }: SessionGate
           />
         );
       }
-      return children;
+      return <QueryProvider>{children}</QueryProvider>;
     }
   }
 }

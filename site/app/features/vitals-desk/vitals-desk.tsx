@@ -1,8 +1,8 @@
 import { readVitals, type VisitedVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
 import { coreVitals } from "@campusward/contracts/site/vital-names";
-import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
-import { useAnswer } from "../../identity/use-answer.ts";
 import { useSearchParams } from "../../navigation/navigation.ts";
+import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { PageTable } from "./page-table.tsx";
@@ -16,8 +16,8 @@ type VitalsDeskProps = { heading: string; words: VitalsDeskWords };
 export function VitalsDesk({ heading, words }: VitalsDeskProps) {
   const [params, setParams] = useSearchParams();
   const days = vitalDays.find((known) => known === params.get("days")) ?? "28";
-  const { answer, askAgain } = useAnswer(readVitals, { days });
-  const { sample, all, pages } = answer.status === "here" ? answer.reply : { sample: null, all: null, pages: [] };
+  const { query } = useEndpoint(readVitals, { days });
+  const { sample, all, pages } = query.data ? query.data : { sample: null, all: null, pages: [] };
 
   return (
     <>
@@ -33,12 +33,9 @@ export function VitalsDesk({ heading, words }: VitalsDeskProps) {
         />
       </div>
       <ListFrame
-        status={answer.status}
-        more="none"
+        query={query}
         words={words.list}
         empty={all === null ? <NoVisits sample={sample ?? 0} words={words} /> : null}
-        onTryAgain={() => void askAgain()}
-        onMore={() => {}}
       >
         {all && sample !== null && (
           <>

@@ -4,9 +4,19 @@ import { Button } from "../button.tsx";
 import { PaintingStone, UnpaintedStone } from "../stone/stone.tsx";
 import "./list-note.css";
 
+/** What is needed of a query of TanStack Query; the rest is only there for a list that is read page by page. */
+type ShownQuery = {
+  status: "pending" | "error" | "success";
+  refetch: () => Promise<unknown>;
+  hasNextPage?: boolean;
+  isFetching?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
+};
+
 type ListFrameProps = {
-  status: "asking" | "failed" | "here";
-  more: "none" | "some" | "coming" | "failed";
+  query: ShownQuery;
   words: {
     coming: string;
     failed: { heading: string; text: string; again: string };
@@ -15,19 +25,18 @@ type ListFrameProps = {
     moreFailed: string;
   };
   /** Stands there instead of the list, where there is nothing in it. */
-  empty: ReactNode | null;
-  onTryAgain: () => void;
-  onMore: () => void;
+  empty?: ReactNode;
   children: ReactNode;
 };
 
 /** Stands around a list that is read page by page: it comes, fails, is empty, or goes on. */
-export function ListFrame({ status, more, words, empty, onTryAgain, onMore, children }: ListFrameProps) {
-  if (status === "asking") return <ComingNote text={words.coming} />;
-  if (status === "failed") {
+export function ListFrame({ query, words, empty, children }: ListFrameProps) {
+  const { status, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (status === "pending") return <ComingNote text={words.coming} />;
+  if (status === "error" && !isFetchNextPageError) {
     return (
       <ListNote heading={words.failed.heading} text={words.failed.text}>
-        <Button look="outline" small className="mt-3" onClick={onTryAgain}>
+        <Button look="outline" small className="mt-3" onClick={() => void query.refetch()}>
           {words.failed.again}
         </Button>
       </ListNote>
@@ -37,11 +46,16 @@ export function ListFrame({ status, more, words, empty, onTryAgain, onMore, chil
   return (
     <>
       {children}
-      {more !== "none" && (
+      {hasNextPage && (
         <div className="list-more">
-          {more === "failed" && <Alert kind="error">{words.moreFailed}</Alert>}
-          <Button look="outline" small aria-disabled={more === "coming" || undefined} onClick={onMore}>
-            {more === "coming" ? words.moreComing : words.more}
+          {isFetchNextPageError && <Alert kind="error">{words.moreFailed}</Alert>}
+          <Button
+            look="outline"
+            small
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => !query.isFetching && void query.fetchNextPage?.()}
+          >
+            {isFetchingNextPage ? words.moreComing : words.more}
           </Button>
         </div>
       )}

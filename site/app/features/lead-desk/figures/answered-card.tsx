@@ -3,8 +3,8 @@ import { toIndianDay } from "../../../dates/india.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { useDesk } from "../desk-context.ts";
+import type { Figures, FiguresRange } from "./figure-days.ts";
 import { lastDays } from "./figure-days.ts";
-import type { Figures, FiguresRange } from "./use-figures.ts";
 
 const stones = 20;
 

@@ -1,4 +1,9 @@
+import type { readFigures } from "@campusward/contracts/desk/leads-desk";
+import type * as z from "zod/mini";
 import { toIndianDay } from "../../../dates/india.ts";
+
+export type Figures = z.infer<typeof readFigures.response>;
+export type FiguresRange = { kind: "last"; days: number } | { kind: "own"; from: string; to: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDesk } from "../desk-context.ts";
-import type { Figures } from "./use-figures.ts";
+import type { Figures } from "./figure-days.ts";
 
 type Line = { name: string; count: number };
 

@@ -39,6 +39,11 @@ test("R11.1 what comes below the row under the pointer appears at once, what com
   expect([idsOf(above), above.isHeld]).toEqual(["ab", true]);
 });
 
+test("R11.1 while the rows wait, what was read further down is added below them", () => {
+  const arranged = arrangeLeads({ shown: leads("a", "b"), fresh: leads("n", "a", "b", "c"), anchor: "b", open: null });
+  expect([idsOf(arranged), arranged.isHeld]).toEqual(["abc", true]);
+});
+
 test("R11.1 while the rows wait they say what is new of them", () => {
   const fresh = [aLead("n"), aLead("a", { status: "won" }), aLead("b")];
   const { leads: arranged } = arrangeLeads({ shown: leads("a", "b"), fresh, anchor: "b", open: null });

@@ -27,7 +27,10 @@ export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set
   const isExpectedToGo = anchor !== null && changedHere.has(anchor) && !wanted.some((lead) => lead.id === anchor);
   if (isSettled || isExpectedToGo) return { leads: wanted, isHeld: false, kept };
   const news = new Map(fresh.map((lead) => [lead.id, lead]));
-  return { leads: shown.map((lead) => news.get(lead.id) ?? lead), isHeld: true, kept };
+  const last = fresh.findLastIndex(({ id }) => shown.some((lead) => lead.id === id));
+  // What was read further down moves nothing.
+  const further = last < 0 ? [] : fresh.slice(last + 1);
+  return { leads: [...shown.map((lead) => news.get(lead.id) ?? lead), ...further], isHeld: true, kept };
 }
 
 function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], open: string | null) {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Whether the window fits a media query, also when it changes. */
-export function useMatch(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listen: () => void) => {
       const list = matchMedia(query);

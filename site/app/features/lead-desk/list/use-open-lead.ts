@@ -6,17 +6,17 @@ import type { DeskAddressControl } from "../desk-address.ts";
 import { searchFieldId } from "../desk-head.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
 import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
-import { useMatch } from "./use-media-query.ts";
+import { useMediaQuery } from "./use-media-query.ts";
 
 /** Below this width a lead takes the place of the list. lead-panel.css has the same number. */
 const narrowQuery = "(width < 75rem)";
 
-type LeadWaysOptions = { leads: readonly LeadSummary[]; address: DeskAddressControl };
+type OpenLeadOptions = { leads: readonly LeadSummary[]; address: DeskAddressControl };
 
-/** The ways into a lead and back: by pointer, finger and keys, with the focus and the place in the list kept. */
-export function useLeadWays({ leads, address }: LeadWaysOptions) {
+/** Opens a lead and leads back to the list, by pointer, finger and keys, and keeps the focus and the scroll position. */
+export function useOpenLead({ leads, address }: OpenLeadOptions) {
   const { lead } = address;
-  const isPage = useMatch(narrowQuery) && lead !== null;
+  const isPage = useMediaQuery(narrowQuery) && lead !== null;
   const wantsFocus = useRef(false);
   const listTop = useRef(0);
   const before = useRef({ lead, isPage, ids: [] as readonly string[] });

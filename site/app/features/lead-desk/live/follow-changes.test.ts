@@ -1,8 +1,28 @@
 import { expect, test } from "vitest";
 import { backOff, followChanges } from "./follow-changes.ts";
 
-function streamOf(text: string): Response {
-  return new Response(text, { headers: { "Content-Type": "text/event-stream" } });
+function streamOf(...pieces: string[]): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+}
+
+/** What is told of one connection that sends this and ends. */
+async function toldOf(reply: Response): Promise<string[]> {
+  const stop = new AbortController();
+  const told: string[] = [];
+  await followChanges({
+    signal: stop.signal,
+    connect: async () => reply,
+    onChanged: (ids) => told.push(...ids),
+    onState: (state) => told.push(state),
+    pause: async () => stop.abort(),
+  });
+  return told;
 }
 
 test("R11.1 the line is taken up again after it dropped, and says what it misses", async () => {
@@ -37,17 +57,21 @@ test("R11.1 the line is taken up again after it dropped, and says what it misses
   ]);
 });
 
-test("an answer that is no list of changes counts as a dropped line", async () => {
-  const stop = new AbortController();
-  const states: string[] = [];
-  await followChanges({
-    signal: stop.signal,
-    connect: async () => streamOf("event: changed\ndata: {}\n\n"),
-    onChanged: () => states.push("changed"),
-    onState: (state) => states.push(state),
-    pause: async () => stop.abort(),
-  });
-  expect(states).toEqual(["connecting", "live", "down"]);
+test("R11.1 changes are read however the connection cuts them, and comments are not changes", async () => {
+  const text = `retry: 3000\n\nevent: changed\ndata: {"ids":["a"]}\n\n: still here\n\nevent: changed\r\ndata: {"ids":["मीरा"]}\r\n\r\n`;
+  expect(await toldOf(streamOf(text))).toEqual(["connecting", "live", "a", "मीरा"]);
+  expect(await toldOf(streamOf(...text))).toEqual(["connecting", "live", "a", "मीरा"]);
+});
+
+test("R11.1 an event that is not complete is not read", async () => {
+  expect(await toldOf(streamOf(`event: changed\ndata: {"ids":["a"]}\n`))).toEqual(["connecting", "live"]);
+});
+
+test.each([
+  ["an answer that is no list of changes", ["event: changed\ndata: {}\n\n"]],
+  ["an event that does not end", ["data: ".padEnd(300_000, "x"), "x"]],
+])("%s counts as a lost connection", async (_, pieces) => {
+  expect(await toldOf(streamOf(...pieces))).toEqual(["connecting", "live", "down"]);
 });
 
 test("the waits grow to ten seconds and no further", () => {

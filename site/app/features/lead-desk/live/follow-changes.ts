@@ -1,29 +1,31 @@
 import { LeadsChanged } from "@campusward/contracts/desk/leads-desk";
+import { createParser } from "eventsource-parser";
 import { toRefusal } from "../../../api/call-endpoint.ts";
-import { readEvents } from "./event-stream.ts";
 
-/** The server gives a sign of life every 20 seconds. After this long without one the line is counted as cut. */
+/** The server sends something every 20 seconds. After this long without it the connection is counted as lost. */
 const silenceMs = 45_000;
+/** Nothing we send is longer. Characters. */
+const longestEvent = 256 * 1024;
 
-export type LineState = "connecting" | "live" | "down";
+export type ConnectionState = "connecting" | "live" | "down";
 
 type Following = {
-  /** Opens the stream. Rejects without a line. */
+  /** Opens the stream. Rejects without a connection. */
   connect: (signal: AbortSignal) => Promise<Response>;
   onChanged: (ids: readonly string[]) => void;
-  onState: (state: LineState) => void;
-  /** Resolves after the time, in milliseconds, or earlier where something speaks for trying now. */
+  onState: (state: ConnectionState) => void;
+  /** Resolves after the time, in milliseconds, or earlier when there is a reason to try now. */
   pause: (ms: number) => Promise<void>;
   signal: AbortSignal;
 };
 
-/** Follows the changes of leads until the signal aborts, and connects again whenever the line drops. Never throws. */
+/** Follows the changes of leads until the signal aborts, and reconnects whenever the connection drops. Never throws. */
 export async function followChanges({ connect, onChanged, onState, pause, signal }: Following): Promise<void> {
   let failures = 0;
   onState("connecting");
   while (!signal.aborted) {
-    const line = new AbortController();
-    const cut = () => line.abort();
+    const connection = new AbortController();
+    const cut = () => connection.abort();
     signal.addEventListener("abort", cut);
     let silence = setTimeout(cut, silenceMs);
     const heard = () => {
@@ -31,24 +33,39 @@ export async function followChanges({ connect, onChanged, onState, pause, signal
       silence = setTimeout(cut, silenceMs);
     };
     try {
-      const reply = await connect(line.signal);
+      const reply = await connect(connection.signal);
       if (!reply.ok || !reply.body) throw await toRefusal(reply);
       failures = 0;
       onState("live");
-      for await (const { name, data } of readEvents(reply.body, heard)) {
-        if (name === "changed") onChanged(LeadsChanged.parse(JSON.parse(data)).ids);
-      }
+      await readChanges(reply.body, heard, onChanged);
     } catch {
       failures += 1;
     } finally {
       clearTimeout(silence);
       signal.removeEventListener("abort", cut);
-      line.abort();
+      connection.abort();
     }
     if (signal.aborted) return;
-    // A line that ended in order, such as with the token, is opened again at once and needs no word.
+    // A stream that ended in order, such as with the token, is opened again at once without a message.
     if (failures > 0) onState("down");
     await pause(backOff(failures));
+  }
+}
+
+/** `onSign` is called for everything that arrives, comments too. */
+async function readChanges(body: ReadableStream<BufferSource>, onSign: () => void, onChanged: Following["onChanged"]) {
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent({ event, data }) {
+      if (event === "changed") onChanged(LeadsChanged.parse(JSON.parse(data)).ids);
+    },
+  });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onSign();
+    parser.feed(value);
   }
 }
 

@@ -2,12 +2,13 @@ import { type LeadDetail, logContact } from "@campusward/contracts/desk/leads-de
 import { Phone, Reply } from "lucide";
 import { useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";
-import { useWork } from "./use-work.ts";
 
 type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
 
@@ -52,9 +53,9 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
         )}
       </div>
       <div role="status" className="panel-said">
-        {contact.work.status === "done" && words.contactLogged[contact.way]}
+        {contact.save.status === "saved" && words.contactLogged[contact.way]}
       </div>
-      {contact.work.status === "failed" && (
+      {contact.save.status === "failed" && (
         <Alert kind="error" className="panel-alert">
           {words.contactFailed[contact.way]}{" "}
           <button type="button" className="inline-button" onClick={contact.tryAgain}>
@@ -70,8 +71,8 @@ type ContactWay = "call" | "whatsapp";
 
 /** Writes calls and chats down, so that the clock stops. The same press is written down once, however often it is sent. */
 function useContact(lead: LeadDetail, take: LeadControl["take"]) {
-  const { call } = useDesk();
-  const { work, run } = useWork();
+  const { call } = useOpenSession();
+  const { save, run } = useSave();
   const [way, setWay] = useState<ContactWay>("call");
   const press = useRef("");
 
@@ -79,7 +80,7 @@ function useContact(lead: LeadDetail, take: LeadControl["take"]) {
     run(async () => take(await call(logContact, { id: lead.id, way: pressed }, { idempotencyKey: press.current })));
 
   return {
-    work,
+    save,
     way,
     log(pressed: ContactWay): void {
       press.current = randomId();

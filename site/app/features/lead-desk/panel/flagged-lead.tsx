@@ -1,10 +1,11 @@
 import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";
-import { useWork } from "./use-work.ts";
 
 type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
 
@@ -14,8 +15,8 @@ export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
   const { flagged } = words;
   // One below the panel's own.
   const Heading = isPage ? "h2" : "h3";
-  const { work, decide, tryAgain } = verdict;
-  const isWorking = work.status === "working";
+  const { save, decide, tryAgain } = verdict;
+  const isSaving = save.status === "saving";
   return (
     <section className="flagged-lead" aria-labelledby="flagged-heading">
       <Heading id="flagged-heading" className="flagged-heading">
@@ -33,27 +34,27 @@ export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
       <div className="panel-buttons">
         <Button
           small
-          aria-disabled={isWorking || undefined}
+          aria-disabled={isSaving || undefined}
           aria-describedby="flagged-help"
           onMouseDown={keepFocus}
           onClick={() => decide("not-spam")}
         >
-          {isWorking && verdict.verdict === "not-spam" ? flagged.deciding : flagged.notSpam}
+          {isSaving && verdict.verdict === "not-spam" ? flagged.deciding : flagged.notSpam}
         </Button>
         <Button
           small
           look="outline"
-          aria-disabled={isWorking || undefined}
+          aria-disabled={isSaving || undefined}
           onMouseDown={keepFocus}
           onClick={() => decide("spam")}
         >
-          {isWorking && verdict.verdict === "spam" ? flagged.deciding : flagged.spam}
+          {isSaving && verdict.verdict === "spam" ? flagged.deciding : flagged.spam}
         </Button>
       </div>
       <p id="flagged-help" className="flagged-help">
         {lead.isHeld ? flagged.helpHeld : flagged.help}
       </p>
-      {work.status === "failed" && (
+      {save.status === "failed" && (
         <Alert kind="error" className="panel-alert">
           {flagged.failed}{" "}
           <button type="button" className="inline-button" onClick={tryAgain}>
@@ -69,8 +70,8 @@ type Verdict = "spam" | "not-spam";
 
 /** Decides whether a lead is spam. Deciding it again changes nothing. */
 export function useVerdict(lead: LeadDetail, take: LeadControl["take"]) {
-  const { call } = useDesk();
-  const { work, run } = useWork();
+  const { call } = useOpenSession();
+  const { save, run } = useSave();
   const [verdict, setVerdict] = useState<Verdict>("not-spam");
 
   function decide(wanted: Verdict): void {
@@ -78,7 +79,7 @@ export function useVerdict(lead: LeadDetail, take: LeadControl["take"]) {
     void run(async () => take(await call(judgeLead, { id: lead.id, verdict: wanted })));
   }
 
-  return { work, verdict, decide, tryAgain: () => decide(verdict) };
+  return { save, verdict, decide, tryAgain: () => decide(verdict) };
 }
 
 type VerdictControl = ReturnType<typeof useVerdict>;

@@ -1,6 +1,7 @@
 import { changeLead, type LeadDetail, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { useOpenSession } from "../../../identity/session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -78,7 +79,7 @@ type ChangeState =
 
 /** Status and owner of a lead. A colleague's change that came first is shown, and nothing is overwritten unseen. */
 export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "take" | "read">) {
-  const { call } = useDesk();
+  const { call } = useOpenSession();
   const [state, setState] = useState<ChangeState>({ status: "idle" });
 
   async function save(wanted: WantedChange): Promise<void> {

@@ -84,7 +84,7 @@ function OpenLead({ lead, control }: OpenLeadProps) {
   const replyText = useRef<HTMLTextAreaElement>(null);
   const verdict = useVerdict(lead, control.take);
   const isDecided = lead.flaggedFor === null;
-  const wasDecidedHere = isDecided && verdict.work.status === "done";
+  const wasDecidedHere = isDecided && verdict.save.status === "saved";
   const isReadable = isDecided && !lead.isHeld;
 
   // The buttons that were pressed are gone.

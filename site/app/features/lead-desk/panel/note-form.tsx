@@ -2,6 +2,8 @@ import { addNote, type LeadDetail, noteLimit } from "@campusward/contracts/desk/
 import { useId, useRef, useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
@@ -10,7 +12,6 @@ import type { DraftControl } from "./drafts.ts";
 import { PanelHeading } from "./panel-head.tsx";
 import { isSendKey } from "./send-key.ts";
 import type { LeadControl } from "./use-lead.ts";
-import { useWork } from "./use-work.ts";
 
 type NoteFormProps = { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] };
 
@@ -53,15 +54,15 @@ export function NoteForm({ lead, draft, take }: NoteFormProps) {
         }}
       />
       {note.problem && <FieldProblemText id={`${id}-problem`}>{notes[note.problem]}</FieldProblemText>}
-      {note.work.status === "failed" && <Alert kind="error">{notes.failed}</Alert>}
+      {note.save.status === "failed" && <Alert kind="error">{notes.failed}</Alert>}
       <div className="panel-buttons">
         <Button
           type="submit"
           small
-          look={note.work.status === "failed" ? "again" : "outline"}
+          look={note.save.status === "failed" ? "again" : "outline"}
           aria-disabled={note.isAdding || undefined}
         >
-          {note.isAdding ? notes.adding : note.work.status === "failed" ? notes.again : notes.add}
+          {note.isAdding ? notes.adding : note.save.status === "failed" ? notes.again : notes.add}
         </Button>
       </div>
     </form>
@@ -70,8 +71,8 @@ export function NoteForm({ lead, draft, take }: NoteFormProps) {
 
 /** A note for colleagues. Adding it twice adds one. */
 function useNote(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
-  const { call } = useDesk();
-  const { work, run, forget, isWorking } = useWork();
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
   const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
 
   function edit(note: string): void {
@@ -96,5 +97,5 @@ function useNote(lead: LeadDetail, { draft, write }: DraftControl, take: LeadCon
     return true;
   }
 
-  return { text: draft.note, work, problem, isAdding: isWorking, edit, add };
+  return { text: draft.note, save, problem, isAdding: isSaving, edit, add };
 }

@@ -2,6 +2,8 @@ import { type LeadDetail, replyLimit, replyToLead } from "@campusward/contracts/
 import { type RefObject, useId, useRef, useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
@@ -10,7 +12,6 @@ import type { DraftControl } from "./drafts.ts";
 import { isSendKey } from "./send-key.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 import type { LeadControl } from "./use-lead.ts";
-import { useWork } from "./use-work.ts";
 
 type ReplyFormProps = {
   lead: LeadDetail;
@@ -26,7 +27,7 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
   const subject = useRef<HTMLInputElement>(null);
   const id = useId();
   const { problems } = reply;
-  const hasFailed = reply.work.status === "failed";
+  const hasFailed = reply.save.status === "failed";
 
   function send(): void {
     const field = reply.send();
@@ -88,7 +89,7 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
       )}
       {hasFailed && <Alert kind="error">{words.failed}</Alert>}
       <div role="status" className="panel-said">
-        {reply.work.status === "done" && words.sent}
+        {reply.save.status === "saved" && words.sent}
       </div>
       <div className="reply-foot">
         <TemplateMenu lead={lead} text={reply.text} onText={(text) => reply.edit({ reply: text })} field={textArea} />
@@ -112,8 +113,9 @@ type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
 
 /** A reply by mail. Until a server has it, the words stay; sending them twice sends one mail. */
 function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
-  const { call, words } = useDesk();
-  const { work, run, forget, isWorking } = useWork();
+  const { words } = useDesk();
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
   const [problems, setProblems] = useState<ReplyProblems>({});
   const subject = draft.subject ?? words.replySubject(lead.kind, lead.reference);
 
@@ -146,5 +148,5 @@ function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadCo
     return null;
   }
 
-  return { subject, text: draft.reply, work, problems, isSending: isWorking, edit, send };
+  return { subject, text: draft.reply, save, problems, isSending: isSaving, edit, send };
 }

@@ -2,16 +2,15 @@ import type { Endpoint } from "@campusward/contracts/endpoint";
 import { useRef } from "react";
 import type * as z from "zod/mini";
 import { type Attempt, attemptFor } from "../api/attempt.ts";
-import { callEndpoint } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
-import { useOpenSession } from "./session.ts";
+import { useOpenSession } from "../identity/session.ts";
 
 /**
  * Makes calls that add something. One that is repeated because its answer got lost adds nothing; the same words after an
  * answer are meant a second time.
  */
 export function useCallOnce() {
-  const { withToken } = useOpenSession();
+  const { call } = useOpenSession();
   const last = useRef<Attempt | null>(null);
   return async function callOnce<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     endpoint: Endpoint<Request, Response>,
@@ -19,9 +18,7 @@ export function useCallOnce() {
   ): Promise<z.infer<Response>> {
     const attempt = attemptFor(last.current, [endpoint.path, JSON.stringify(request)], "", randomId);
     last.current = attempt;
-    const reply = await withToken((idToken) =>
-      callEndpoint(endpoint, request, { idToken, idempotencyKey: attempt.requestId }),
-    );
+    const reply = await call(endpoint, request, { idempotencyKey: attempt.requestId });
     last.current = null;
     return reply;
   };

@@ -1,0 +1,69 @@
+import type { Endpoint } from "@campusward/contracts/endpoint";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useOpenSession } from "../identity/session.ts";
+
+type QueryOptions = {
+  /** How long an answer is good for, unless something makes it invalid. Milliseconds. */
+  staleTime?: number;
+  /** Keeps showing the answer to the request before until the new one has come. */
+  keepsPrevious?: boolean;
+};
+
+/**
+ * Asks an endpoint that reads, and again when the request changes. The query has the key `[endpoint.path, request]`:
+ * `invalidateQueries({ queryKey: [endpoint.path] })` asks again whatever the request was.
+ */
+export function useEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  request: Record<string, unknown> = {},
+  { staleTime = 0, keepsPrevious = false }: QueryOptions = {},
+) {
+  const { call } = useOpenSession();
+  const client = useQueryClient();
+  const queryKey = [endpoint.path, request];
+  const query = useQuery<z.infer<Response>>({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    staleTime,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+
+  /** Shows what a change was answered with. An answer to an earlier question comes too late. */
+  function replace(reply: z.infer<Response>): void {
+    void client.cancelQueries({ queryKey, exact: true });
+    client.setQueryData<z.infer<Response>>(queryKey, reply);
+  }
+
+  return { query, replace };
+}
+
+/** What every call that lists answers: a page of it, and where the next one begins. */
+type Page = { next: string | null };
+
+/** A list that is read page by page. When the request changes, the old list stays until the new one has come. */
+export function useEndpointPages<Request extends z.ZodMiniType, Response extends z.ZodMiniType<Page>>(
+  endpoint: Endpoint<Request, Response>,
+  request: Record<string, unknown> = {},
+) {
+  type Reply = z.infer<Response>;
+  type Pages = InfiniteData<Reply, string | null>;
+  const { call } = useOpenSession();
+  const client = useQueryClient();
+  const queryKey = [endpoint.path, request];
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }): Promise<Reply> =>
+      call(endpoint, { ...request, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: Reply) => next,
+    placeholderData: keepPreviousData,
+  });
+
+  /** Changes what the pages hold, such as by what a change was answered with. */
+  function change(changePage: (page: Reply) => Reply): void {
+    client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: data.pages.map(changePage) });
+  }
+
+  return { query, queryKey, pages: query.data?.pages ?? [], change };
+}
