@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 const nearby = "200px";
 
 /**
- * Scrolls a row that is wider than its place until the item stands in its middle. The row must be positioned. One that
+ * Scrolls a row that is wider than its place until the item is in its middle. The row must be positioned. One that
  * is far from the window waits until it comes near: to measure it, the browser would have to lay out what nobody sees.
  * @returns what calls it off.
  */

@@ -18,7 +18,7 @@ type ApplicationTableProps = {
   isStale?: boolean;
 };
 
-/** Applicants, each with where they stand and what is next. */
+/** Applicants, each with their stage and what is next. */
 export function ApplicationTable(props: ApplicationTableProps) {
   const { caption, applications, words, addressOf, showsMentor = false, isStale = false } = props;
   const { columns } = words;

@@ -99,7 +99,7 @@ function placeOf(cameFrom: string): string {
 
 type ApplicationAnswersProps = { application: ApplicationDetail; words: ApplicationDeskWords };
 
-/** What was written in the form. Of a minor the guardian stands first. */
+/** What was written in the form. For a minor the guardian comes first. */
 function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswersProps) {
   return (
     <div className="desk-column">

@@ -1,8 +1,9 @@
-import { listApplications } from "@campusward/contracts/desk/applications-desk";
+import { applicationStages, listApplications } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
-import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
+import { tracks } from "@campusward/contracts/leads/application-fields";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -10,12 +11,11 @@ import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { ApplicationView } from "./application-view.tsx";
 import { idBelow } from "./id-below.ts";
-import { type FilterField, filterOf } from "./list-filter.ts";
 import "./application-desk.css";
 
 type ApplicationsListProps = { heading: string; words: ApplicationDeskWords };
 
-/** Every application, to search and to narrow down. What is chosen stands in the address, so that it can be shared. */
+/** Every application, to search and to narrow down. The filter is in the address, so that it can be shared. */
 function ApplicationsList({ heading, words }: ApplicationsListProps) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
@@ -98,4 +98,20 @@ export function ApplicationDesk({ heading, words }: ApplicationDeskProps) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <ApplicationsList heading={heading} words={words} />;
   return <ApplicationView key={id} id={id} back={address} mayAssign words={words} />;
+}
+
+const filterFields = ["stage", "track", "mentor", "q"] as const;
+type FilterField = (typeof filterFields)[number];
+
+const options: Partial<Record<FilterField, readonly string[]>> = { stage: applicationStages, track: tracks };
+const longestSearch = 100;
+
+/** What an address narrows the list to. What the server would refuse is left out. */
+export function filterOf(params: URLSearchParams): Partial<Record<FilterField, string>> {
+  return Object.fromEntries(
+    filterFields.flatMap((field) => {
+      const value = params.get(field)?.trim().slice(0, longestSearch);
+      return value && (options[field]?.includes(value) ?? true) ? [[field, value]] : [];
+    }),
+  );
 }

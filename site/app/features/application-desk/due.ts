@@ -4,7 +4,7 @@ import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
 
 export type Due = { isLate: boolean; isNow: boolean; text: string };
 
-/** How a day by which something should have happened stands now. Null without one. */
+/** Whether a due day is late, today or later. Null without one. */
 export function dueOf(dueAt: number | null, nowMs: number, words: ApplicationDeskWords["due"]): Due | null {
   if (dueAt === null) return null;
   const days = indianDaysBetween(nowMs, dueAt);

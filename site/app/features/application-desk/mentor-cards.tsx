@@ -105,7 +105,7 @@ export function TalkCard({ applications, words, addressOf }: MentorCardProps) {
   );
 }
 
-/** What the cards beside a mentor's list are given. */
+/** The props of the cards next to a mentor's list. */
 type MentorCardProps = {
   /** In the order in which a mentor looks at them. */
   applications: readonly ApplicationSummary[];

@@ -25,7 +25,7 @@ type NextCardProps = {
   onChange: (application: ApplicationDetail) => void;
 };
 
-/** Moves the application on. What was edited while somebody else saved stays, beside what they made of it. */
+/** Moves the application on. Edits stay when somebody else saves meanwhile, and both versions are shown. */
 export function NextCard({ application, mayAssign, words, onChange }: NextCardProps) {
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
@@ -165,7 +165,7 @@ function MentorField({ application: { mentor }, words, value, disabled, onChoose
   const { query } = useEndpoint(listColleagues);
   const { next: said } = words.detail;
   const mentors = query.data?.mentors ?? [];
-  // Whoever has it stands in the list at once, and also when they are no mentor of today's.
+  // The current mentor is in the list before it has come, and even when they are no longer a mentor.
   const known = mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
   return (
     <PlainSelect

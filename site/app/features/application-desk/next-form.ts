@@ -1,7 +1,7 @@
 import { type ApplicationDetail, type ApplicationStage, stagesOf } from "@campusward/contracts/desk/applications-desk";
 import { endOfIndianDay, toIndianDay } from "../../dates/india.ts";
 
-/** What stands in the fields; an empty text for nothing. `dueOn` is a day in India, such as `2026-06-24`. */
+/** The values of the fields; an empty text for nothing. `dueOn` is a day in India, such as `2026-06-24`. */
 export type NextValues = { stage: ApplicationStage; mentor: string; next: string; dueOn: string };
 
 /** What somebody has put into the fields and not saved. */

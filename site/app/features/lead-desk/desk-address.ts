@@ -42,7 +42,7 @@ export function isNarrowed(filter: LeadFilter): boolean {
   return filter.q !== undefined || countFilters(filter) > 0;
 }
 
-/** How many filters beside view and search are set. */
+/** How many filters are set, without view and search. */
 export function countFilters({ view: _view, q: _q, ...filters }: LeadFilter): number {
   return Object.values(filters).filter(Boolean).length;
 }

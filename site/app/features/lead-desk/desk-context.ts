@@ -9,7 +9,7 @@ export type Desk = {
   address: DeskAddressControl;
   /** The instant that clocks are read at; moves on every minute. */
   now: number;
-  /** An open lead stands in the place of the list, and is what the page is about. */
+  /** An open lead replaces the list, and is what the page is about. */
   isPage: boolean;
   /** Whom leads can be given to; empty until they have come. */
   colleagues: readonly Colleague[];

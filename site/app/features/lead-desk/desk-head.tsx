@@ -39,7 +39,7 @@ function SearchField() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(filter.q ?? "");
 
-  // Back, forward, or a button that clears: what the address says now stands in the line.
+  // After back, forward or a button that clears, the field shows what the address says.
   useEffect(() => {
     const q = filter.q ?? "";
     if (q === asked.current) return;

@@ -15,10 +15,10 @@ export function ExportLeads() {
   const { words, address } = useDesk();
   const { state, start, cancel } = useExport();
   const { exporting } = words;
-  const isUnderway = state.status === "starting" || state.status === "running";
+  const isRunning = state.status === "starting" || state.status === "running";
   return (
     <div className="desk-export">
-      {!isUnderway && (
+      {!isRunning && (
         <Button look="outline" small aria-label={exporting.label} onClick={() => void start(address.filter)}>
           <LineIcon of={Download} size={18} strokeWidth={2.25} />
           {exporting.start}
@@ -37,7 +37,7 @@ export function ExportLeads() {
           {exporting.progress(state.rows, state.of)}, {exporting.size(state.bytes / 1000)}
         </p>
       )}
-      {isUnderway && (
+      {isRunning && (
         <button type="button" className="inline-button" onClick={cancel}>
           {exporting.cancel}
         </button>

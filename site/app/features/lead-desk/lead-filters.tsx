@@ -104,7 +104,7 @@ type FilterSelectProps = {
 /** Says what it narrows by while nothing is chosen, and what is chosen then. */
 function FilterSelect({ label, value = "", options, onChoose }: FilterSelectProps) {
   const { words } = useDesk();
-  // Somebody who was an admin when the address was shared.
+  // The address was shared when this person was still an admin.
   const isUnknown = value !== "" && options.length > 0 && !options.some((option) => option.value === value);
   return (
     <div className="desk-filter" data-set={value !== "" || undefined}>

@@ -1,19 +1,24 @@
-import { listMails, type MailDetail, type MailStateShown, mailStates, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
+import {
+  listMails,
+  type MailDetail,
+  type MailStateShown,
+  mailStates,
+  retryFailedMails,
+} from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
-import { useSearchParams } from "../../navigation/navigation.ts";
 import { failureOf } from "../../api/failure-of.ts";
-import { spokenCount } from "../../browser/spoken-count.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { CountChips } from "../../ui/list/count-chips.tsx";
+import { CountChips, countText } from "../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { MailTable } from "./mail-table.tsx";
@@ -65,7 +70,7 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
         {counts && failed > 0 && (
           <p className="outbox-failed">
             <LineIcon of={MailWarning} size={20} strokeWidth={2.25} />
-            {words.failed(spokenCount(counts.failed))}
+            {words.failed(countText(counts.failed))}
           </p>
         )}
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
@@ -87,7 +92,7 @@ export function OutboxDesk({ heading, words }: OutboxDeskProps) {
         label={words.filters.label}
         options={words.filters.options.map((option) => ({
           ...option,
-          ...(counts && { count: spokenCount(counts[option.value]) }),
+          ...(counts && { count: countText(counts[option.value]) }),
         }))}
         chosen={state ?? "all"}
         onChoose={(value) => narrow("state", value === "all" ? "" : value)}

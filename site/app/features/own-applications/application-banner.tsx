@@ -12,7 +12,7 @@ type ApplicationBannerProps = {
   words: OwnApplicationsWords;
 };
 
-/** Where one stands, in one sentence. */
+/** The stage of the application in one sentence. */
 export function ApplicationBanner({ application, isEmailVerified, words }: ApplicationBannerProps) {
   const { me } = useOpenSession();
   const { banner, picture } = words;

@@ -65,7 +65,7 @@ function wordsOf(row: MissingRow, { rows, states, by }: MissingWords): { label: 
   }
 }
 
-/** A box that is ticked or not. The words beside it say the same. */
+/** A box that is ticked or not. The words next to it say the same. */
 function TickMark({ isTicked }: { isTicked: boolean }) {
   return (
     <svg className="own-tick" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

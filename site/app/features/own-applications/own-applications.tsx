@@ -8,7 +8,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { ApplicationBanner } from "./application-banner.tsx";
 import { MissingCard } from "./missing-card.tsx";
-import { RoadCard } from "./road-card.tsx";
+import { RoadCard } from "./own-programme.tsx";
 import "./own-applications.css";
 
 type OwnApplicationsProps = { heading: string; words: OwnApplicationsWords };
@@ -58,7 +58,7 @@ export function OwnApplications({ heading, words }: OwnApplicationsProps) {
 
 type EnrolCardProps = { application: OwnApplication | undefined; words: OwnApplicationsWords };
 
-/** How to enrol, and who would be beside one on the way. */
+/** How to enrol, and the mentor for it. */
 function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardProps) {
   const stage = application?.stage;
   const mentor = stage === "declined" ? null : (application?.mentor ?? null);

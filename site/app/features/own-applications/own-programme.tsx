@@ -1,10 +1,13 @@
-import { readOwnApplications } from "@campusward/contracts/desk/applications-desk";
+import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
+import { roadOf } from "@campusward/contracts/leads/application-road";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
-import { RoadCard } from "./road-card.tsx";
+import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import "./own-applications.css";
 
 /** The programme of somebody who has been with us for a while: the road of each of their applications. */
@@ -33,6 +36,31 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
             </div>
           ))}
       </ListFrame>
+    </section>
+  );
+}
+
+type RoadCardProps = { application: OwnApplication; words: OwnApplicationsWords };
+
+/** The road of one application, with the day of each stone that was reached. */
+export function RoadCard({ application, words }: RoadCardProps) {
+  const { road } = words;
+  return (
+    <section className="dashboard-card" aria-label={words.tracks[application.track]}>
+      <div className="desk-row">
+        <p className="dashboard-card-heading">{words.tracks[application.track]}</p>
+        <p className="text-sm text-ink-muted">{road.reference(application.reference)}</p>
+      </div>
+      <StoneRoad
+        steps={roadOf(application).map(({ stone, state, at }) => ({
+          id: stone,
+          state,
+          label: words.stones[stone],
+          text: at !== null ? formatDay(at, Date.now(), indianTimeZone) : state === "later" ? road.notYet : "",
+          ...(stone === "guardian" && application.guardianState === "waiting" && road.guardianWaiting),
+          isEnd: stone === "declined",
+        }))}
+      />
     </section>
   );
 }

@@ -9,7 +9,7 @@ type EmailFormProps = {
   /** Called with a sound address. */
   onSubmit: (email: string) => void;
   onEdit: () => void;
-  /** What stands below the address: other fields, the buttons. */
+  /** Shown below the address: other fields, the buttons. */
   children: ReactNode;
 };
 

@@ -1,15 +1,14 @@
 import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/accounts/people";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
-import { useSearchParams } from "../../navigation/navigation.ts";
-import { spokenCount } from "../../browser/spoken-count.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { CountChips } from "../../ui/list/count-chips.tsx";
+import { CountChips, countText } from "../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -67,7 +66,7 @@ export function PeopleDesk({ heading, words }: PeopleDeskProps) {
         label={words.groups.label}
         options={words.groups.options.map((option) => ({
           ...option,
-          ...(first && { count: spokenCount(first.groups[option.value]) }),
+          ...(first && { count: countText(first.groups[option.value]) }),
         }))}
         chosen={group}
         onChoose={(value) => narrow("group", value === "everyone" ? "" : value)}

@@ -73,7 +73,7 @@ export function PeopleTable({ people, chosen, words, isStale, onChoose }: People
   );
 }
 
-/** What there is to know of somebody beside their role. */
+/** What else there is to know about a person, apart from the role. */
 function nowOf(person: PersonSummary, words: PeopleDeskWords): string[] {
   return [
     ...(person.isDisabled ? [words.disabled] : []),

@@ -12,7 +12,7 @@ import "./session-gate.css";
 type SessionGateProps = {
   /** What the page is called, also while nothing of it is shown. */
   heading: string;
-  /** Only for those whose dashboard this is. Without it, for whoever is signed in. */
+  /** Only for those whose dashboard this is. Without it, for anybody who is signed in. */
   dashboard?: DashboardPath;
   words: SessionGateWords;
   children: ReactNode;

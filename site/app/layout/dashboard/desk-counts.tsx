@@ -1,9 +1,9 @@
 import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { spokenCount } from "../../browser/spoken-count.ts";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
+import { countText } from "../../ui/list/count-chips.tsx";
 
 type DeskCounts = Record<PlaceCount, Count>;
 
@@ -59,7 +59,7 @@ export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
   const counts = useDeskCounts();
   const { count: number, isMore } = (count && counts?.[count]) ?? { count: 0, isMore: false };
   if (!count || number === 0) return null;
-  const shown = spokenCount({ count: number, isMore });
+  const shown = countText({ count: number, isMore });
   return (
     <span className="place-number">
       <span aria-hidden="true">{shown}</span>

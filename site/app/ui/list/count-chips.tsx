@@ -27,3 +27,8 @@ export function CountChips<Value extends string>({ label, options, chosen, onCho
     </fieldset>
   );
 }
+
+/** A number that is not counted past its limit: `999+`. */
+export function countText({ count, isMore }: { count: number; isMore: boolean }): string {
+  return `${count}${isMore ? "+" : ""}`;
+}

@@ -18,7 +18,7 @@ export type ReplyClock =
 
 type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
 
-/** How the promise to a lead stands: wall-clock hours, that nothing but a person stops. */
+/** How long is left of the promise to a lead. The hours run on until a person answers. */
 export function readClock({ status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked, now: number): ReplyClock {
   if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
   if (repliedAt !== null) {
@@ -43,7 +43,7 @@ function toAmount(passedMs: number): Amount {
 type ClockWords = LeadDeskWords["clock"];
 
 /** The clock as a sentence: "Late by 2 hours", "7 hours left", "Answered in 3 hours". */
-export function sayClock(clock: ReplyClock, words: ClockWords): string {
+export function describeClock(clock: ReplyClock, words: ClockWords): string {
   if (clock.state === "closed") return words.closedSpoken;
   if (clock.state === "paused") return words.notBegunSpoken;
   const time = words.spoken[clock.amount.unit](clock.amount.count);
@@ -51,17 +51,17 @@ export function sayClock(clock: ReplyClock, words: ClockWords): string {
   return clock.state === "late" ? words.lateSpoken(time) : words.leftSpoken(time);
 }
 
-/** What stands beside the stone, which carries the number: "h left", "late", "answered". */
-export function besideClock(clock: ReplyClock, words: ClockWords): string {
+/** The label next to the stone, which shows the number: "h left", "late", "answered". */
+export function clockLabel(clock: ReplyClock, words: ClockWords): string {
   if (clock.state === "closed") return words.closed;
   if (clock.state === "paused") return words.notBegun;
   if (clock.state === "answered") return words.answered;
   return (clock.state === "late" ? words.late : words.left)[clock.amount.unit];
 }
 
-/** On a card, where the stone stands apart: "Late by 2 h", "7 h left". */
+/** On a card, where the label includes the number: "Late by 2 h", "7 h left". */
 export function shortClock(clock: ReplyClock, words: ClockWords): string {
-  if (!("amount" in clock) || clock.state === "answered") return sayClock(clock, words);
+  if (!("amount" in clock) || clock.state === "answered") return describeClock(clock, words);
   const time = shortAmount(clock.amount, words);
   return clock.state === "late" ? words.lateBy(time) : words.isLeft(time);
 }

@@ -77,7 +77,7 @@ function slab(left: number, foot: number, bar: number, tall: number): string {
 type RepliesOfDay = { day: string; onTime: number; late: number };
 
 type ReplyBar = {
-  /** The first day that the bar stands for, and the last. */
+  /** The first day that the bar counts, and the last. */
   from: string;
   to: string;
   onTime: number;

@@ -5,9 +5,9 @@ type Arranging = {
   fresh: readonly LeadSummary[];
   /** The row under the pointer or the focus, which must stay where it is. */
   anchor: string | null;
-  /** The lead that is open: it stays in the list while it is, also when it no longer belongs there. */
+  /** The lead that is open: it stays in the list while it is open, even when the filter no longer matches it. */
   open: string | null;
-  /** Leads that were changed at this very desk: who did it expects them to go. */
+  /** Leads that were changed at this very desk: who did it expects them to leave the list. */
   changedHere?: ReadonlySet<string>;
 };
 
@@ -15,7 +15,7 @@ type Arranged = {
   leads: readonly LeadSummary[];
   /** The fresh list waits until the anchor is let go; what it says of the rows shown is shown already. */
   isHeld: boolean;
-  /** The open lead, where it stands in the list only because it is open. */
+  /** The open lead, when it is in the list only because it is open. */
   kept: string | null;
 };
 

@@ -4,11 +4,11 @@ import { useDesk } from "../desk-context.ts";
 import { LeadCards, LeadTable } from "./lead-rows.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
 import type { LeadListControl } from "./use-lead-list.ts";
-import { useMediaQuery } from "./use-media-query.ts";
+import { useMediaQuery } from "./use-open-lead.ts";
 
 type LeadListProps = { list: LeadListControl; onOpen: (lead: string) => void };
 
-/** The leads of a view, as far as they are read, and what stands there when there are none. */
+/** The leads of a view, as far as they are read, and a note when there are none. */
 export function LeadList({ list, onOpen }: LeadListProps) {
   const { words } = useDesk();
   const isNarrow = useMediaQuery("(width < 43.75rem)");

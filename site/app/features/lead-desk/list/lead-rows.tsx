@@ -5,7 +5,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { ClockStone } from "../clock/clock-stone.tsx";
-import { besideClock, readClock, sayClock, shortClock } from "../clock/reply-clock.ts";
+import { clockLabel, describeClock, readClock, shortClock } from "../clock/reply-clock.ts";
 import { useDesk } from "../desk-context.ts";
 
 type LeadRowsProps = {
@@ -58,9 +58,9 @@ function LeadRow({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRows
         <span className="lead-clock">
           <ClockStone clock={clock} />
           <span aria-hidden="true" className={`lead-clock-words clock-words-${clock.state}`}>
-            {besideClock(clock, words.clock)}
+            {clockLabel(clock, words.clock)}
           </span>
-          <span className="sr-only">{sayClock(clock, words.clock)}</span>
+          <span className="sr-only">{describeClock(clock, words.clock)}</span>
         </span>
       </td>
       <th scope="row">
@@ -187,7 +187,7 @@ export function leadOfRow(elementId: string): string | null {
   return elementId.startsWith(prefix) ? elementId.slice(prefix.length) : null;
 }
 
-/** Moves the focus to a lead in the list, if it stands there. */
+/** Moves the focus to a lead in the list, if it is there. */
 export function focusLead(lead: string): boolean {
   const link = document.getElementById(rowLinkId(lead));
   link?.focus();

@@ -1,12 +1,11 @@
 import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type * as z from "zod/mini";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "../desk-address.ts";
 import { searchFieldId } from "../desk-head.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
 import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
-import { useMediaQuery } from "./use-media-query.ts";
 
 /** Below this width a lead takes the place of the list. lead-panel.css has the same number. */
 const narrowQuery = "(width < 75rem)";
@@ -27,7 +26,7 @@ export function useOpenLead({ leads, address }: OpenLeadOptions) {
     if (!isPage && before.current.isPage) window.scrollTo(0, listTop.current);
   }, [isPage]);
 
-  // Who comes back from a lead finds the focus where they left the list; where its row is gone, on the one that follows.
+  // After a lead is closed the focus returns to its row, or to the next one when that row is gone.
   const ids = leads.map(({ id }) => id);
   useEffect(() => {
     const { lead: last, ids: idsBefore } = before.current;
@@ -90,7 +89,7 @@ type Placing = {
   words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
 };
 
-/** Where the open lead stands: "1 of 8 waiting", and which ones stand before and after it. */
+/** The position of the open lead, such as "1 of 8 waiting", and the leads before and after it. */
 export function placeInList({ leads, open, view, count, words }: Placing): PanelPlace {
   const at = leads.findIndex(({ id }) => id === open);
   if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
@@ -101,4 +100,21 @@ export function placeInList({ leads, open, view, count, words }: Placing): Panel
     previous: leads[at - 1]?.id ?? null,
     next: leads[at + 1]?.id ?? null,
   };
+}
+
+/** Whether the window fits a media query, also when it changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listen);
+      return () => list.removeEventListener("change", listen);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

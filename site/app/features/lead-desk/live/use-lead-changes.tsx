@@ -40,12 +40,12 @@ export function useLeadChanges(listeners: Listeners) {
         }),
       signal: stop.signal,
     });
-    const hurry = () => tryNow.current();
-    window.addEventListener("online", hurry);
+    const retryNow = () => tryNow.current();
+    window.addEventListener("online", retryNow);
     return () => {
       stop.abort();
-      hurry();
-      window.removeEventListener("online", hurry);
+      retryNow();
+      window.removeEventListener("online", retryNow);
     };
   }, [withToken]);
 

@@ -91,7 +91,7 @@ function useContact(lead: LeadDetail, take: LeadControl["take"]) {
   };
 }
 
-/** WhatsApp's own sign (Simple Icons, CC0), in the colour of the words beside it. */
+/** WhatsApp's own sign (Simple Icons, CC0), in the colour of the text next to it. */
 function WhatsAppSign() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="whatsapp-sign">

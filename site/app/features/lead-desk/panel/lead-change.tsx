@@ -120,7 +120,7 @@ type Difference =
 
 type Current = Pick<LeadDetail, "status" | "assignee">;
 
-/** Where a change that was refused still differs from what stands there now. */
+/** Which fields of a refused change still differ from the lead as it is now. */
 export function differencesOf(wanted: WantedChange, current: Current): Difference[] {
   const differences: Difference[] = [];
   if (wanted.status !== undefined && wanted.status !== current.status) {

@@ -55,7 +55,7 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
   );
 }
 
-/** Of a student under 18 the parent or guardian stands first, and what is the student's own is called so. */
+/** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
 function ContactFacts({ lead }: Pick<LeadFactsProps, "lead">) {
   const { facts } = useDesk().words.detail;
   const { name, email, hasNumber } = lead.answerTo;
@@ -88,7 +88,7 @@ function OwnerFact({ lead, change }: LeadFactsProps) {
   const { state } = change;
   const owner = state.status === "saving" ? state.wanted.assignee : undefined;
   const shown = (owner === undefined ? lead.assignee?.id : owner) ?? "";
-  // Somebody who is no admin any more still is who had it.
+  // The owner is shown even when they are no longer an admin.
   const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
   return (
     <Fact name={work.owner}>

@@ -13,7 +13,7 @@ import { NoteForm } from "./note-form.tsx";
 import { OtherLeads } from "./other-leads.tsx";
 import { PanelHead, type PanelPlace } from "./panel-head.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { Story } from "./timeline.tsx";
+import { Timeline } from "./timeline.tsx";
 import { type LeadControl, useLead } from "./use-lead.ts";
 
 type LeadPanelProps = {
@@ -23,7 +23,7 @@ type LeadPanelProps = {
   takesFocus: () => boolean;
 };
 
-/** One lead: beside the list on wide windows, in its place on narrow ones. */
+/** One lead: next to the list on wide windows, instead of it on narrow ones. */
 export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
   const { words, isPage } = useDesk();
   const { detail } = words;
@@ -111,7 +111,7 @@ function OpenLead({ lead, control }: OpenLeadProps) {
         )}
         <ChangeNote change={change} />
         <LeadFacts lead={lead} change={change} />
-        <Story lead={lead} />
+        <Timeline lead={lead} />
         <OtherLeads others={lead.others} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>

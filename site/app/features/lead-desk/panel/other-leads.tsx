@@ -1,7 +1,7 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { indianTime } from "../../../dates/india.ts";
 import { ClockStone } from "../clock/clock-stone.tsx";
-import { readClock, sayClock } from "../clock/reply-clock.ts";
+import { describeClock, readClock } from "../clock/reply-clock.ts";
 import { useDesk } from "../desk-context.ts";
 import { PanelHeading } from "./panel-head.tsx";
 
@@ -32,7 +32,7 @@ export function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
                   {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
                 </a>
                 <p className="story-line">
-                  {words.detail.story.at(day, time)}. {sayClock(clock, words.clock)}
+                  {words.detail.story.at(day, time)}. {describeClock(clock, words.clock)}
                 </p>
               </div>
             </li>

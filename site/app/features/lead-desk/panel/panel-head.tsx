@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ClockStone } from "../clock/clock-stone.tsx";
-import { readClock, sayClock } from "../clock/reply-clock.ts";
+import { describeClock, readClock } from "../clock/reply-clock.ts";
 import { useDesk } from "../desk-context.ts";
 
-/** Where the lead stands in the list, and who stands beside it. */
+/** The position of the lead in the list, and its neighbours. */
 export type PanelPlace = {
   words: string;
   previous: string | null;
@@ -42,7 +42,7 @@ export function PanelHead({ lead, place, children }: PanelHeadProps) {
           />
         )}
         <div className="panel-words">
-          {clock && <p className="sr-only">{sayClock(clock, words.clock)}</p>}
+          {clock && <p className="sr-only">{describeClock(clock, words.clock)}</p>}
           {children}
           {lead && <p>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
         </div>

@@ -125,7 +125,7 @@ function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadCo
     forget();
   }
 
-  /** Returns the field that has to be mended first. */
+  /** Returns the first field with a problem. */
   function send(): keyof ReplyProblems | null {
     const [title, text] = [subject.trim(), draft.reply.trim()];
     const found: ReplyProblems = {

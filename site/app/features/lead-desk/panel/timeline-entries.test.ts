@@ -1,6 +1,6 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { tellStory } from "./timeline-entries.ts";
+import { timelineOf } from "./timeline-entries.ts";
 
 const received: LeadEvent = { id: "r", at: 100, by: null, kind: "received" };
 const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): LeadEvent => ({
@@ -16,9 +16,9 @@ const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): Lea
   ...changes,
 });
 const reply: LeadEvent = { id: "a", at: 300, by: "Nandini", kind: "reply", subject: "Hello", text: "Dear Meera" };
-const lead: Parameters<typeof tellStory>[0] = { id: "1", events: [received], replyByAt: 200, repliedAt: null };
+const lead: Parameters<typeof timelineOf>[0] = { id: "1", events: [received], replyByAt: 200, repliedAt: null };
 
-const kindsOf = (told: Parameters<typeof tellStory>[0], now: number) => tellStory(told, now).map(({ kind }) => kind);
+const kindsOf = (told: Parameters<typeof timelineOf>[0], now: number) => timelineOf(told, now).map(({ kind }) => kind);
 
 test("R11.1 a promise that has passed is part of the story, in its place", () => {
   expect(kindsOf(lead, 199)).toEqual(["event"]);
@@ -44,7 +44,7 @@ test("R11.1 nobody is late with what was closed before", () => {
 
 test("R11.1 a reply and its mail are told once, another mail stays", () => {
   const events = [received, aMail({ id: "o", at: 100, mail: "demo-request-visitor" }), aMail(), reply];
-  const story = tellStory({ ...lead, events, replyByAt: 900 }, 400);
+  const story = timelineOf({ ...lead, events, replyByAt: 900 }, 400);
   expect(story.map(({ id }) => id)).toEqual(["r", "o", "a"]);
   expect(story.at(-1)).toMatchObject({ kind: "answer", mail: { state: "sent" } });
 });

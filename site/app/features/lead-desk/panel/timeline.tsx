@@ -4,9 +4,9 @@ import { indianDaysBetween, indianTime } from "../../../dates/india.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { PanelHeading } from "./panel-head.tsx";
-import { type StoryEntry, tellStory } from "./timeline-entries.ts";
+import { type TimelineEntry, timelineOf } from "./timeline-entries.ts";
 
-const caps: Record<Telling["mood"], MarkCap> = {
+const caps: Record<EntryText["tone"], MarkCap> = {
   done: "neem",
   team: "amaltas",
   moved: "roller",
@@ -15,10 +15,10 @@ const caps: Record<Telling["mood"], MarkCap> = {
 };
 
 /** Everything that happened to a lead, oldest first, as stones along a road. */
-export function Story({ lead }: { lead: LeadDetail }) {
+export function Timeline({ lead }: { lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { story } = words.detail;
-  const entries = tellStory(lead, now);
+  const entries = timelineOf(lead, now);
   return (
     <section className="story" aria-labelledby="story-heading">
       <PanelHeading id="story-heading">{story.heading}</PanelHeading>
@@ -31,17 +31,17 @@ export function Story({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function Entry({ entry, lead }: { entry: StoryEntry; lead: LeadDetail }) {
+function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { story } = words.detail;
-  const { title, lines, quote, mood } = tellEntry(entry, lead, words);
+  const { title, lines, quote, tone } = describeEntry(entry, lead, words);
   const { day, time } = indianTime(entry.at, now);
   const ago = indianDaysBetween(entry.at, now);
   const when = story.at(ago === 0 ? story.today : ago === 1 ? story.yesterday : day, time);
   const by = byOf(entry);
   return (
     <li>
-      <StoneMark cap={caps[mood]} className="story-stone" />
+      <StoneMark cap={caps[tone]} className="story-stone" />
       <div>
         <p className="story-title">{title}</p>
         {quote && <blockquote>{quote}</blockquote>}
@@ -56,75 +56,82 @@ function Entry({ entry, lead }: { entry: StoryEntry; lead: LeadDetail }) {
   );
 }
 
-function byOf(entry: StoryEntry): LeadEvent["by"] {
+function byOf(entry: TimelineEntry): LeadEvent["by"] {
   if (entry.kind === "hours-passed") return null;
   return entry.kind === "answer" ? entry.reply.by : entry.event.by;
 }
 
-/** One entry of a lead's story in words. */
-type Telling = {
+/** One entry of the timeline in words. */
+type EntryText = {
   title: string;
   lines: string[];
   /** What somebody wrote. */
   quote: string | null;
-  mood: "done" | "team" | "moved" | "late" | "waiting";
+  tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
 type MailEvent = Extract<LeadEvent, { kind: "mail" }>;
 
-function tellEntry(entry: StoryEntry, lead: Pick<LeadDetail, "kind">, words: LeadDeskWords): Telling {
+function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, words: LeadDeskWords): EntryText {
   const { story } = words.detail;
-  const telling = (title: string, more: Partial<Telling> = {}): Telling => ({
+  const entryText = (title: string, more: Partial<EntryText> = {}): EntryText => ({
     title,
     lines: [],
     quote: null,
-    mood: "done",
+    tone: "done",
     ...more,
   });
-  if (entry.kind === "hours-passed") return telling(story.hoursPassed, { mood: "late" });
+  if (entry.kind === "hours-passed") return entryText(story.hoursPassed, { tone: "late" });
   if (entry.kind === "answer") {
     const { reply, mail } = entry;
-    const delivery = mail ? [story.mailTo(mail.to), ...tellDelivery(mail, words)] : [];
-    return telling(story.reply, { lines: [reply.subject, ...delivery], quote: reply.text, mood: moodOf(mail, "done") });
+    const delivery = mail ? [story.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
+    return entryText(story.reply, {
+      lines: [reply.subject, ...delivery],
+      quote: reply.text,
+      tone: toneOf(mail, "done"),
+    });
   }
   const { event } = entry;
   switch (event.kind) {
     case "received":
-      return telling(story.received[lead.kind]);
+      return entryText(story.received[lead.kind]);
     case "mail": {
-      const mood = moodOf(event, event.mail === "lead-reminder" ? "team" : "done");
-      return telling(story.mail(event.mail), { lines: [story.mailTo(event.to), ...tellDelivery(event, words)], mood });
+      const tone = toneOf(event, event.mail === "lead-reminder" ? "team" : "done");
+      return entryText(story.mail(event.mail), {
+        lines: [story.mailTo(event.to), ...describeDelivery(event, words)],
+        tone,
+      });
     }
     case "status": {
       const { statuses } = words.leads;
       const lines = event.reason ? [story.reason(event.reason)] : [];
-      return telling(story.status(statuses[event.from], statuses[event.to]), { lines, mood: "moved" });
+      return entryText(story.status(statuses[event.from], statuses[event.to]), { lines, tone: "moved" });
     }
     case "assigned":
-      return telling(event.to ? story.assigned(event.to) : story.unassigned, { mood: "team" });
+      return entryText(event.to ? story.assigned(event.to) : story.unassigned, { tone: "team" });
     case "note":
-      return telling(story.note, { quote: event.text, mood: "team" });
+      return entryText(story.note, { quote: event.text, tone: "team" });
     case "contact":
-      return telling(story.contact[event.way]);
+      return entryText(story.contact[event.way]);
     case "stage":
-      return telling(story.stage(event.from, event.to), { mood: "moved" });
+      return entryText(story.stage(event.from, event.to), { tone: "moved" });
     case "mentor":
-      return telling(event.to ? story.mentor(event.to) : story.noMentor, { mood: "team" });
+      return entryText(event.to ? story.mentor(event.to) : story.noMentor, { tone: "team" });
     case "guardian-agreed":
-      return telling(story.agreed);
+      return entryText(story.agreed);
     case "judged":
-      return telling(story.judged[event.verdict], { mood: "moved" });
+      return entryText(story.judged[event.verdict], { tone: "moved" });
   }
 }
 
 /** How far a mail has come, and why not further. */
-function tellDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
+function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
   const state = detail.story.mailStates[mail.state];
   const hasTrouble = mail.state === "dead" || mail.state === "retrying";
   return hasTrouble && mail.lastReply ? [state, mail.lastReply] : [state];
 }
 
-function moodOf(mail: MailEvent | null, sent: Telling["mood"]): Telling["mood"] {
+function toneOf(mail: MailEvent | null, sent: EntryText["tone"]): EntryText["tone"] {
   if (!mail || mail.state === "sent" || mail.state === "kept") return sent;
   return mail.state === "dead" ? "late" : "waiting";
 }

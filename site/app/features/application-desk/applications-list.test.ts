@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterOf } from "./list-filter.ts";
+import { filterOf } from "./applications-list.tsx";
 
 test("R11.1 the address narrows the list to what the server knows, and to nothing else", () => {
   const address = new URLSearchParams("q= Dolma &stage=offered&track=cooking&mentor=0199&cursor=x&stage=received");
