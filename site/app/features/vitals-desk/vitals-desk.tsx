@@ -1,7 +1,7 @@
 import { readVitals, type VisitedVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
 import { coreVitals } from "@campusward/contracts/site/vital-names";
-import { useSearchParams } from "../../navigation/navigation.ts";
 import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
+import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
