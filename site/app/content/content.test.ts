@@ -17,7 +17,9 @@ import { privacyPolicy } from "./pages/privacy-policy.ts";
 import { refundPolicy } from "./pages/refund-policy.ts";
 import { termsOfUse } from "./pages/terms-of-use.ts";
 
-const contents = Object.values(import.meta.glob<Record<string, unknown>>("./pages/*.ts", { eager: true }))
+const contents = Object.values(
+  import.meta.glob<Record<string, unknown>>(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true }),
+)
   .flatMap((module) => Object.values(module))
   .filter((content) => typeof content === "object" && content !== null);
 const pages = contents.filter(
