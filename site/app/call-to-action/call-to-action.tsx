@@ -5,7 +5,7 @@ import { SiteLink } from "./site-link.tsx";
 
 type CallToActionProps = ButtonStyle & { action: Action; onChoose?: () => void };
 
-/** A button whose work is data. Without script, a dialog's button becomes the link that stands in for it. */
+/** A button whose work is data. Without script, a dialog's button becomes the link that replaces it. */
 export function CallToAction({ action, onChoose, ...style }: CallToActionProps) {
   const dialogs = useDialogs();
   if (action.kind === "link") {

@@ -4,7 +4,7 @@ import type { DialogName } from "../content/action.ts";
 type Dialogs = {
   /** The one dialog that is open. */
   open: DialogName | null;
-  /** Where on the site its button stood, such as `home/programmes/innovation`. */
+  /** Where on the site its button is, such as `home/programmes/innovation`. */
   from: string | null;
   /** Opens the dialog, or closes it when it is the one that is open. */
   toggle: (dialog: DialogName, opener: HTMLElement, from?: string) => void;

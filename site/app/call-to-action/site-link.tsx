@@ -10,7 +10,7 @@ type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkT
 
 const pages: readonly string[] = [...pagePaths, ...accountPaths];
 
-/** True for an address that the site's own pages answer, whatever stands behind its path. */
+/** True for an address that the site's own pages answer, whatever follows its path. */
 function isPageLink(href: LinkTarget): boolean {
   const [path = ""] = href.split(/[?#]/);
   return pages.includes(path) || pathsWithDetails.some((page) => path.startsWith(`${page}/`));

@@ -27,10 +27,10 @@ export const logInHere: DialogAction = {
   withoutScript: { href: "/learn/login" },
 };
 
-/** Read beside a dialog's button by a visitor whose browser runs no script. */
+/** Read next to a dialog's button by a visitor whose browser runs no script. */
 export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;
 
-/** The button that opens the application form. `from` is where it stands, such as `home/programmes/innovation`. */
+/** The button that opens the application form. `from` is where it is, such as `home/programmes/innovation`. */
 export function applyNowFrom(from: string): DialogAction {
   return {
     kind: "dialog",

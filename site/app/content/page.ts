@@ -2,7 +2,7 @@ import type { PagePath } from "../page-paths.ts";
 import type { Action } from "./action.ts";
 import type { StoneCap } from "./navigation.ts";
 
-/** The flat colour a page stands on: yellow for what we offer, sky for whom it is for. The small print is white. */
+/** The flat colour of a page's ground: yellow for what we offer, sky for whom it is for. The small print is white. */
 export type PageGround = "yellow" | "sky";
 
 export type PageHero = {

@@ -46,7 +46,7 @@ async function settle(user: SignedInUser, way: SignInWay, config: SiteConfig): P
   if (!email) return { kind: "no-email" };
   const idToken = await user.getIdToken();
   if (way === "register") await becomeUser(idToken);
-  // These two let in whoever shows an address; the others need an account that was made here.
+  // These two accept anybody with an address; the others need an account that was made here.
   if ((way === "google" || way === "link") && !(await findIsUser(config, { email, idToken })))
     return { kind: "not-registered" };
   const role = await findRole(config, { email, idToken }).catch(async (error: unknown) => {

@@ -15,11 +15,11 @@ export function dashboardOf(role: string | null): DashboardPath {
   return role !== null && Object.hasOwn(dashboards, role) ? dashboards[role as keyof typeof dashboards] : "/dashboard";
 }
 
-/** Pages that are for whoever signs in, so that they are shown again to who signed in on them. */
+/** Pages for every signed-in person: after signing in on one of them, it is shown again. */
 const openToAnyRole = new Set(["/profile", "/auth/set-up"]);
 
 /**
- * Where somebody goes who has signed in at an address: their dashboard, or on with what they were about. The link of a
+ * Where a person goes after signing in at an address: to their dashboard, or back to the page they asked for. The link of a
  * mail may name it after the question mark.
  */
 export function placeAfterSignIn({ pathname, search }: Pick<Location, "pathname" | "search">, home: string): string {

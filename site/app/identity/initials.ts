@@ -1,4 +1,4 @@
-/** What stands for a photo: the first letters of the first and the last name, or that of the address. */
+/** Shown without a photo: the first letters of the first and the last name, or that of the address. */
 export function initialsOf(name: string | null, email: string): string {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 0 ? [...new Set([words[0], words.at(-1)])] : [email];

@@ -7,7 +7,7 @@ type PasswordRule = { name: PasswordRuleName; length: number | null; isMet: bool
 
 export type PasswordCheck = {
   rules: readonly PasswordRule[];
-  /** A password that breaks this rule would be refused; null when nothing stands in its way. */
+  /** A password that breaks this rule would be refused; null when it is accepted. */
   broken: PasswordRule | null;
 };
 
@@ -29,7 +29,7 @@ export function toPasswordCheck(password: string, status: PasswordValidationStat
   return { rules, broken: broken ?? problemWithoutPolicy(password) };
 }
 
-/** What stands in a password's way where no policy is known or enforced. */
+/** Why a password is refused where no policy is known or enforced. */
 export function problemWithoutPolicy(password: string): PasswordRule | null {
   return password.length < shortestEver ? { name: "shortest", length: shortestEver, isMet: false } : null;
 }
@@ -43,7 +43,7 @@ export function rulesFor(password: string, check: PasswordCheck | null): readonl
   return check?.rules ?? [{ name: "shortest", length: shortestEver, isMet: password.length >= shortestEver }];
 }
 
-/** The rule for which a new password would be refused; null when nothing stands in its way. */
+/** The rule for which a new password would be refused; null when it is accepted. */
 export function brokenRuleOf(password: string, check: PasswordCheck | null): PasswordRule | null {
   return check ? check.broken : problemWithoutPolicy(password);
 }

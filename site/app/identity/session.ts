@@ -43,7 +43,7 @@ export function useSession(): SessionControl {
   return control;
 }
 
-/** For what stands behind the gate, where somebody is signed in. */
+/** For parts behind the session gate, where somebody is signed in. */
 export function useOpenSession(): SessionControl & { me: Me; identity: Identity; user: User } {
   const control = useSession();
   if (control.session.status !== "open") throw new Error("useOpenSession needs a SessionGate above it.");

@@ -38,7 +38,7 @@ export function storedRole(): string | null {
   }
 }
 
-/** Spec 3: the role stands under `role`. */
+/** Spec 3: the role is stored under `role`. */
 export function rememberSignedIn(hint: SignedInHint, role: string): void {
   write(storageKeys.role, role);
   rememberHint(hint);

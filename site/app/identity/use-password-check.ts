@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { openIdentity } from "./open-identity.ts";
 import type { PasswordCheck } from "./password-rules.ts";
 
-/** What the served policy says of a new password; null until it is known, and where none is being chosen. */
+/** What the served policy says of a new password; null until it is known, and while no password is chosen. */
 export function usePasswordCheck(password: string, isWanted: boolean): PasswordCheck | null {
   const [check, setCheck] = useState<PasswordCheck | null>(null);
   useEffect(() => {

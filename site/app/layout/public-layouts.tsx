@@ -60,7 +60,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Surrounds the pages that stand in for the learning platform. */
+/** Surrounds the pages that replace the learning platform. */
 export function LearningLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>

@@ -9,7 +9,7 @@ type HeroActionsProps = {
   withoutScript: string | null;
 };
 
-/** The first action as a button, the others as quieter links; below, for want of script, what to do instead. */
+/** The first action as a button, the others as quieter links; below, what to do without script. */
 export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps) {
   const [first, ...others] = actions;
   if (!first) return null;

@@ -6,7 +6,7 @@ import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-actions.tsx";
 
-/** Where a student arrives: three ways to begin, on sheets beside the road. */
+/** Where a student arrives: three ways to begin, on sheets next to the road. */
 export function LearningStart({ logIn, tag, heading, text, choices, end, scene }: LearningStartContent) {
   return (
     <section className="flex min-h-svh flex-col bg-amaltas-400 pt-header">

@@ -78,7 +78,7 @@ const tileGroundClass: Record<SolutionTile["ground"], string> = {
   unpainted: "border-2 border-dashed border-jamun-500 bg-jamun-50",
 };
 
-/** The road as different people see it, a tile each. A whole tile is its link; one that is not there yet has none. */
+/** The road as different people see it, a tile each. A whole tile is its link; one without a page has no link. */
 export function SolutionTiles({ tiles }: { tiles: SolutionTile[] }) {
   return (
     <section className="solution-tiles page-width py-section">

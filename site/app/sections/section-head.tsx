@@ -1,7 +1,7 @@
 import type { SectionHeadWords } from "../content/page.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 
-/** The head of a section: the edge of the road, with the next stone on it. */
+/** The head of a section: the next stone, and a label. */
 export function SectionHead({ number, cap, label, aside }: SectionHeadWords) {
   return (
     <div className="section-head">

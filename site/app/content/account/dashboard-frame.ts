@@ -23,10 +23,10 @@ export type PlaceCount = "waiting" | "mails-in-trouble";
 export type DashboardPlace = {
   icon: PlaceIcon;
   label: string;
-  /** Under its sign in the bar of a phone, where the first three places stand. */
+  /** Under its sign in the bar of a phone, which shows the first three places. */
   short: string;
   href: LinkTarget;
-  /** Stands beside it, where there is something to count. */
+  /** Shown next to it, where there is something to count. */
   count?: PlaceCount;
 };
 
@@ -55,7 +55,7 @@ const desk: readonly DashboardPlace[] = [
   { icon: "audit", label: "Log", short: "Log", href: "/adminDashboardHome/audit" },
 ];
 
-/** The places of each role, in the order in which they stand. */
+/** The places of each role, in the order shown. */
 export const dashboardPlaces: Record<Role, readonly DashboardPlace[]> = {
   admin: [...desk, profile, site],
   executionMentor: [

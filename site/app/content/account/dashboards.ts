@@ -33,7 +33,7 @@ export const dashboardWords = {
 
 export type DashboardWords = typeof dashboardWords;
 
-/** A card beside the road: something that is there already, and the way to it. */
+/** A card next to the road: something that is there already, and the way to it. */
 type DashboardCard = { heading: string; text: string; action: LinkAction };
 
 const learning: DashboardCard = {

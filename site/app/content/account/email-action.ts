@@ -36,7 +36,7 @@ export const emailActionWords = {
     confirm: "Type it again",
     submit: "Save and log in",
     busy: "Saving...",
-    /** The password stands, and only the log-in after it went wrong. */
+    /** The password was changed, and only the log-in after it failed. */
     saved: { heading: "Your new password is saved.", text: "Log in with it, and you are on the road again." },
   },
   verifyEmail: {

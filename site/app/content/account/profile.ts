@@ -127,7 +127,7 @@ export const profileWords = {
     dialog: {
       close: "Close",
       typeName: "Type your name to go on",
-      /** For who has not told us one. */
+      /** For a person who has not told us one. */
       typeEmail: "Type your email to go on",
       mismatch: (name: string) => `That is not what stands in your profile: ${name}.`,
       password: "Current password",

@@ -20,5 +20,5 @@ export const rolesInSentence: Record<Role, string> = {
   counselor: "a counsellor",
 };
 
-/** Of somebody who signed in and has no part in the product yet. */
+/** Of a signed-in person without a role in the product yet. */
 export const noRole = { name: "Guest", inSentence: "a guest" };

@@ -126,7 +126,7 @@ export const signInWords = {
     mail: { title: "Nothing was sent", text: ["Please try again in a minute."] },
   } satisfies Record<string, ProblemText> as Record<SignInProblemName, ProblemText>,
   sdkProblems,
-  /** For who is signed in already. */
+  /** For a person who is signed in already. */
   signedIn: {
     heading: (name: string) => `You are signed in as ${name}.`,
     goOn: "My dashboard",

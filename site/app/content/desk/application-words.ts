@@ -2,7 +2,7 @@ import type { ApplicationStage } from "@campusward/contracts/desk/applications-d
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { RoadStone } from "@campusward/contracts/leads/application-road";
 
-/** The stones of an application's road, and what a list says of where it stands. */
+/** The stones of an application's road, and what a list says of its state. */
 export const stoneNames: Record<RoadStone, string> = {
   received: "Received",
   guardian: "Guardian agreed",
@@ -15,7 +15,7 @@ export const stoneNames: Record<RoadStone, string> = {
   declined: "Declined",
 };
 
-/** Where an application stands, as one says it of a person. */
+/** The state of an application, as said of a person. */
 export const stageNames: Record<ApplicationStage, string> = {
   received: "Received",
   "in-review": "In review",

@@ -15,7 +15,7 @@ export const leadDeskPage = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What a clock says beside its number, and for those who only hear it. */
+/** What a clock says next to its number, and for those who only hear it. */
 const clock = {
   left: { minutes: "min left", hours: "h left", days: "days left" },
   late: { minutes: "min late", hours: "late", days: "days late" },

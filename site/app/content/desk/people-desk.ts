@@ -17,7 +17,7 @@ export const peoplePage = {
 
 type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
 
-/** A colour repeats what the name beside it says. */
+/** A colour repeats what the name next to it says. */
 const caps: Record<Role, StoneCapOfRole> = {
   admin: "gulmohar",
   expertMentor: "amaltas",
@@ -158,7 +158,7 @@ export const peopleDeskWords = {
 
 export type PeopleDeskWords = typeof peopleDeskWords;
 
-/** What stands beside the field for somebody else's address. */
+/** The message next to the field for somebody else's address. */
 function emailProblem(problem: FieldProblem): string {
   return problem === "required" ? "Please type the address." : fieldProblemWords[problem];
 }

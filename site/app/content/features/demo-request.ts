@@ -33,7 +33,7 @@ export const demoRequestWords = {
   submit: "Request a demo",
   problem: (field: DemoRequestField, problem: FieldProblem) =>
     problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
-  /** Head of the list of problems, by how many there are. Fewer than three stand beside their fields alone. */
+  /** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
   problemCount: { 3: "Three things need you.", 4: "Four things need you.", 5: "Five things need you." } as Record<
     number,
     string

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { trapField } from "@campusward/contracts/leads/form-evidence";
 
-/** What stands beside a field that was refused. An empty field is said in the field's own words. */
+/** The message next to a refused field. An empty field is said in the field's own words. */
 export const fieldProblemWords = {
   too_long: "That is more than we can keep. Please shorten it.",
   bad_characters: "There is a sign in here that we cannot read. Please type it again.",
@@ -20,7 +20,7 @@ export const fieldProblemWords = {
   not_agreed: "Please tick to go on.",
 } satisfies Record<Exclude<FieldProblem, "required">, string>;
 
-/** Head of the list of problems, by how many there are. Fewer than three stand beside their fields alone. */
+/** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
 export const problemCountWords: Record<number, string> = Object.fromEntries(
   ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"].map((number, at) => [
     at + 3,
@@ -28,7 +28,7 @@ export const problemCountWords: Record<number, string> = Object.fromEntries(
   ]),
 );
 
-/** A line for programs that fill in whatever they find. It says what it is, for whoever meets it nevertheless. */
+/** The honeypot: a field for programs that fill in every field. Its label tells a person to leave it empty. */
 export const honeypot = { name: trapField, label: "Leave this line empty" };
 
 /** Many people, or one script, sent more from one place or address than is taken. */

@@ -4,7 +4,7 @@ import type { StoneCap } from "../navigation.ts";
 import type { Picture } from "../page.ts";
 
 /**
- * How a picture stands in its frame: a scene on its foot (a panorama shows its middle), a drawing whole, or a window of the product whose lower end
+ * How a picture is placed in its frame: a scene on its foot (a panorama shows its middle), a drawing whole, or a window of the product whose lower end
  * runs out of the frame (from a corner: its right end too; the middle: its upper end too).
  */
 export type PictureStance = "scene" | "panorama" | "whole" | "window" | "corner" | "middle";
@@ -12,7 +12,7 @@ export type PictureStance = "scene" | "panorama" | "whole" | "window" | "corner"
 export type ProductSection = {
   /** Part of an address: unique on the page. */
   id: string;
-  /** In the list beside the sections. */
+  /** In the list next to the sections. */
   title: string;
   heading: string;
   subHeading: string;

@@ -5,7 +5,7 @@ import universitiesDrawing from "../../assets/scenes/usecase-universities.svg";
 import type { LinkAction } from "../action.ts";
 import type { Picture } from "../page.ts";
 
-/** The flat colour a tile stands on. Outline is for what is not painted yet. */
+/** The flat colour of a tile. Outline is for what is not painted yet. */
 export type TileGround = "yellow" | "sky" | "green" | "outline";
 
 export type UseCase = {

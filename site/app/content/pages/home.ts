@@ -53,7 +53,7 @@ export type IntegrationsContent = {
   head: SectionHeadWords;
   heading: string;
   text: string;
-  /** Painted on the board under the heading, beside an arrow. */
+  /** Painted on the board under the heading, next to an arrow. */
   direction: string[];
   /** `lane` is where the arrow over the name points. */
   items: { mark: IntegrationMark; name: string; text: string; lane: "ahead" | "exit" }[];

@@ -27,7 +27,7 @@ export type ProductPictureContent = { alt: string; desktop: Picture; mobile: Pic
 
 export type StepsContent = { head: SectionHeadWords; steps: { icon: ProductIcon; heading: string; text: string }[] };
 
-/** One thing that the product does, beside a piece of its screen. */
+/** One thing that the product does, next to a piece of its screen. */
 export type ProductRow = { heading: string; text: string; checks: string[]; ground: PanelGround; sheet: ProductSheet };
 
 /** What the product will not do, or asks for: said before anybody has to find out. */
@@ -53,12 +53,12 @@ export type PicturedProductPageContent = ProductPageContent & { picture: Product
 
 export type RowsContent = { head: SectionHeadWords; rows: ProductRow[] };
 
-/** How a matter stands, told by words and colour together. */
+/** The state of a thing, told by words and colour together. */
 type ProductSheetTone = "done" | "soon" | "late" | "plain";
 
 type ProductSheetState = { label: string; tone: ProductSheetTone; chip?: boolean };
 
-/** What stands before a line: a stone, unpainted when the thing is not done yet, or a face. */
+/** The mark before a line: a stone, unpainted when the thing is not done yet, or a face. */
 export type ProductSheetMark =
   | { cap: "amaltas" | "gulmohar" | "late" | "neem" | "roller" | "unpainted" }
   | { portrait: Picture };
@@ -69,7 +69,7 @@ export type ProductSheetItem =
 
 /** A piece of the product's screen, made of the page's own text. */
 export type ProductSheet = {
-  /** Says that it is an example, and of what, to whoever does not see the picture. */
+  /** Says that it is an example, and of what, to a person who does not see the picture. */
   caption: string;
   head: { title: string; text?: string; portrait?: Picture; aside?: string; state?: ProductSheetState };
   items: ProductSheetItem[];

@@ -6,7 +6,7 @@ import type { SheetPicture } from "./sheet-picture.ts";
 
 export type Statistic = { value: string; label: string };
 
-/** Flat grounds that a drawing may stand on. */
+/** Flat grounds for a drawing. */
 export type PanelGround = "yellow" | "green" | "sky" | "peach";
 
 export type FeatureRow = {

@@ -69,7 +69,7 @@ test("every picture of these pages exists", () => {
   const site = fileURLToPath(new URL("../../..", import.meta.url));
   const missing = picturesIn([...solutionPages, products, solutions])
     .map(({ src }) => src.replace(/^.*?(?=app\/assets)/, site))
-    // Small drawings stand in the address itself while testing; the build writes every one into a file.
+    // Small drawings are in the address itself while testing; the build writes every one into a file.
     .filter((file) => !file.startsWith("data:") && !existsSync(file));
   expect(missing).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** How the SDK says that the password typed beside a change is not the account's. */
+/** How the SDK says that the password typed with a change is not the account's. */
 const wrongPasswordCodes = new Set([
   "auth/invalid-credential",
   "auth/wrong-password",
@@ -19,7 +19,7 @@ export function isWrongPassword(error: unknown): boolean {
   return error instanceof Error && "code" in error && wrongPasswordCodes.has(String(error.code));
 }
 
-/** Why something was not saved. An error that nobody knows is ours; one without an answer is the line's. */
+/** Why something was not saved. An unknown error is ours; one without an answer is the connection's. */
 export function failureWords(error: unknown, email: string, words: ProfileWords): string {
   const code = sdkCodeOf(error);
   if (code === "auth/network-request-failed") return words.notSaved;
@@ -30,7 +30,7 @@ export function failureWords(error: unknown, email: string, words: ProfileWords)
   return isLine ? words.notSaved : words.failed;
 }
 
-/** The steps of signing in are not at hand here; what they are called says enough. */
+/** The steps of signing in are not available here; their names say enough. */
 function toText(part: ProblemPart): string {
   return typeof part === "string" ? part : part.label;
 }
@@ -40,12 +40,12 @@ export function hasPassword(me: Me, user: Pick<User, "providerData">): boolean {
   return me.passwordSetAt !== null || user.providerData.some(({ providerId }) => providerId === "password");
 }
 
-/** The address of the Google account that opens this one; null where there is none. */
+/** The address of the Google account that opens this one; null without one. */
 export function googleAddress(me: Me, user: Pick<User, "providerData">): string | null {
   return me.google ?? user.providerData.find(({ providerId }) => providerId === "google.com")?.email ?? null;
 }
 
-/** It worked. Stands within something that is read aloud when it changes. */
+/** It worked. Its parent is a live region. */
 export function SavedNote({ children }: { children: ReactNode }) {
   return (
     <p className="saved-note">

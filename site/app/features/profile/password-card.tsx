@@ -12,7 +12,7 @@ import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-pa
 
 type Field = "current" | "next";
 
-/** A new password for the old one; for who signs in with Google alone, a first one. */
+/** A new password for the old one, or a first one for a person who signs in with Google only. */
 export function PasswordCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
   const [values, setValues] = useState<Record<Field, string>>({ current: "", next: "" });

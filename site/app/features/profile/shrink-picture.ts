@@ -19,7 +19,7 @@ export class PictureError extends Error {
 }
 
 /**
- * A picture small enough to be a photo, as a JPEG. It is drawn anew, so that nothing else that was in the file, such
+ * A picture small enough to be a photo, as a JPEG. It is drawn again, so that nothing else that was in the file, such
  * as where it was taken, leaves the device.
  * @throws {PictureError}
  */

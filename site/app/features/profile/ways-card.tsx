@@ -9,7 +9,7 @@ import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureWords, googleAddress, hasPassword, SavedNote } from "./card-parts.tsx";
 
-/** By what one can log in. One of the two always stays. */
+/** The ways to log in. One of the two always stays. */
 export function WaysCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, call, refresh } = useOpenSession();
   const { save, run, isSaving } = useSave();

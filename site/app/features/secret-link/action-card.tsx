@@ -12,7 +12,7 @@ import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 type ActionCardProps = {
   heading: string;
   text?: string;
-  /** Nothing can be done with it: an unpainted stone stands beside its heading. */
+  /** Nothing can be done with it: an unpainted stone is shown next to its heading. */
   isSpent?: boolean;
   action?: Action;
   children?: ReactNode;
@@ -63,7 +63,7 @@ export function ProblemNote({ error, email, words }: ProblemNoteProps) {
   );
 }
 
-/** The steps of signing in are not at hand here; what they are called says enough. */
+/** The steps of signing in are not available here; their names say enough. */
 function toText(part: ProblemPart): string {
   return typeof part === "string" ? part : part.label;
 }

@@ -36,7 +36,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
       const outcome = await finish(await actions.signInWithPassword(email, values.password), "password");
       if (outcome.kind === "welcome") window.location.assign(outcome.home);
     } catch {
-      // The password stands. The card says so, and logs in by hand.
+      // The password was changed. The card says so, and the person logs in by hand.
     }
     return "saved";
   }

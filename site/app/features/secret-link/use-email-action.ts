@@ -4,7 +4,7 @@ import type { Identity } from "../../identity/sdk/identity.ts";
 import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
 import { isUsedUp } from "./use-work.ts";
 
-/** A link that still works. `email` is whom it is for; null where only the person can say. */
+/** A link that still works. `email` is the owner's address; null where only the person can tell. */
 export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };
 
 export type EmailActionState =

@@ -27,7 +27,7 @@ export function useWork<Done>(onUsed: () => void) {
   return { work, run };
 }
 
-/** How the SDK says that a code of ours does not work, or that whom it was for is no more. */
+/** How the SDK says that a code of ours does not work, or that its account no longer exists. */
 const usedUpCodes = new Set([
   "auth/invalid-action-code",
   "auth/expired-action-code",

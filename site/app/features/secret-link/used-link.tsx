@@ -73,7 +73,7 @@ type AddressFormProps = {
   isBusy: boolean;
   look?: ButtonLook;
   words: EmailActionWords;
-  /** Said beside the field, until it is changed. */
+  /** The message at the field, until it is changed. */
   refusal?: string | null;
   onSubmit: (email: string) => void;
   children?: ReactNode;

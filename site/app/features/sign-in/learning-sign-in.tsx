@@ -15,7 +15,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 type LearningSignInProps = { content: LearningLoginContent; words: SignInWords };
 
-/** The same sign-in as in the dialog, as a page: the email step stands first, with Google above it. */
+/** The same sign-in as in the dialog, as a page: the email step comes first, with Google above it. */
 export function LearningSignIn({ content, words }: LearningSignInProps) {
   const signIn = useSignIn("email", words);
   const person = useSignedInHint();

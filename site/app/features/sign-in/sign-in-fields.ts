@@ -8,7 +8,7 @@ export type SignInValues = Record<SignInField, string>;
 
 export const emptyValues: SignInValues = { name: "", email: "", password: "", confirm: "" };
 
-/** What each step asks for, in the order in which it stands there. */
+/** What each step asks for, in the order shown. */
 export const stepFields: Record<SignInStep, readonly SignInField[]> = {
   choice: [],
   email: ["email", "password"],

@@ -1,10 +1,10 @@
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField } from "../../content/account/sign-in.ts";
 
-/** What is under way. Until it ends, nothing else can be begun. */
+/** The work in progress. Until it ends, nothing else can start. */
 export type SignInWork = "google" | "password" | "register" | "mail";
 
-/** What is wrong beside each field, in words. */
+/** The message at each field. */
 export type FieldProblems = Partial<Record<SignInField, string>>;
 
 type SignInState = {

@@ -25,7 +25,7 @@ export function NameField(props: StepFieldProps) {
   return <Field {...propsOf("name", props)} autoComplete="name" />;
 }
 
-/** `username` where a password stands below: that is how password managers find the pair. */
+/** `username` where a password field follows: that is how password managers find the pair. */
 export function EmailField({ autoComplete, ...props }: StepFieldProps & { autoComplete: "username" | "email" }) {
   return (
     <Field

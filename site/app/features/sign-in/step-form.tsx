@@ -24,7 +24,7 @@ export function StepForm({ signIn, children }: StepFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The messages must stand before the focus arrives, because they are read with the field.
+    // The messages must be in the page before the focus arrives, because they are read with the field.
     const bad = flushSync(() => signIn.submit());
     if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
   }
@@ -55,7 +55,7 @@ export function SubmitButton({ label, busy, isWorking, isInert }: SubmitButtonPr
   );
 }
 
-/** Turns while something is under way. The words beside it say what. */
+/** Turns during work. The words next to it say what. */
 export function WorkRing() {
   return (
     <svg className="work-ring" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">

@@ -11,7 +11,7 @@ import type { SignIn } from "./use-sign-in.ts";
 type EmailStepProps = {
   signIn: SignIn;
   words: SignInWords;
-  /** Leads back to where this step was chosen; none where it is the first. */
+  /** Leads back to where this step was chosen; absent where it is the first. */
   back?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { emptyValues, problemsOf, type SignInValues, stepFields } from "./sign-i
 import { GoogleNotSetUpError, problemOfError, SignedOutAgainError } from "./sign-in-problem.ts";
 import { type FieldProblems, nextSignInState, type SignInWork, signInState } from "./sign-in-state.ts";
 
-/** Signing in from the first choice to the dashboard: what is typed, what is under way, what is wrong with it. */
+/** Signing in from the first choice to the dashboard: what is typed, the work in progress, and what is wrong. */
 export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   const [state, dispatch] = useReducer(nextSignInState, firstStep, signInState);
   const [values, setValues] = useState(emptyValues);
@@ -64,7 +64,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     dispatch({ type: "went", step });
   }
 
-  /** Forgets what was typed, and whatever is still under way: should it succeed all the same, the person is signed in. */
+  /** Forgets what was typed, and any work in progress: should it succeed after all, the person is signed in. */
   function reset(): void {
     attempt.current += 1;
     keep(emptyValues);
@@ -140,13 +140,13 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
       const user = isMade ? await actions.updateProfile({ name }) : await actions.register(registration);
       await finish(opened, user, "register");
     } catch (error) {
-      // The account stands, only what follows it does not: trying again goes on from there.
+      // The account exists and only a later step failed: another try continues from there.
       if (error instanceof UnfinishedSignInError) accountMadeFor.current = email;
       throw error;
     }
   }
 
-  // A page that the browser took out of its memory stands there as it was left, with work that ended long ago.
+  // A page from the back-forward cache is as it was left, with work that ended long ago.
   useEffect(() => {
     const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener("pageshow", beginAnew);

@@ -32,7 +32,7 @@ const actionPath = "/auth/action";
 const linkMaxAgeMs = 60 * 60 * 1000;
 
 /**
- * What people do with their account beside signing in and out. Each throws the errors of the SDK (`sdkCodeOf`), and
+ * What people do with their account apart from signing in and out. Each throws the errors of the SDK (`sdkCodeOf`), and
  * what needs a signed-in person throws without one.
  */
 export function createAccountActions(auth: Auth, endSession: EndSession) {
@@ -44,7 +44,7 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     return auth.currentUser;
   }
 
-  /** A password that was just typed, or Google's window for who has none. */
+  /** A password that was just typed, or Google's window for a person without one. */
   async function proveIdentity(password: string | null): Promise<User> {
     const user = currentUser();
     // Not awaited: the browser opens Google's window only within the click.
@@ -77,7 +77,7 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
       await verifyBeforeUpdateEmail(await proveIdentity(password), email);
     },
 
-    /** `current` is null for who has no password yet. */
+    /** `current` is null for a person without a password. */
     async changePassword(current: string | null, next: string): Promise<void> {
       await updatePassword(await proveIdentity(current), next);
     },

@@ -32,7 +32,7 @@ import { Logo } from "../logo.tsx";
 import { currentPlace, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
 
-/** At the side of wide windows: where one can go, and who one is. */
+/** At the side of wide windows: the places, and the signed-in person. */
 export function DashboardRail() {
   const { session } = useSession();
   const { pathname } = useVisit();
@@ -128,12 +128,12 @@ const drawings: Record<PlaceIcon, IconNode> = {
   site: Globe,
 };
 
-/** The sign of a place. Its name stands beside it. */
+/** The icon of a place. Its name is next to it. */
 function PlaceSign({ icon }: { icon: PlaceIcon }) {
   return <LineIcon of={drawings[icon]} className="flex-none" />;
 }
 
-/** So many places stand in the bar itself: four signs fit a window of 320 pixels. */
+/** So many places are in the bar itself: four signs fit a window of 320 pixels. */
 const barPlaces = 3;
 
 /** At the foot of narrow windows: the first places, and a sheet with the others and the way out. */

@@ -17,7 +17,7 @@ function useDeskCounts(): DeskCounts | null {
 /** How often the numbers are asked for while somebody looks. */
 const everyMs = 60_000;
 
-/** Counts for an admin what waits, anew on every page and each minute. */
+/** Counts for an admin what waits, again on every page and each minute. */
 export function DeskCountsProvider({ children }: { children: ReactNode }) {
   const { session, call } = useSession();
   const { pathname } = useVisit();

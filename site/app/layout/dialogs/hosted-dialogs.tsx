@@ -11,7 +11,7 @@ import { SignInDialog } from "../../features/sign-in/sign-in-dialog.tsx";
 /** What the dialog host tells each of its dialogs. */
 type HostedDialogProps = {
   open: boolean;
-  /** Where on the site the button stood that opened it. */
+  /** Where on the site the button is that opened it. */
   from: string | null;
   onClose: () => void;
 };

@@ -21,7 +21,7 @@ const { account } = navigation;
 const panelId = "menu-account";
 
 /**
- * One button for both: it opens the login dialog or, for who is signed in, their menu. That it stays the same element
+ * One button for both: it opens the login dialog or, when somebody is signed in, their menu. That it stays the same element
  * keeps a press that came before anybody knew which. Without script it leads to a page.
  */
 export function HeaderAccount() {

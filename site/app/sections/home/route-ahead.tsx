@@ -2,7 +2,7 @@ import type { Outcome, RouteAheadContent, RouteStep } from "../../content/lists/
 import { Stone } from "../../ui/stone/stone.tsx";
 import { SectionHead } from "../section-head.tsx";
 
-/** The way by night: four stones that count down, and what stands along the road with its lights on. */
+/** The way by night: four stones that count down, and buildings along the road with their lights on. */
 export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, outcomes }: RouteAheadContent) {
   return (
     <section id="route" className="route-ahead on-night overflow-hidden bg-ink py-section text-white" tabIndex={-1}>
@@ -41,7 +41,7 @@ function Step({ name, text, cap, weeks, stone, unit }: RouteStep & { unit: strin
   );
 }
 
-/** The figure stands on the roof, in letters as tall as a storey. */
+/** The figure is on the roof, in letters as tall as a storey. */
 function OutcomeBuilding({ figure, label, picture: { alt, ...drawing } }: Outcome) {
   return (
     <li className="outcome">

@@ -31,7 +31,7 @@ export function RoadSection({ head, heading, text, ground, length = "short", chi
   );
 }
 
-/** The head of the reviews; what plays and turns stands below it. */
+/** The head of the reviews; videos and the carousel are below it. */
 export function Reviews({ head, heading, children }: ReviewsHead & { children: ReactNode }) {
   return (
     <section className="reviews bg-jamun-50 py-section">

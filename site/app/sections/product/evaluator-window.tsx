@@ -118,7 +118,7 @@ const centre = 160;
 const radius = 107;
 const rings = [25, 50, 75, 100];
 
-/** Where a student stands in each area, against what the courses ask for. */
+/** A student's level in each area, against what the courses ask for. */
 function ProfileRadar({ areas, valueLabel, targetLabel, alt }: RadarContent) {
   const polygon = (values: number[]) => values.map((value, index) => pointAt(index, value, areas.length)).join(" ");
   return (

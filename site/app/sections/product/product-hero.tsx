@@ -4,7 +4,7 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { HeroActions } from "../hero-actions.tsx";
 
 type ProductHeroProps = PageHero & {
-  /** The product itself. It stands across the border of the yellow and the white. */
+  /** The product itself. It crosses the border of the yellow and the white. */
   children: ReactNode;
   /** True for a picture so tall that the yellow ends at a measure of its own, not at half of it. */
   tall?: boolean;

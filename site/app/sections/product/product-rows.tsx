@@ -119,7 +119,7 @@ function Portrait({ picture }: { picture: Picture }) {
   );
 }
 
-/** The product in one drawing. Its words are outlines, so that a sentence stands for them where it is read aloud. */
+/** The product in one drawing. Its words are outlines, so that a sentence replaces them where it is read aloud. */
 export function ProductPicture({ alt, desktop, mobile }: ProductPictureContent) {
   return (
     <picture>

@@ -66,7 +66,7 @@ const icons: Record<ProductIconName, IconNode> = {
   video: Video,
 };
 
-/** A line drawing beside words, never read aloud. Size in pixels. */
+/** A line drawing next to words, never read aloud. Size in pixels. */
 function ProductIcon({ name, size, className }: { name: ProductIconName; size: number; className?: string }) {
   return <LineIcon of={icons[name]} size={size} className={className} />;
 }

@@ -13,7 +13,7 @@ type TrackCardsProps = {
 
 const facts = ["duration", "mode", "hours", "selection"] as const;
 
-/** The three tracks beside each other, with the same facts in the same places. */
+/** The three tracks side by side, with the same facts in the same places. */
 export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
   return (
     <section aria-label={head.label} className="below-fold page-width pb-section">

@@ -1,6 +1,6 @@
 type HoneypotProps = { name: string; label: string };
 
-/** A line of a form that nobody sees, reaches by Tab or hears of. Programs find it in the page. */
+/** The honeypot: a field that nobody sees, reaches by Tab or hears. Programs fill it in. */
 export function Honeypot({ name, label }: HoneypotProps) {
   return (
     <div className="sr-only" aria-hidden="true">
