@@ -239,6 +239,14 @@ export default {
       to: { path: "node_modules/@tanstack/", reachable: true },
     },
     {
+      name: "the-request-form-is-ground",
+      severity: "error",
+      comment:
+        "Demo, quote and application are sent by one form, which knows none of them, nor their words. Take what differs as an option.",
+      from: { path: "^site/app/request-form/", pathNot: tests },
+      to: { path: "^site/app/(?!(?:request-form|api|browser|storage|ui)/)" },
+    },
+    {
       name: "the-sdk-stays-in-identity",
       severity: "error",
       comment:

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One content that was sent at least once: a retry of it says the same, under the same id. */
+/** One content that was sent at least once. A retry sends the same content under the same id. */
 export const Attempt = z.object({ requestId: z.string(), page: z.string(), fingerprint: z.string() });
 export type Attempt = z.infer<typeof Attempt>;
 

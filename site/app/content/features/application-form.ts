@@ -13,7 +13,7 @@ import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { trackNames } from "./application-dialog.ts";
-import { fieldProblemWords, honeypot, problemCountWords, tooOften } from "./field-words.ts";
+import { fieldProblemWords, honeypot, lineDown, problemCountWords, sendingFailed } from "./field-words.ts";
 
 export const applicationPage: PageWords = {
   path: null,
@@ -116,12 +116,8 @@ export const applicationFormWords = {
     problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Carry on, or ", startAgain: "start again" },
-  failed: {
-    heading: "Failed to send your request. Please try again.",
-    text: "Everything you typed is still here.",
-    tooOften,
-    tryAgain: "Try again",
-  },
+  failed: sendingFailed,
+  offline: lineDown,
   trap: honeypot,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },

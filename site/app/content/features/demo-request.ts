@@ -5,7 +5,7 @@ import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import offline from "../../assets/scenes/offline.svg";
 import type { LinkAction } from "../action.ts";
 import type { Picture } from "../page.ts";
-import { fieldProblemWords, honeypot, tooOften } from "./field-words.ts";
+import { fieldProblemWords, honeypot, lineDown, sendingFailed } from "./field-words.ts";
 
 const emptyFieldWords: Record<DemoRequestField, string> = {
   name: "Please tell us what to call you.",
@@ -49,19 +49,9 @@ export const demoRequestWords = {
     copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
     next: { kind: "link", href: "/products", label: "See how it works" } satisfies LinkAction,
   },
-  failed: {
-    heading: "Failed to send your request. Please try again.",
-    text: "Everything you typed is still here.",
-    tooOften,
-    tryAgain: "Try again",
-  },
+  failed: sendingFailed,
   trap: honeypot,
-  offline: {
-    heading: "The line is down.",
-    text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We try again by ourselves every ten seconds.",
-    tryAgain: "Try again now",
-    nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
-  },
+  offline: lineDown,
   pictures: {
     road: { src: heroMobile, width: 390, height: 470 } satisfies Picture,
     lineDown: { src: offline, width: 1440, height: 560 } satisfies Picture,

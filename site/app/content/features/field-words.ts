@@ -34,3 +34,19 @@ export const honeypot = { name: trapField, label: "Leave this line empty" };
 /** Many people, or one script, sent more from one place or address than is taken. */
 export const tooOften =
   "Very many requests came from here in a short time. Everything you typed is still here: wait a few minutes, then send it.";
+
+/** What every form says when its request was not accepted. */
+export const sendingFailed = {
+  heading: "Failed to send your request. Please try again.",
+  text: "Everything you typed is still here.",
+  tooOften,
+  tryAgain: "Try again",
+};
+
+/** What every form says without network, while it tries again by itself. */
+export const lineDown = {
+  heading: "The line is down.",
+  text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We try again by ourselves every ten seconds.",
+  tryAgain: "Try again now",
+  nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+};

@@ -4,7 +4,7 @@ import { type QuoteRequestField, quoteProfiles } from "@campusward/contracts/lea
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import type { RichText } from "../rich-text.ts";
-import { fieldProblemWords, honeypot, problemCountWords, tooOften } from "./field-words.ts";
+import { fieldProblemWords, honeypot, lineDown, problemCountWords, sendingFailed } from "./field-words.ts";
 
 const emptyFieldWords: Record<QuoteRequestField, string> = {
   name: "Please tell us what to call you.",
@@ -39,12 +39,8 @@ export const quoteRequestWords = {
     problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
-  failed: {
-    heading: "Failed to send your request. Please try again.",
-    text: "Everything you typed is still here.",
-    tooOften,
-    tryAgain: "Try again",
-  },
+  failed: sendingFailed,
+  offline: lineDown,
   trap: honeypot,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },

@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { ApplicationDialogWords } from "../../content/features/application-dialog.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Stone } from "../../ui/stone/stone.tsx";
+import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { applicationAddress, type CameFrom, trackOf } from "./came-from.ts";
-import { FrameCover } from "./frame-cover.tsx";
 import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
-import { useFrame } from "./use-frame.ts";
 
 type ApplicationDialogProps = {
   open: boolean;
@@ -90,5 +89,97 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
         {status !== "loaded" && <FrameCover status={status} newTab={newTab} words={words} />}
       </div>
     </Dialog>
+  );
+}
+
+/** A frame that has not loaded by then is offered in a tab of its own. */
+const patienceMs = 8000;
+
+type FrameStatus = "loading" | "loaded" | "failed";
+
+/** Watches a frame load while its dialog is open. `onLoad` belongs on the frame. */
+function useFrame(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean) {
+  const [status, setStatus] = useState<FrameStatus>("loading");
+
+  useEffect(() => {
+    if (!isOpen || status !== "loading") return;
+    const timer = setTimeout(() => setStatus("failed"), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, status]);
+
+  async function onLoad(): Promise<void> {
+    // Our own form then leaves away the head it has in a tab.
+    const form = frame.current?.contentDocument?.documentElement;
+    if (form) form.dataset.framed = "";
+    setStatus((await isShown(frame.current)) ? "loaded" : "failed");
+  }
+
+  return { status, onLoad, startAgain: () => setStatus("loading") };
+}
+
+/**
+ * A frame fires the same event for a page and for the browser's own error page. A page of ours can be read. Of another
+ * origin only the form's address can be tried: an answer that can be read comes from our own form, which then failed
+ * to load in the frame.
+ */
+async function isShown(frame: HTMLIFrameElement | null): Promise<boolean> {
+  if (frame?.contentDocument) return frame.contentDocument.querySelector("form, main") !== null;
+  try {
+    const request = { method: "HEAD", mode: "no-cors", credentials: "omit", cache: "no-store" } as const;
+    return (await fetch(frame?.src ?? "", request)).type === "opaque";
+  } catch {
+    return false;
+  }
+}
+
+type FrameCoverProps = {
+  status: Exclude<FrameStatus, "loaded">;
+  newTab: { href: string; target: string };
+  words: ApplicationDialogWords;
+};
+
+/** Over the frame until it shows the form: stones being painted, then the way round if it does not come. */
+function FrameCover({ status, newTab, words }: FrameCoverProps) {
+  const { loading, failed } = words;
+  return (
+    <div className="frame-cover">
+      <div aria-hidden="true" className="frame-cover-lines">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <div
+        role={status === "failed" ? "alert" : "status"}
+        className="relative w-full max-w-[32rem] rounded-panel border-2 border-ink bg-white px-6 py-7 text-center"
+      >
+        {status === "failed" ? (
+          <>
+            <UnpaintedStone className="mx-auto h-14" />
+            <p className="mt-4 font-bold">{failed.heading}</p>
+            <p className="mt-1 mb-5 text-sm text-ink-muted">{failed.text}</p>
+            <a {...newTab} className={buttonClass({ look: "yellow" })}>
+              {failed.open}
+            </a>
+          </>
+        ) : (
+          <>
+            <div className="stones-painting">
+              <PaintingStone className="h-11" />
+              <PaintingStone className="h-11" />
+              <PaintingStone className="h-14" />
+              <PaintingStone className="h-11" />
+            </div>
+            <p className="mt-4 font-bold">{loading.heading}</p>
+            <p className="text-sm text-ink-muted">
+              {loading.text}
+              <a {...newTab} className="text-ink underline underline-offset-3">
+                {loading.newTab}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

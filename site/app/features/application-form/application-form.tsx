@@ -3,19 +3,15 @@ import { applicationConsent } from "@campusward/contracts/leads/consent";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ApplicationReceipt } from "./application-receipt.tsx";
-import { ApplicationStep } from "./application-step.tsx";
-import { applicationFields, applicationSteps } from "./application-values.ts";
-import type { FieldProps } from "./field-props.ts";
+import { ApplicationStep, StepAgree, StepSentences, StepWho } from "./application-steps.tsx";
+import { applicationSteps } from "./application-values.ts";
 import { postFrameMessage } from "./frame-messages.ts";
-import { StepAgree } from "./step-agree.tsx";
-import { StepSentences } from "./step-sentences.tsx";
-import { StepWho } from "./step-who.tsx";
 import { useApplication } from "./use-application.ts";
 
 type ApplicationFormProps = { words: ApplicationFormWords };
@@ -24,27 +20,17 @@ const lastStep = applicationSteps.length - 1;
 
 /** The application in three steps; without script one long ordinary form, posted to its own address. */
 export function ApplicationForm({ words }: ApplicationFormProps) {
-  const request = useApplication();
-  const { form, isReady, state, values, problems } = request;
   const [step, setStep] = useState(0);
+  const request = useApplication(words, reveal);
+  const { form, isReady, state } = request;
   const isSending = state.status === "sending";
-  const hasFailed = state.status === "failed";
-  const fieldsNow: readonly ApplicationField[] = applicationSteps[step] ?? [];
-  const listed = fieldsNow.flatMap((field) => {
-    const problem = problems[field];
-    return problem ? [{ field, text: `${words.labels[field]}: ${words.problem(field, problem)}` }] : [];
-  });
-  const listHeading = words.problemCount[listed.length];
+  const problems = request.problemList(applicationSteps[step]);
 
   useCloseOnEscape();
 
-  function focusOn(field: string): void {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  }
-
   function startOver(): void {
     request.startOver();
-    focusOn("name");
+    request.focusOn("name");
   }
 
   function goTo(next: number): void {
@@ -53,26 +39,17 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
     window.scrollTo(0, 0);
   }
 
-  function leadTo(field: ApplicationField): void {
+  /** Shows the step that a field is in. */
+  function reveal(field: ApplicationField): void {
     const itsStep = applicationSteps.findIndex((fields) => (fields as readonly string[]).includes(field));
-    if (itsStep !== step) flushSync(() => setStep(itsStep));
-    focusOn(field);
+    flushSync(() => setStep(itsStep));
   }
 
   function goOn(event: FormEvent): void {
     event.preventDefault();
-    // The messages must stand before the focus arrives, because they are read with the field.
-    const bad = flushSync(() => (step === lastStep ? request.submit() : request.check(fieldsNow)));
-    if (bad) leadTo(bad);
-    else if (step < lastStep) goTo(step + 1);
+    if (step === lastStep) request.submit();
+    else if (request.check(applicationSteps[step])) goTo(step + 1);
   }
-
-  // What only the server could find wrong stands in an earlier step.
-  // At each failure.
-  useEffect(() => {
-    const bad = hasFailed && applicationFields.find((field) => problems[field]);
-    if (bad) leadTo(bad);
-  }, [hasFailed]);
 
   if (state.status === "sent") {
     const close = () => {
@@ -82,21 +59,11 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
     return <ApplicationReceipt request={request} receipt={state.receipt} words={words.sent} onClose={close} />;
   }
 
-  const fieldProps: FieldProps = (field) => {
-    const problem = problems[field];
-    return {
-      name: field,
-      label: words.labels[field],
-      value: values[field],
-      problem: problem ? words.problem(field, problem) : null,
-      onChange: (event) => request.edit(field, event.target.value),
-      onBlur: () => request.leave(field),
-    };
-  };
-  const stepProps = { request, fieldProps, words };
-  const parts = [<StepWho key="who" {...stepProps} />, <StepSentences key="sentences" {...stepProps} />];
-  parts.push(<StepAgree key="agree" {...stepProps} />);
-
+  const parts = [
+    <StepWho key="who" request={request} words={words} />,
+    <StepSentences key="sentences" request={request} words={words} />,
+    <StepAgree key="agree" request={request} words={words} />,
+  ];
   return (
     <form ref={form} method="post" aria-label={words.name} noValidate={isReady} onSubmit={goOn}>
       <input type="hidden" name="consentVersion" value={applicationConsent} />
@@ -106,20 +73,13 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
       )}
       {parts.map((part, at) => (
         <ApplicationStep key={part.key} at={at} current={step} isReady={isReady} words={words.steps[at]}>
-          {at === step && listHeading && (
-            <ProblemList heading={listHeading} problems={listed} onChoose={focusOn} className="mb-5" />
-          )}
+          {at === step && problems && <ProblemList {...problems} className="mb-5" />}
           <fieldset disabled={isSending} className="min-w-0">
             {part}
           </fieldset>
         </ApplicationStep>
       ))}
-      {state.status === "failed" && (
-        <Alert kind="error" className="mt-5">
-          <p>{words.failed.heading}</p>
-          <p className="font-normal">{state.isTooOften ? words.failed.tooOften : words.failed.text}</p>
-        </Alert>
-      )}
+      <SendFailure state={state} words={words} className="mt-5" />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         {step > 0 && (
           <Button look="outline" onClick={() => goTo(step - 1)} aria-disabled={isSending || undefined}>
@@ -129,12 +89,12 @@ export function ApplicationForm({ words }: ApplicationFormProps) {
         <p className="mr-auto text-sm text-ink-muted max-[40rem]:order-first max-[40rem]:w-full">{words.saved}</p>
         <Button
           type="submit"
-          look={hasFailed ? "again" : "yellow"}
+          look={state.status === "failed" ? "again" : "yellow"}
           aria-disabled={isSending || undefined}
           onMouseDown={keepFocus}
         >
           {isSending && <PaintingStone className="h-7" />}
-          {isSending ? words.sending : hasFailed ? words.failed.tryAgain : isReady && words.steps[step]?.next}
+          {isSending ? words.sending : (retryLabel(state, words) ?? (isReady && words.steps[step]?.next))}
           {!isReady && (
             <>
               <span className="without-script">{words.steps[lastStep]?.next}</span>

@@ -1,26 +1,32 @@
 import { type ApplicationField, submitApplication } from "@campusward/contracts/leads/applications";
 import { applicationConsent } from "@campusward/contracts/leads/consent";
+import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { useEffect, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
-import { useRequestForm } from "../../api/use-request-form.ts";
+import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { applicationFields, isTooYoung, problemsOfApplication, toRequest } from "./application-values.ts";
 import { type CameFrom, cameFromOf, trackOf } from "./came-from.ts";
 import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
 
-/** Where the form itself stands, for somebody who came from nowhere else. */
+/** The form's own page, for somebody who came from no other. */
 const ownPath = "/forms/application";
 
 /** The application from the first letter to the receipt, with the place on the site that it came from. */
-export function useApplication() {
+export function useApplication(words: ApplicationFormWords, reveal: (field: ApplicationField) => void) {
   const [cameFrom, setCameFrom] = useState<CameFrom>({ from: null, page: null });
   const currentYear = new Date().getFullYear();
-  const request = useRequestForm<ApplicationField>({
+  const request = useRequestForm<ApplicationField, LeadReceipt>({
     fields: applicationFields,
     storageKey: storageKeys.applicationDraft,
+    words,
+    reveal,
     problemsOf: (values) => problemsOfApplication(values, currentYear),
     mayKeep: (values) => !isTooYoung(values, currentYear),
-    send: (values, { page, requestId }, evidence) =>
+    page: cameFrom.page ?? ownPath,
+    alsoSent: [cameFrom.from ?? "", applicationConsent],
+    send: ({ values, attempt: { page, requestId }, evidence, signal }) =>
       callEndpoint(
         submitApplication,
         {
@@ -30,7 +36,7 @@ export function useApplication() {
           page,
           consentVersion: applicationConsent,
         },
-        { idempotencyKey: requestId },
+        { idempotencyKey: requestId, signal },
       ),
   });
   const { isReady, state, startOver, suggest } = request;
@@ -57,11 +63,5 @@ export function useApplication() {
     ),
   );
 
-  return {
-    ...request,
-    cameFrom,
-    currentYear,
-    // Agreeing to other words makes it another application.
-    submit: () => request.submit(cameFrom.page ?? ownPath, [cameFrom.from ?? "", applicationConsent]),
-  };
+  return { ...request, cameFrom, currentYear };
 }

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
-import { DemoRequestPicture } from "./demo-request-picture.tsx";
 import { DemoRequestReceipt } from "./demo-request-receipt.tsx";
 import { useDemoRequest } from "./use-demo-request.ts";
 
@@ -10,7 +9,7 @@ type DemoRequestDialogProps = { open: boolean; onClose: () => void; words: DemoR
 
 /** Asks for a demo. Closing it stops nothing: what is being sent goes on, and what was typed is kept. */
 export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogProps) {
-  const request = useDemoRequest(open);
+  const request = useDemoRequest(open, words);
   const headingId = useId();
   const { state } = request;
 
@@ -32,5 +31,29 @@ export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogPro
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type DemoRequest = ReturnType<typeof useDemoRequest>;
+type DemoRequestPictureProps = { status: DemoRequest["state"]["status"]; words: DemoRequestWords };
+
+/** Next to the form, and above it on phones: the road, or the telegraph line that is down. */
+function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
+  const { road, lineDown } = words.pictures;
+  return (
+    <div className="demo-request-picture">
+      {status !== "sent" && status !== "offline" && (
+        <p className="type-numeral relative text-[1.75rem] leading-[1.15] max-app:text-[1.5rem]">
+          {words.side.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
+      {/* Both are fetched when the dialog opens: without network it would be too late. */}
+      <img src={road.src} width={road.width} height={road.height} alt="" hidden={status === "offline"} />
+      <img src={lineDown.src} width={lineDown.width} height={lineDown.height} alt="" hidden={status !== "offline"} />
+    </div>
   );
 }

@@ -1,26 +1,26 @@
-import type { DemoRequestField } from "@campusward/contracts/leads/lead-fields";
-import { type FormEvent, useEffect } from "react";
-import { flushSync } from "react-dom";
+import { type FormEvent, useEffect, useState } from "react";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { RestoredNote } from "../../ui/form/form-notes.tsx";
+import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
-import { LineDown } from "./line-down.tsx";
-import { ProblemSummary } from "./problem-summary.tsx";
-import { SendingOverlay } from "./sending-overlay.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 import type { useDemoRequest } from "./use-demo-request.ts";
 
-/** In the order they stand in, which is the order in which the first bad one is looked for. */
 const lines = [
   { field: "name", input: { autoComplete: "name" } },
   { field: "email", input: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false } },
   { field: "contact", input: { type: "tel", inputMode: "tel", autoComplete: "tel" } },
   { field: "city", input: { autoComplete: "address-level2" } },
 ] as const;
+
+const fieldsInLines = lines.map(({ field }) => field);
+
+/** A call that takes longer counts as slow, and the visitor may try again. */
+const slowAfterMs = 6000;
 
 type DemoRequestFormProps = {
   request: ReturnType<typeof useDemoRequest>;
@@ -31,25 +31,19 @@ type DemoRequestFormProps = {
 };
 
 export function DemoRequestForm({ request, open, onClose, headingId, words }: DemoRequestFormProps) {
-  const { form, state, values, problems, wasRestored, edit, leave } = request;
+  const { form, state, wasRestored, fieldProps } = request;
   const isSending = state.status === "sending";
-  const hasFailed = state.status === "failed" || state.status === "offline";
-
-  function focusOn(field: DemoRequestField): void {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  }
+  const problems = request.problemList(fieldsInLines);
+  const { onChange: _, onBlur: __, label, ...profile } = fieldProps("profile");
 
   function startOver(): void {
     request.startOver();
-    focusOn("name");
+    request.focusOn("name");
   }
 
-  function submit(event?: FormEvent): void {
-    event?.preventDefault();
-    // The messages must stand before the focus arrives, because they are read with the field.
-    const found = flushSync(() => request.send());
-    const first = lines.find(({ field }) => found[field])?.field ?? (found.profile && "profile");
-    if (first) focusOn(first);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    request.submit();
   }
 
   useEffect(() => {
@@ -59,69 +53,71 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
     if (open) (matchMedia("(pointer: coarse)").matches ? heading : name)?.focus();
   }, [form, open]);
 
-  // Sending makes the fields inert, and the focus is lost with them.
-  useEffect(() => {
-    if (hasFailed) form.current?.querySelector<HTMLElement>("[data-again]")?.focus();
-  }, [form, hasFailed]);
-
   return (
     <form ref={form} className="relative" noValidate onSubmit={submit}>
       <div className="demo-request-head">
-        <h2 id={headingId} className="demo-request-heading" tabIndex={-1}>
+        <h2 id={headingId} className="form-heading" tabIndex={-1}>
           {words.heading}
         </h2>
         <CloseButton label={words.close} onClose={onClose} />
       </div>
       <p className="text-ink-muted">{words.help}</p>
       {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={startOver} />}
-      <ProblemSummary problems={problems} fields={lines.map(({ field }) => field)} words={words} onChoose={focusOn} />
+      {problems && <ProblemList {...problems} className="mt-4" />}
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
         <Honeypot {...words.trap} />
         <div className="demo-request-lines">
           {lines.map(({ field, input }) => (
-            <Field
-              key={field}
-              {...input}
-              name={field}
-              label={words.labels[field]}
-              value={values[field]}
-              required
-              problem={problems[field] ? words.problem(field, problems[field]) : null}
-              onChange={(event) => edit(field, event.target.value)}
-              onBlur={() => leave(field)}
-            />
+            <Field key={field} {...input} {...fieldProps(field)} required />
           ))}
         </div>
         <Choice
+          {...profile}
           legend={
             <>
-              {words.labels.profile} <span className="font-normal text-ink-muted">{words.optional}</span>
+              {label} <span className="font-normal text-ink-muted">{words.optional}</span>
             </>
           }
-          name="profile"
           options={words.profiles}
-          value={values.profile}
-          problem={problems.profile ? words.problem("profile", problems.profile) : null}
-          onChange={(value) => edit("profile", value)}
+          onChange={(value) => request.edit("profile", value)}
         />
-        {state.status === "failed" && (
-          <Alert kind="error">
-            <p>{words.failed.heading}</p>
-            <p className="font-normal">{state.isTooOften ? words.failed.tooOften : words.failed.text}</p>
-          </Alert>
-        )}
-        {state.status === "offline" && <LineDown secondsToNextTry={state.secondsToNextTry} words={words} />}
-        {hasFailed ? (
-          <Button type="submit" look={state.status === "offline" ? "plum" : "again"} className="w-full" data-again>
-            {state.status === "offline" ? words.offline.tryAgain : words.failed.tryAgain}
-          </Button>
-        ) : (
-          <Button type="submit" look="yellow" className="w-full">
-            {words.submit}
-          </Button>
-        )}
+        <SendFailure state={state} words={words} />
+        <Button type="submit" look={buttonLooks[state.status]} className="w-full">
+          {retryLabel(state, words) ?? words.submit}
+        </Button>
       </fieldset>
       <div role="status">{isSending && <SendingOverlay words={words} onTryAgain={request.sendAgain} />}</div>
     </form>
+  );
+}
+
+const buttonLooks = { idle: "yellow", sending: "yellow", sent: "yellow", failed: "again", offline: "plum" } as const;
+
+type SendingOverlayProps = { words: DemoRequestWords; onTryAgain: () => void };
+
+/** Covers the form while it is sent. */
+function SendingOverlay({ words, onTryAgain }: SendingOverlayProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="sending-overlay">
+      <div className="sending-overlay-middle">
+        <PaintingStone className="h-[108px]" />
+        <p className="mt-4 text-[1.1875rem] font-bold">{words.sending.heading}</p>
+        <p className="text-sm">{words.sending.text}</p>
+        {isSlow && (
+          <p className="mt-3 text-sm">
+            {words.slow.text}
+            <button type="button" className="inline-button font-semibold" onClick={onTryAgain}>
+              {words.slow.tryAgain}
+            </button>
+            .
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { replyDeadline } from "../../dates/reply-deadline.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
-import type { Receipt } from "./demo-request-state.ts";
+import type { Receipt } from "./use-demo-request.ts";
 
 type DemoRequestReceiptProps = {
   receipt: Receipt;

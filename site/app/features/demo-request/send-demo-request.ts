@@ -1,11 +1,19 @@
-import type { DemoTemplateParams } from "@campusward/contracts/leads/emailjs";
+import {
+  type DemoTemplateParams,
+  type EmailSendRequest,
+  emailLibraryVersion,
+  emailSendPath,
+} from "@campusward/contracts/leads/emailjs";
 import type { FormEvidence } from "@campusward/contracts/leads/form-evidence";
 import type { DemoRequest } from "@campusward/contracts/leads/leads";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type { Attempt } from "../../api/attempt.ts";
-import { type EmailServiceConfig, sendEmail } from "../../api/email-service.ts";
+import { RefusedError } from "../../api/call-endpoint.ts";
 
-/** An answer that takes longer is counted as lost. The retry carries the same id. */
+/** An answer that takes longer counts as lost. The retry carries the same id. */
 const timeoutMs = 15_000;
+
+type EmailServiceConfig = Pick<SiteConfig, "emailServiceUrl" | "emailjs">;
 
 type Delivery = {
   loadConfig: () => Promise<EmailServiceConfig>;
@@ -15,7 +23,11 @@ type Delivery = {
   signal: AbortSignal;
 };
 
-/** Sends one demo request and returns when it has been taken. @throws for anything else, after 15 seconds too. */
+/**
+ * Sends one demo request and returns when it has been accepted.
+ * @throws before any call when an id is missing; `RefusedError`; what `fetch` throws without network and after 15
+ * seconds.
+ */
 export async function sendDemoRequest({ loadConfig, request, evidence, attempt, signal }: Delivery): Promise<void> {
   const call = new AbortController();
   const giveUp = () => call.abort();
@@ -48,4 +60,31 @@ function isOwnService({ emailServiceUrl }: EmailServiceConfig): boolean {
 
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
+}
+
+/** The EmailJS call (its REST API, version 1.0), to our own email service or to a real account. */
+async function sendEmail(config: EmailServiceConfig, params: DemoTemplateParams, signal: AbortSignal): Promise<void> {
+  const { userId, serviceId, templateId } = config.emailjs;
+  if (!userId) throw new Error("The user ID is required.");
+  if (!serviceId) throw new Error("The service ID is required.");
+  if (!templateId) throw new Error("The template ID is required.");
+  const body: EmailSendRequest = {
+    lib_version: emailLibraryVersion,
+    user_id: userId,
+    service_id: serviceId,
+    template_id: templateId,
+    template_params: params,
+  };
+  const response = await fetch(config.emailServiceUrl + emailSendPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    // The call is completed even if the page is left at that moment.
+    keepalive: true,
+    signal,
+  });
+  const text = await response.text();
+  if (response.status === 200 || text === "OK") return;
+  const code = response.status === 429 ? "rate_limited" : "unavailable";
+  throw new RefusedError(code, `The email service answered ${response.status}: ${text.slice(0, 200)}`);
 }

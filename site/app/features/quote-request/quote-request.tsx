@@ -1,20 +1,41 @@
+import { quoteConsent } from "@campusward/contracts/leads/consent";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { type QuoteRequestField, quoteFields } from "@campusward/contracts/leads/lead-fields";
+import { type LeadReceipt, QuoteRequest as Request, requestQuote } from "@campusward/contracts/leads/leads";
 import { useState } from "react";
+import { callEndpoint } from "../../api/call-endpoint.ts";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
+import { useRequestForm } from "../../request-form/use-request-form.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 import { QuoteRequestForm } from "./quote-request-form.tsx";
 import { QuoteRequestReceipt } from "./quote-request-receipt.tsx";
-import { useQuoteRequest } from "./use-quote-request.ts";
 
 type QuoteRequestProps = { words: QuoteRequestWords };
 
 /** The card on which a quote is asked for; then it says when the quote arrives. */
 export function QuoteRequest({ words }: QuoteRequestProps) {
-  const request = useQuoteRequest();
-  const [wasGivenBack, setGivenBack] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const request = useRequestForm<QuoteRequestField, LeadReceipt>({
+    fields: quoteFields,
+    storageKey: storageKeys.quoteRequestDraft,
+    words,
+    problemsOf(values) {
+      const parsed = Request.safeParse(values);
+      return parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
+    },
+    alsoSent: [quoteConsent],
+    send: ({ values, attempt: { page, requestId }, evidence, signal }) =>
+      callEndpoint(
+        requestQuote,
+        { ...values, ...evidence, page, consentVersion: quoteConsent },
+        { idempotencyKey: requestId, signal },
+      ),
+  });
   const { state } = request;
 
   function correct(): void {
     request.correct();
-    setGivenBack(true);
+    setCorrecting(true);
   }
 
   return (
@@ -27,7 +48,7 @@ export function QuoteRequest({ words }: QuoteRequestProps) {
           onCorrect={correct}
         />
       ) : (
-        <QuoteRequestForm request={request} takesFocus={wasGivenBack} words={words} />
+        <QuoteRequestForm request={request} takesFocus={isCorrecting} words={words} />
       )}
     </div>
   );

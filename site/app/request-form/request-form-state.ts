@@ -1,34 +1,37 @@
-/** What the dialog is doing. The values typed are kept apart: no state loses them but `sent`. */
-export type DemoRequestState =
+/** What a form is doing. The values typed are kept apart. */
+export type RequestFormState<Receipt> =
   | { status: "idle" }
   | { status: "sending" }
   | { status: "sent"; receipt: Receipt }
   /** Too often: more was sent from here, or under this address, than is taken in a while. */
-  | { status: "failed"; isTooOften?: boolean }
+  | { status: "failed"; isTooOften: boolean }
+  /** The browser has no network. The request is sent again by itself. */
   | { status: "offline"; secondsToNextTry: number };
 
-export type Receipt = { firstName: string; email: string; sentAtMs: number };
-
-export type DemoRequestEvent =
+export type RequestFormEvent<Receipt> =
   | { type: "send" }
   | { type: "accepted"; receipt: Receipt }
-  | { type: "refused"; isTooOften?: boolean }
+  | { type: "refused"; isTooOften: boolean }
   | { type: "lineDropped" }
   | { type: "secondPassed" }
   | { type: "edited" }
-  | { type: "startedOver" };
+  /** Shows the form again. */
+  | { type: "reopened" };
 
-/** How often a request is sent again by itself while the line is down. */
+/** How often a request is sent again by itself while there is no network. */
 export const secondsBetweenTries = 10;
 
-export function nextDemoRequestState(state: DemoRequestState, event: DemoRequestEvent): DemoRequestState {
+export function nextRequestFormState<Receipt>(
+  state: RequestFormState<Receipt>,
+  event: RequestFormEvent<Receipt>,
+): RequestFormState<Receipt> {
   switch (event.type) {
     case "send":
       return { status: "sending" };
     case "accepted":
       return { status: "sent", receipt: event.receipt };
     case "refused":
-      return event.isTooOften ? { status: "failed", isTooOften: true } : { status: "failed" };
+      return { status: "failed", isTooOften: event.isTooOften };
     case "lineDropped":
       return { status: "offline", secondsToNextTry: secondsBetweenTries };
     case "secondPassed":
@@ -36,9 +39,9 @@ export function nextDemoRequestState(state: DemoRequestState, event: DemoRequest
         ? { ...state, secondsToNextTry: Math.max(0, state.secondsToNextTry - 1) }
         : state;
     case "edited":
-      // Whoever goes on writing is not done: nothing is sent behind their back. Their own press sends it.
-      return state.status === "offline" ? { status: "failed" } : state;
-    case "startedOver":
+      // Somebody who goes on writing is not done: nothing is sent until they press the button themselves.
+      return state.status === "offline" ? { status: "failed", isTooOften: false } : state;
+    case "reopened":
       return { status: "idle" };
   }
 }

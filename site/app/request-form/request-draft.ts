@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { Attempt } from "./attempt.ts";
+import { Attempt } from "../api/attempt.ts";
 
-/** What stands in a form, as typed: every field's text, empty where nothing was typed. */
+/** What was typed into a form: every field's text, empty where nothing was typed. */
 export type FormValues<Field extends string> = Record<Field, string>;
 
-/** What was typed into a form and not taken yet, as the browser keeps it. Fields come and go with versions. */
+/** What was typed into a form and not accepted yet, as the browser keeps it. Versions add and remove fields. */
 export const RequestDraft = z.object({
   values: z.record(z.string(), z.string()),
   attempt: z.nullable(Attempt),
@@ -19,7 +19,7 @@ export function isBlank(values: Record<string, string>): boolean {
   return Object.values(values).every((text) => text.trim() === "");
 }
 
-/** The values of these fields: the last of the sources that has something typed wins, unknown fields are dropped. */
+/** The values of these fields: the last source with some text wins, unknown fields are dropped. */
 export function mergeValues<Field extends string>(
   fields: readonly Field[],
   sources: readonly Partial<Record<string, unknown>>[],

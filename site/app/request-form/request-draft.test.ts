@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptFor } from "./attempt.ts";
+import { attemptFor } from "../api/attempt.ts";
 import { isBlank, mergeValues } from "./request-draft.ts";
 
 test("R7.3 what is typed while the script loads wins over what was kept, and empty fields over nothing", () => {
@@ -17,8 +17,17 @@ test("a form of nothing but spaces is blank, one letter is not", () => {
   expect(isBlank({ name: "", city: "D" })).toBe(false);
 });
 
-test("R7.3 a retry of the same content goes out under the same id, a changed content under another", () => {
+test("R4.4 R7.3 a retry of the same content goes out under the same id and page, wherever the visitor is by then", () => {
   const first = attemptFor(null, ["Ritu", "Delhi"], "/pricing", () => "first");
+  expect(first).toMatchObject({ requestId: "first", page: "/pricing" });
   expect(attemptFor(first, ["Ritu", "Delhi"], "/", () => "second")).toEqual(first);
-  expect(attemptFor(first, ["Ritu", "Pune"], "/pricing", () => "second").requestId).toBe("second");
+});
+
+test.each([
+  ["another city", ["Ritu", "Pune"]],
+  ["a field left out", ["Ritu", ""]],
+  ["other words agreed to", ["Ritu", "Delhi", "2026-12"]],
+])("R4.4 R7.3 %s makes another request, with an id of its own", (_, content) => {
+  const first = attemptFor(null, ["Ritu", "Delhi"], "/", () => "first");
+  expect(attemptFor(first, content, "/", () => "second").requestId).toBe("second");
 });

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { RichText } from "../../call-to-action/site-link.tsx";
+import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { CheckBox, Choice } from "../../ui/form/choice.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { isMinor } from "./application-values.ts";
+import { trackOf } from "./came-from.ts";
+import type { useApplication } from "./use-application.ts";
+
+type StepProps = { request: ReturnType<typeof useApplication>; words: ApplicationFormWords };
+
+type ApplicationStepProps = {
+  at: number;
+  current: number;
+  /** The script runs: one step is shown at a time. */
+  isReady: boolean;
+  words: ApplicationFormWords["steps"][number] | undefined;
+  children: ReactNode;
+};
+
+const caps = ["neem", "amaltas", "gulmohar"] as const;
+
+/** One step under its stone, which counts the steps that are left. */
+export function ApplicationStep({ at, current, isReady, words, children }: ApplicationStepProps) {
+  if (!words) return null;
+  const isCurrent = at === current;
+  const Heading = at === 0 ? "h1" : "h2";
+  return (
+    <section
+      hidden={isReady && !isCurrent}
+      data-current={isCurrent || undefined}
+      className={isReady || at === 0 ? "" : "without-script pt-12"}
+    >
+      <div className="mb-5 flex items-end gap-4">
+        <Stone cap={caps[at] ?? null} number={String(caps.length - at)} className="stone-large h-16" />
+        <div>
+          <p className="text-sm text-ink-muted">{words.count}</p>
+          <Heading className="type-d3" tabIndex={-1}>
+            {words.heading}
+          </Heading>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Step 1: who it is, for which track, and who must agree. */
+export function StepWho({ request, words }: StepProps) {
+  const { cameFrom, currentYear, edit, fieldProps, isReady, values } = request;
+  const track = trackOf(cameFrom.from);
+  const asks = isMinor(values, currentYear);
+  const email = { type: "email", inputMode: "email", spellCheck: false } as const;
+
+  function choiceProps(field: "applyingAs" | "track") {
+    const { label, name, value, problem } = fieldProps(field);
+    return { legend: label, name, value, problem, onChange: (text: string) => edit(field, text) };
+  }
+
+  return (
+    <div className="application-fields">
+      {track && values.track === track && (
+        <p className="col-span-full -mt-2 text-ink-muted">
+          {words.cameFrom.before}
+          <strong className="font-semibold text-ink">{words.tracks[track].name}</strong>
+          {words.cameFrom.after}
+        </p>
+      )}
+      <Choice {...choiceProps("track")} options={words.trackChoices} />
+      <Choice {...choiceProps("applyingAs")} options={words.applicants} />
+      <Field {...fieldProps("name")} required autoComplete={values.applyingAs === "student" ? "name" : "off"} />
+      <Select {...fieldProps("schoolClass")} placeholder={words.chooseClass} options={words.classes} />
+      <Field {...fieldProps("email")} {...email} required autoComplete="email" />
+      <Field
+        {...fieldProps("contact")}
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="tel"
+        help={words.help.contact}
+      />
+      <Field {...fieldProps("city")} required autoComplete="address-level2" />
+      <Field {...fieldProps("school")} required autoComplete="organization" />
+      <Field
+        {...fieldProps("birthYear")}
+        required
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete={values.applyingAs === "student" ? "bday-year" : "off"}
+        help={words.help.birthYear}
+      />
+      {(asks || !isReady) && (
+        <fieldset className={`application-guardian ${isReady ? "" : "without-script"}`}>
+          <legend className="sr-only">{isReady ? words.guardian.heading : words.guardian.headingForAll}</legend>
+          <p className="col-span-full">
+            <strong className="block font-bold" aria-hidden="true">
+              {isReady ? words.guardian.heading : words.guardian.headingForAll}
+            </strong>
+            {words.guardian.text}
+          </p>
+          <Field {...fieldProps("guardianName")} autoComplete="off" />
+          <Field {...fieldProps("guardianEmail")} {...email} autoComplete="off" />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Step 2: what they would like to find out, in their own words. */
+export function StepSentences({ request, words }: StepProps) {
+  const left = words.motivationLimit - request.values.motivation.length;
+  return (
+    <div className="grid gap-[18px]">
+      <TextArea
+        {...request.fieldProps("motivation")}
+        rows={5}
+        maxLength={words.motivationLimit}
+        required
+        help={words.help.motivation}
+        room={words.help.charactersLeft(left)}
+      />
+      <Field {...request.fieldProps("hoursPerWeek")} inputMode="numeric" maxLength={2} className="max-w-48" />
+    </div>
+  );
+}
+
+/** Step 3: the small print, which opens in a tab of its own so that nothing typed is left behind. */
+export function StepAgree({ request, words }: StepProps) {
+  const { label: _label, value, ...props } = request.fieldProps("consent");
+  return (
+    <CheckBox
+      {...props}
+      required
+      value="yes"
+      checked={value === "yes"}
+      onChange={(event) => request.edit("consent", event.target.checked ? "yes" : "")}
+    >
+      <RichText text={words.consent} inNewTab />
+    </CheckBox>
+  );
+}

@@ -1,0 +1,297 @@
+import { type FieldProblem, fieldProblems } from "@campusward/contracts/leads/contact-fields";
+import { durationField, type FormEvidence, trapField } from "@campusward/contracts/leads/form-evidence";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type Attempt, attemptFor } from "../api/attempt.ts";
+import { RefusedError } from "../api/call-endpoint.ts";
+import { randomId } from "../browser/random-id.ts";
+import { storedValue } from "../storage/stored-value.ts";
+import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft } from "./request-draft.ts";
+import { nextRequestFormState, type RequestFormEvent } from "./request-form-state.ts";
+
+type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
+
+/** One request on its way to the server. */
+export type Sending<Field extends string> = {
+  values: FormValues<Field>;
+  attempt: Attempt;
+  evidence: FormEvidence;
+  /** Aborts when the visitor asks for another try. */
+  signal: AbortSignal;
+};
+
+export type RequestFormOptions<Field extends string, Receipt> = {
+  /** In the order of the form, in which the first bad one is looked for. */
+  fields: readonly Field[];
+  storageKey: string;
+  words: {
+    labels: Record<Field, string>;
+    problem: (field: Field, problem: FieldProblem) => string;
+    /** Heading of the list of problems, by how many there are. Without one there is no list. */
+    problemCount: Record<number, string>;
+  };
+  problemsOf: (values: FormValues<Field>) => Problems<Field>;
+  /** @throws {RefusedError} when the server refuses; anything else counts as a lost answer. */
+  send: (sending: Sending<Field>) => Promise<Receipt>;
+  /** What the request says besides its fields. Other words make it another request. */
+  alsoSent?: readonly string[];
+  /** Path of the page that the visitor writes from. The one that is open, if it is left out. */
+  page?: string;
+  /** False for values that must not even be kept on the device. */
+  mayKeep?: (values: FormValues<Field>) => boolean;
+  /** False while a dialog hides the form. */
+  isShown?: boolean;
+  /** Shows the part of the form that a field is in. */
+  reveal?: (field: Field) => void;
+};
+
+/** What was typed and not sent is deleted from the device after this time: others may use it too. */
+const draftMaxAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * A visitor's form, from the first letter to the receipt. It keeps what is typed on the device, leads to the first bad
+ * field, and sends a request under one id however often it is tried; without network it tries again by itself.
+ * `form` belongs on the form element: what was typed there before this script ran is kept too.
+ */
+export function useRequestForm<Field extends string, Receipt>(options: RequestFormOptions<Field, Receipt>) {
+  const { fields, words, problemsOf, alsoSent = [], mayKeep = () => true, isShown = true, reveal } = options;
+  const [state, dispatch] = useReducer(nextRequestFormState<Receipt>, { status: "idle" });
+  const [draft, setDraft] = useState(() => ({ values: blankValues(fields), attempt: null as Attempt | null }));
+  const [problems, setProblems] = useState<Problems<Field>>({});
+  const [wasRestored, setWasRestored] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const readEvidence = useFormEvidence(form, isShown);
+  // Autofill may change several fields within one event: each change must see the one before it.
+  const latest = useRef(draft);
+  const suggested = useRef(new Map<Field, string>());
+  const sending = useRef<AbortController | null>(null);
+  const stored = storedValue(options.storageKey, RequestDraft, draftMaxAgeMs);
+
+  // Once, when the script takes over the prerendered form.
+  useEffect(() => {
+    const kept = stored.read();
+    const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
+    const values = mergeValues(fields, [kept?.values ?? {}, typed]);
+    keep({ values, attempt: kept?.attempt ?? null });
+    setWasRestored(kept !== null && !isBlank(mergeValues(fields, [kept.values])));
+    setReady(true);
+  }, []);
+
+  function keep(next: typeof draft): void {
+    latest.current = next;
+    setDraft(next);
+    if (isBlank(next.values) || !mayKeep(next.values)) stored.erase();
+    else stored.write(next);
+  }
+
+  function edit(field: Field, text: string): void {
+    const values = { ...latest.current.values, [field]: text };
+    keep({ ...latest.current, values });
+    suggested.current.delete(field);
+    dispatch({ type: "edited" });
+    // A message that no longer applies is removed at once; a new one waits until the visitor leaves the field.
+    setProblems((known) => (known[field] ? { ...known, [field]: problemsOf(values)[field] } : known));
+  }
+
+  /** Fills a field that nobody has filled in. A suggestion alone is not kept on the device. */
+  function suggest(field: Field, text: string): void {
+    const { values, attempt } = latest.current;
+    if (values[field] !== "" && values[field] !== suggested.current.get(field)) return;
+    suggested.current.set(field, text);
+    latest.current = { values: { ...values, [field]: text }, attempt };
+    setDraft(latest.current);
+  }
+
+  function leave(field: Field): void {
+    const { values } = latest.current;
+    if (values[field].trim() !== "") setProblems((known) => ({ ...known, [field]: problemsOf(values)[field] }));
+  }
+
+  function focusOn(field: string): void {
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  /** Focuses the first bad field, or returns false. */
+  function focusOnFirst(found: Problems<Field>): boolean {
+    const bad = fields.find((field) => found[field]);
+    if (!bad) return false;
+    reveal?.(bad);
+    focusOn(bad);
+    return true;
+  }
+
+  /** Shows what is wrong with these fields and leads to the first bad one. True if all are sound. */
+  function check(checked: readonly Field[] = fields): boolean {
+    const all = problemsOf(latest.current.values);
+    const found = pick(checked, (field) => all[field]);
+    // The messages must be there before the focus arrives, because they are read with the field.
+    flushSync(() => setProblems(found));
+    return !focusOnFirst(found);
+  }
+
+  /** Checks and sends what is typed. */
+  function submit(): void {
+    if (!check() || sending.current) return;
+    setWasRestored(false);
+    const { values } = latest.current;
+    const content = [...fields.map((field) => values[field].trim()), ...alsoSent];
+    const page = options.page ?? window.location.pathname;
+    const attempt = attemptFor(latest.current.attempt, content, page, randomId);
+    // Before the call: should the page die during it, the retry must know its id.
+    keep({ values, attempt });
+    void deliver(values, attempt);
+  }
+
+  async function deliver(values: FormValues<Field>, attempt: Attempt): Promise<void> {
+    const call = new AbortController();
+    sending.current = call;
+    dispatch({ type: "send" });
+    try {
+      const receipt = await options.send({ values, attempt, evidence: readEvidence(), signal: call.signal });
+      if (sending.current !== call) return;
+      // The words stay on the screen, so that something can be corrected, and leave the device.
+      stored.erase();
+      dispatch({ type: "accepted", receipt });
+    } catch (error) {
+      if (sending.current === call) fail(error);
+    } finally {
+      if (sending.current === call) sending.current = null;
+    }
+  }
+
+  function fail(error: unknown): void {
+    const refusal = error instanceof RefusedError ? error : null;
+    const found = refusal ? knownProblems(fields, refusal.fieldErrors) : {};
+    const event: RequestFormEvent<Receipt> =
+      refusal || navigator.onLine
+        ? { type: "refused", isTooOften: refusal?.code === "rate_limited" }
+        : { type: "lineDropped" };
+    flushSync(() => {
+      setProblems(found);
+      dispatch(event);
+    });
+    if (focusOnFirst(found) || form.current?.contains(document.activeElement)) return;
+    // A form that is disabled while it is sent loses the focus.
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }
+
+  /** Gives up waiting for the answer and sends again. The content is the same, and so is its id: no second lead. */
+  function sendAgain(): void {
+    const abandoned = sending.current;
+    sending.current = null;
+    abandoned?.abort();
+    submit();
+  }
+
+  function startOver(): void {
+    keep({ values: blankValues(fields), attempt: null });
+    suggested.current.clear();
+    setProblems({});
+    setWasRestored(false);
+    dispatch({ type: "reopened" });
+  }
+
+  useRetryWhileOffline(state.status === "offline" ? state.secondsToNextTry : null, {
+    onSecond: () => dispatch({ type: "secondPassed" }),
+    onCountedDown: () => (navigator.onLine ? submit() : dispatch({ type: "lineDropped" })),
+    onLineBack: submit,
+  });
+
+  function fieldProps(field: Field) {
+    const problem = problems[field];
+    return {
+      name: field,
+      label: words.labels[field],
+      value: draft.values[field],
+      problem: problem ? words.problem(field, problem) : null,
+      onChange: (event: { target: { value: string } }) => edit(field, event.target.value),
+      onBlur: () => leave(field),
+    };
+  }
+
+  /** The list of what is wrong with these fields, if there is enough for one. */
+  function problemList(listed: readonly Field[] = fields) {
+    const found = listed.flatMap((field) => {
+      const { label, problem } = fieldProps(field);
+      return problem ? [{ field, text: `${label}: ${problem}` }] : [];
+    });
+    const heading = words.problemCount[found.length];
+    return heading ? { heading, problems: found, onChoose: focusOn } : null;
+  }
+
+  return {
+    form,
+    isReady,
+    state,
+    values: draft.values,
+    wasRestored,
+    edit,
+    suggest,
+    check,
+    submit,
+    sendAgain,
+    /** Shows the form with what was sent. Any change makes it another request. */
+    correct: () => dispatch({ type: "reopened" }),
+    startOver,
+    focusOn,
+    fieldProps,
+    problemList,
+  };
+}
+
+/**
+ * What is sent besides the fields of a form, so that the server can tell people from programs: the honeypot's text and
+ * how long the form was shown.
+ */
+function useFormEvidence(form: RefObject<HTMLFormElement | null>, isShown: boolean): () => FormEvidence {
+  const shownAt = useRef<number | null>(null);
+  useEffect(() => {
+    // A form with text in it was used before the script ran: it is as old as the page.
+    if (isShown) shownAt.current ??= textIn(form.current, "name") === "" ? performance.now() : 0;
+  }, [form, isShown]);
+  return () => ({
+    [trapField]: textIn(form.current, trapField),
+    [durationField]: Math.round(performance.now() - (shownAt.current ?? 0)),
+  });
+}
+
+function textIn(form: HTMLFormElement | null, name: string): string {
+  const line = form?.elements.namedItem(name);
+  return line instanceof HTMLInputElement ? line.value : "";
+}
+
+type Retry = { onSecond: () => void; onCountedDown: () => void; onLineBack: () => void };
+
+/** Counts down to the next try, and tries at once when the browser has network again. */
+function useRetryWhileOffline(secondsLeft: number | null, { onSecond, onCountedDown, onLineBack }: Retry): void {
+  useEffect(() => {
+    if (secondsLeft === null) return;
+    const timer = secondsLeft === 0 ? setTimeout(onCountedDown) : setTimeout(onSecond, 1000);
+    window.addEventListener("online", onLineBack);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", onLineBack);
+    };
+  });
+}
+
+function pick<Field extends string>(
+  fields: readonly Field[],
+  problemOf: (field: Field) => FieldProblem | undefined,
+): Problems<Field> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field);
+      return problem ? [[field, problem]] : [];
+    }),
+  ) as Problems<Field>;
+}
+
+/** What the server found wrong with fields of this form, as far as there are words for it. */
+function knownProblems<Field extends string>(
+  fields: readonly Field[],
+  fieldErrors: Record<string, string>,
+): Problems<Field> {
+  return pick(fields, (field) => fieldProblems.find((problem) => problem === fieldErrors[field]));
+}
