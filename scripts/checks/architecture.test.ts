@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { variableNames } from "../../server/src/env.ts";
 import { projectFolder } from "../pinned-node.mjs";
+import { variableNames } from "../server-variables.mjs";
 
 /** What is in the project, made things left out; files not yet committed count. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {

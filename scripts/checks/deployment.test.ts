@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseEnv, variableNames } from "../../server/src/env.ts";
+import { parseEnv } from "../../server/src/env.ts";
 import { pinnedNode, projectFolder } from "../pinned-node.mjs";
+import { variableNames } from "../server-variables.mjs";
 import { memoryEnvironment, memoryFlags } from "../small-memory.mjs";
 
 const defaults = parseEnv({});

@@ -13,7 +13,7 @@ import { applicationRoutes } from "./desk/applications/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
-import { type EmailTemplate, emailjsRoutes } from "./email/emailjs-routes.ts";
+import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
 import { apiDescriptionRoutes } from "./http/api/describe-api.ts";
 import { replyWithError } from "./http/api/error-reply.ts";
@@ -23,7 +23,6 @@ import { closeWhenStopping } from "./http/http-server.ts";
 import { rateLimit } from "./http/limits/rate-limit.ts";
 import type { LoadGauge } from "./http/load/load-gauge.ts";
 import { shedLoad } from "./http/load/shed-load.ts";
-import { measureRequests } from "./http/measure-requests.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginWrites } from "./http/same-origin-writes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -36,96 +35,96 @@ import { identityRoutes } from "./identity/protocol/identity-routes.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
-import { createIntake, type Intake } from "./leads/intake.ts";
+import { createIntake } from "./leads/intake.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics/create-metrics.ts";
-import { metricsRoutes } from "./metrics/metrics-routes.ts";
-import type { Vitals } from "./vitals/create-vitals.ts";
-import { vitalsRoutes } from "./vitals/vitals-routes.ts";
+import type { Module, OpenModule, ProductEvent } from "./module.ts";
+
+/** What a deployment may not want. To remove one, delete its folder and its line here. */
+export const modules: readonly Module[] = [
+  (await import("./metrics/metrics.ts")).metrics,
+  (await import("./vitals/vitals.ts")).vitals,
+  (await import("./identity/firebase/firebase.ts")).firebase,
+];
 
 /** Where the product's own services of accounts are, unless the configuration names others. */
 export const ownServices = { user: "/user-service", master: "/master-server" } as const;
 
-export type AppDependencies = {
+export type AppParts = {
+  database: Database;
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
   publicUrl: string;
   siteConfig: SiteConfig;
-  database: Database;
-  leads: Leads;
-  desk: Desk;
-  vitals: Vitals;
-  people: PeopleContext;
-  /** Null where a Firebase project does this work. */
-  identity: Identity | null;
-  authenticate: Authenticate;
-  outside: OutsideAddresses;
   site: SiteFiles;
-  log: Log;
-  metrics: Metrics;
-  metricsToken: string | null;
+  outside: OutsideAddresses;
   trustedProxies: number;
   /** For one client, over everything that anybody may write. */
   writeLimit: RateLimit;
-  load: LoadGauge;
   /** For one email address, over the requests for the team. */
   emailLimit: RateLimit;
+  load: LoadGauge;
   isStopping: () => boolean;
-  /** Epoch milliseconds. */
-  now: () => number;
+  leads: Leads;
+  desk: Desk;
+  people: PeopleContext;
+  /** Null where a module takes its place. */
+  identity: Identity | null;
+  authenticate: Authenticate;
+  openModules: readonly OpenModule[];
+  announce: (event: ProductEvent) => void;
 };
 
 /** The table of contents of the server: what every request passes, in order, then a line per feature. */
-export function createApp(dependencies: AppDependencies): Hono {
-  const { database, log, isStopping } = dependencies;
+export function createApp(parts: AppParts): Hono {
+  const { database, log, now, publicUrl, siteConfig, site, trustedProxies, isStopping, openModules } = parts;
   const app = new Hono();
   app.onError((error, c) => replyWithError(c, error, log));
 
   app.use(requestId({ headerName: "" })); // first: every line of log and every error names it
   app.use(requestLog(log)); // around all that follows, so that refusals are logged too
-  app.use(measureRequests(dependencies.metrics.answered)); // likewise
-  app.use(securityHeaders(dependencies.publicUrl)); // on every answer, errors included
+  for (const { middleware } of openModules) if (middleware) app.use(middleware); // likewise
+  app.use(securityHeaders(publicUrl)); // on every answer, errors included
   app.use(closeWhenStopping(isStopping)); // also on what began before
   app.route("/", healthRoutes({ database, log, isStopping }));
-  app.route("/", metricsRoutes(dependencies));
-  app.use(shedLoad(dependencies.load)); // before anything that costs
+  for (const { operatorRoutes } of openModules) if (operatorRoutes) app.route("/", operatorRoutes);
+  app.use(shedLoad(parts.load)); // before anything that costs
   app.use(sameOriginWrites()); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by changing doors.
-  const { writeLimit: clientLimit, emailLimit } = dependencies;
-  const limiting = { ...dependencies, buckets: createTokenBuckets(database) };
+  const { writeLimit: clientLimit, emailLimit } = parts;
+  const limiting = { buckets: createTokenBuckets(database), trustedProxies, now };
   const limit = rateLimit(limiting, clientLimit);
-  const intake = createIntake({ ...limiting, clientLimit, emailLimit });
-  const writes = { ...dependencies, ...dependencies.leads, intake, rateLimit: limit };
-  app.get("/config.json", (c) => c.json(dependencies.siteConfig, 200, { "Cache-Control": "no-cache" }));
-  app.route("/", goRoutes(dependencies.outside));
-  app.route(
-    "/email-service",
-    emailjsRoutes({ templates: emailTemplates(dependencies, intake), steps: intake.steps, log }),
-  );
-  app.route("/", leadRoutes(writes));
-  app.route("/", formRoutes({ ...writes, answerPages: createAnswerPages(dependencies.site) }));
-  const onSignIn = dependencies.metrics.signInEnded;
-  if (dependencies.identity) app.route("/", identityRoutes({ ...dependencies, ...dependencies.identity, onSignIn }));
-  const { userServiceUrl, masterServerUrl } = dependencies.siteConfig;
-  if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService(dependencies));
-  if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer(dependencies));
-  app.route("/", meRoutes(dependencies));
-  app.route("/", photoRoutes({ ...dependencies, rateLimit: limit }));
-  app.route("/", peopleRoutes(dependencies));
-  app.route("/", deskRoutes(dependencies));
-  app.route("/", applicationRoutes(dependencies));
-  app.route("/", outboxRoutes(dependencies));
-  app.route("/", vitalsRoutes(dependencies));
-  app.route("/", apiDescriptionRoutes(dependencies));
+  const intake = createIntake({ ...limiting, database, clientLimit, emailLimit });
+  app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
+  app.route("/", goRoutes(parts.outside));
+  const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;
+  // An operator may have named the template otherwise, as on the EmailJS account that this service stands in for.
+  const demo = demoTemplate(requestDemo, intake);
+  const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
+  app.route("/email-service", emailjsRoutes({ templates, steps: intake.steps, log }));
+  const taking = { requestQuote, submitApplication, intake, now };
+  app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
+  app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log }));
+
+  const { identity, authenticate, desk, people, announce } = parts;
+  const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
+  if (identity) app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, onSignIn }));
+  const { userServiceUrl, masterServerUrl } = siteConfig;
+  if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService({ database, authenticate }));
+  if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer({ database, authenticate }));
+  app.route("/", meRoutes({ database, publicUrl, now, authenticate }));
+  app.route("/", photoRoutes({ database, publicUrl, now, authenticate, rateLimit: limit }));
+  app.route("/", peopleRoutes({ people, authenticate }));
+  app.route("/", deskRoutes({ desk, authenticate }));
+  app.route("/", applicationRoutes({ desk, authenticate }));
+  app.route("/", outboxRoutes({ desk, authenticate }));
+  for (const { routes } of openModules) if (routes) app.route("/", routes);
+  app.route("/", apiDescriptionRoutes({ publicUrl }));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });
-  app.all("*", staticSite(dependencies.site)); // last: whatever is no call is a page
+  app.all("*", staticSite(site)); // last: whatever is no call is a page
   return app;
-}
-
-function emailTemplates({ leads, siteConfig }: AppDependencies, intake: Intake): ReadonlyMap<string, EmailTemplate> {
-  const demo = demoTemplate(leads.requestDemo, intake);
-  // An operator may have named the template otherwise, as on the EmailJS account that this service stands in for.
-  return new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
 }

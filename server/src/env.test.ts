@@ -65,17 +65,6 @@ test("an address loses its trailing slash, so that paths can be appended", () =>
   expect(parseEnv({ PUBLIC_URL: "https://example.org/" }).PUBLIC_URL).toBe("https://example.org");
 });
 
-const firebase = { FIREBASE_CONFIG: '{"apiKey":"k","authDomain":"school.firebaseapp.com","projectId":"school"}' };
-
-test.each([
-  [{ ...firebase, FIREBASE_TOKEN_SYNC_URL: "https://example.org/__session", PUBLIC_URL: "https://example.org" }, 0],
-  [{ ...firebase, FIREBASE_TOKEN_SYNC_URL: "http://localhost:3000/__session" }, 0],
-  [{ ...firebase, FIREBASE_TOKEN_SYNC_URL: "https://elsewhere.example/sync", PUBLIC_URL: "https://example.org" }, 1],
-  [{ FIREBASE_TOKEN_SYNC_URL: "http://localhost:3000/__session" }, 1],
-])("R6.5 token sync is for a Firebase project, at an address of this origin: %j", (source, faults) => {
-  expect(faultsOf(source)).toHaveLength(faults);
-});
-
 test("R6.5 an OpenID provider without encryption is refused, but on this machine", () => {
   const refusal = "GOOGLE_ISSUER: must be an https address";
   for (const issuer of ["http://accounts.example", "http://localhost.example:4000", "http://127.0.0.1.example"]) {
@@ -83,15 +72,4 @@ test("R6.5 an OpenID provider without encryption is refused, but on this machine
   }
   expect(parseEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).GOOGLE_ISSUER).toBe("http://localhost:4000");
   expect(parseEnv({}).GOOGLE_ISSUER).toBe("https://accounts.google.com");
-});
-
-test("the share of visits that is measured lies between none and all, and is a tenth unless said", () => {
-  expect(parseEnv({}).VITALS_SAMPLE).toBe(0.1);
-  expect([parseEnv({ VITALS_SAMPLE: "0" }), parseEnv({ VITALS_SAMPLE: "1" })]).toMatchObject([
-    { VITALS_SAMPLE: 0 },
-    { VITALS_SAMPLE: 1 },
-  ]);
-  for (const wrong of ["10%", "-0.1", "1.1", "NaN"]) {
-    expect(faultsOf({ VITALS_SAMPLE: wrong })).toEqual(["VITALS_SAMPLE: must be a share from 0 to 1"]);
-  }
 });

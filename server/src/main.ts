@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { createApp } from "./app.ts";
+import { modules } from "./app.ts";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { UnusableDataError } from "./database/sqlite/data-folder.ts";
 import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
-import { createDependencies, SiteNotBuiltError } from "./dependencies.ts";
+import { createDependencies, type Dependencies, SiteNotBuiltError } from "./dependencies.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./http/http-server.ts";
 import { createLog } from "./log.ts";
@@ -40,13 +40,11 @@ try {
 }
 
 async function start(): Promise<void> {
-  const env = parseEnv(process.env);
-  const { app, worker, housekeeping, retention, createFirstAdminLink, close } = await createDependencies(
-    env,
-    log,
-    () => stopping,
-  );
-  const server = createHttpServer(createApp(app));
+  const env = parseEnv(process.env, modules);
+  const dependencies = await createDependencies(env, log, () => stopping);
+  const { product, database, publicUrl, worker, housekeeping, retention } = dependencies;
+  const { app, desk, moduleJobs } = product;
+  const server = createHttpServer(app);
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((cause) => {
     throw new PortError(env.HOST, env.PORT, cause);
@@ -54,8 +52,8 @@ async function start(): Promise<void> {
   worker.start();
   housekeeping?.start();
   retention.start();
-  app.desk.start();
-  app.vitals.start();
+  desk.start();
+  for (const job of moduleJobs) job.start();
 
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -63,37 +61,37 @@ async function start(): Promise<void> {
     log.info({ signal }, "stopping");
     setTimeout(giveUp, longestStopMs).unref();
     const closed = closeHttpServer(server, requestPatienceMs);
-    await Promise.all([closed, app.desk.stop()]); // open desks listen for ever
+    await Promise.all([closed, desk.stop()]); // open desks listen for ever
     await worker.stop(mailPatienceMs);
-    await app.vitals.stop(); // after the last request was answered
+    for (const job of moduleJobs) await job.stop(); // after the last request was answered
     await housekeeping?.stop();
     await retention.stop();
-    await close();
+    await database.close();
     log.info({}, "stopped");
     process.exit(0);
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  const firstAdminLink = await createFirstAdminLink();
+  const firstAdminLink = await dependencies.createFirstAdminLink();
   if (firstAdminLink) {
     // Straight to whoever started the product, and never into the log, which others may read.
     process.stdout.write(`No admin yet. Open ${firstAdminLink} and log in or register there: it works once.\n`);
   }
-  log.info(describeStart(env, app.publicUrl, app.database.engine), "started");
+  log.info(describeStart(env, dependencies), "started");
   // Said last: whoever reads it may stop the process in the same moment.
-  process.stdout.write(`Campusward is ready at ${app.publicUrl}\n`);
+  process.stdout.write(`Campusward is ready at ${publicUrl}\n`);
 }
 
 /** What somebody looks for first when a deployment does not do what it should. */
-function describeStart(env: Env, publicUrl: string, engine: string): object {
+function describeStart(env: Env, { publicUrl, database, siteConfig }: Dependencies): object {
   return {
     address: `http://${env.HOST}:${env.PORT}`,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
-    database: engine,
+    database: database.engine,
     mails: env.SMTP_URL ? `through ${new URL(env.SMTP_URL).host}` : "files in the outbox folder",
-    accounts: env.FIREBASE_CONFIG ? "Firebase" : "own",
+    accounts: siteConfig.identity.kind === "firebase" ? "Firebase" : "own",
     trustedProxies: env.TRUST_PROXY,
     node: process.version,
   };

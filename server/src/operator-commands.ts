@@ -15,11 +15,11 @@ import { openForCommand } from "./database/open-for-command.ts";
 import { UnusableDataError } from "./database/sqlite/data-folder.ts";
 import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toPublicUrl, toSender } from "./dependencies.ts";
+import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toSender } from "./dependencies.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
-import { type Env, EnvError, parseEnv } from "./env.ts";
+import { type Env, EnvError, parseEnv, toPublicUrl } from "./env.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 
 const usage = "Usage: npm run backup -- FILE, or npm run restore -- FILE";

@@ -24,7 +24,7 @@ export type IdentityOptions = {
   publicUrl: string;
   google: GoogleClient | null;
   now: () => number;
-  passwordCost?: PasswordCost;
+  passwordCost?: PasswordCost | undefined;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;

@@ -1,9 +1,9 @@
-import type { VitalValues } from "@campusward/contracts/site/vital-names";
-import type { Answered } from "../http/measure-requests.ts";
+import type { ProductEvent } from "../module.ts";
 import { createCounter } from "./counter.ts";
 import { createHistogram } from "./histogram.ts";
+import type { Answered } from "./measure-requests.ts";
 import { type Metric, toMetricText } from "./metric-text.ts";
-import { createVisitHistograms, type VitalBounds } from "./visit-histograms.ts";
+import { createVisitHistograms } from "./visit-histograms.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -13,12 +13,9 @@ export type Gauges = () => Metric[] | Promise<Metric[]>;
 /** From a page out of memory to the longest that anybody waits, in seconds. */
 const latencyBounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * What this process counts, and what it reads from elsewhere when it is asked. No label says who somebody is.
- * @param vitalBounds the buckets of visitors' vitals.
- */
-export function createMetrics(gauges: readonly Gauges[], vitalBounds: VitalBounds) {
-  const visits = createVisitHistograms(vitalBounds);
+/** What this process counts, and what it reads from elsewhere when it is asked. No label says who somebody is. */
+export function createMetrics(gauges: readonly Gauges[]) {
+  const visits = createVisitHistograms();
   const requests = createHistogram({
     name: "campusward_http_request_duration_seconds",
     help: "Time to the head of the answer, by pattern of the address.",
@@ -42,10 +39,12 @@ export function createMetrics(gauges: readonly Gauges[], vitalBounds: VitalBound
   return {
     answered: ({ method, route, status, seconds }: Answered) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    leadReceived: (kind: string) => leads.add({ kind }),
-    mailAttempted: (outcome: string) => mailAttempts.add({ outcome }),
-    visitMeasured: (page: string, values: VitalValues) => visits.observe(page, values),
-    signInEnded: (way: string, outcome: string) => signIns.add({ way, outcome }),
+    onEvent(event: ProductEvent): void {
+      if (event.kind === "lead-received") leads.add({ kind: event.lead });
+      else if (event.kind === "mail-attempted") mailAttempts.add({ outcome: event.outcome });
+      else if (event.kind === "sign-in-ended") signIns.add({ way: event.way, outcome: event.outcome });
+      else visits.observe(event.page, event.values);
+    },
     async read(): Promise<string> {
       const read = await Promise.all(gauges.map((gauge) => gauge()));
       const counted = [leads, mailAttempts, signIns, requests].map((each) => each.read());

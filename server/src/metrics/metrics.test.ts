@@ -8,6 +8,7 @@ import { aMigratedLocation, engines } from "../testing/engines.ts";
 import { signIn, signUp } from "../testing/people.ts";
 
 const metricsToken = "a token of some length";
+const settings = { METRICS_TOKEN: metricsToken };
 const withToken = { headers: { Authorization: `Bearer ${metricsToken}` } };
 const dayMs = 24 * 3_600_000;
 
@@ -27,7 +28,7 @@ async function scrape({ app, clock }: TestApp): Promise<Map<string, number>> {
 
 describe.each(engines)("on %s", (engine) => {
   test("leads are counted by kind: received, waiting and late", async () => {
-    const desk = await aDesk(engine, { metricsToken });
+    const desk = await aDesk(engine, { settings });
     const { requestDemo, clock, hasLead } = desk;
     await requestDemo(aDemoRequest(), "key");
     await requestDemo(aDemoRequest(), "key");
@@ -48,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the outbox shows how many mails wait in each state, and how old the oldest is", async () => {
-    const testApp = await createTestApp(engine, { metricsToken });
+    const testApp = await createTestApp(engine, { settings });
     const { requestDemo, outbox, clock } = testApp;
     await requestDemo(aDemoRequest(), null);
     const [mail] = await outbox.claimDue("worker", 1, clock.now);
@@ -65,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the newest backup has its time, and none is 0", async () => {
     const database = await openForCommand(await aMigratedLocation(engine));
-    const testApp = await createTestApp(engine, { metricsToken, database });
+    const testApp = await createTestApp(engine, { settings, database });
     expect((await scrape(testApp)).get("campusward_last_backup_timestamp_seconds")).toBe(0);
     const madeAt = testApp.clock.now - dayMs;
     for (const [id, made_at] of Object.entries({ older: madeAt - 1, newest: madeAt })) {
@@ -75,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("sign-ins are counted by how they ended, and requests by pattern, never by address", async () => {
-    const testApp = await createTestApp(engine, { metricsToken });
+    const testApp = await createTestApp(engine, { settings });
     const { app } = testApp;
     await signUp(testApp, "meera@x.example");
     await signIn(testApp, "meera@x.example");
@@ -97,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
   test("without its database the product still answers, and says that it is down", async () => {
     const location = await aMigratedLocation(engine);
     const database = await openForCommand(location);
-    const testApp = await createTestApp(engine, { metricsToken, database });
+    const testApp = await createTestApp(engine, { settings, database });
     await database.close();
     const read = await scrape(testApp);
     expect(read.get("campusward_database_up")).toBe(0);
@@ -106,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("the database is asked once for scrapes that come together", async () => {
-  const testApp = await createTestApp("sqlite", { metricsToken });
+  const testApp = await createTestApp("sqlite", { settings });
   await scrape(testApp);
   await testApp.requestDemo(aDemoRequest(), null);
   const reply = await testApp.app.request("/metrics", withToken);
@@ -115,7 +116,7 @@ test("the database is asked once for scrapes that come together", async () => {
 });
 
 test("a repeated call of the EmailJS kind is one lead, a refused one is none", async () => {
-  const testApp = await createTestApp("sqlite", { metricsToken });
+  const testApp = await createTestApp("sqlite", { settings });
   const send = (body: unknown) =>
     testApp.app.request("/email-service/api/v1.0/email/send", {
       method: "POST",
@@ -128,7 +129,7 @@ test("a repeated call of the EmailJS kind is one lead, a refused one is none", a
 });
 
 test("only this machine and the token's owner may read; for others there is nothing", async () => {
-  const { app } = await createTestApp("sqlite", { metricsToken, trustedProxies: 1 });
+  const { app } = await createTestApp("sqlite", { settings, trustedProxies: 1 });
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.request("/metrics", { headers }, { incoming: { socket: { remoteAddress } } });
   const nothing = (await app.request("/no-such-page")).status;

@@ -1,16 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Gauges } from "./create-metrics.ts";
 import type { Metric, Sample } from "./metric-text.ts";
 
 const loopResolutionMs = 10;
 
 /** How the process itself is. The names that Prometheus' own libraries use are kept. */
-export function processGauges(build: { version: string; engine: string }): Gauges {
+export function createProcessGauges(build: { version: string; engine: string }) {
   const delays = monitorEventLoopDelay({ resolution: loopResolutionMs });
-  delays.enable();
   const startedAt = Date.now() / 1000 - process.uptime();
 
-  return () => {
+  function read(): Metric[] {
     const { user, system } = process.cpuUsage();
     const memory = process.memoryUsage();
     const delaysAt = [50, 99, 100].map((percentile) => ({
@@ -36,6 +34,12 @@ export function processGauges(build: { version: string; engine: string }): Gauge
         samples: [{ value: (user + system) / 1e6 }],
       },
     ];
+  }
+
+  return {
+    read,
+    start: () => void delays.enable(),
+    stop: async () => void delays.disable(),
   };
 }
 

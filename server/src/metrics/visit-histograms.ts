@@ -1,9 +1,7 @@
+import { vitalBounds } from "@campusward/contracts/site/vital-bounds";
 import { type VitalName, type VitalValues, vitalNames } from "@campusward/contracts/site/vital-names";
 import { createHistogram } from "./histogram.ts";
 import type { Metric } from "./metric-text.ts";
-
-/** Upper bounds of buckets, in the units of the contract. */
-export type VitalBounds = Record<VitalName, readonly number[]>;
 
 /** Prometheus' base units: of times the contract has milliseconds. */
 const described = {
@@ -15,13 +13,13 @@ const described = {
 } satisfies Record<VitalName, { name: string; help: string; per: number }>;
 
 /** How fast public pages were for the visitors who told this process. */
-export function createVisitHistograms(bounds: VitalBounds) {
+export function createVisitHistograms() {
   const histograms = vitalNames.map((vital) => {
     const { name, help, per } = described[vital];
     const histogram = createHistogram({
       name: `campusward_visit_${name}`,
       help: `${help} Told by a sample of visits, by page.`,
-      bounds: bounds[vital].map((bound) => bound / per),
+      bounds: vitalBounds[vital].map((bound) => bound / per),
     });
     return { vital, per, histogram };
   });

@@ -1,8 +1,9 @@
+import { vitalBounds } from "@campusward/contracts/site/vital-bounds";
 import { vitalNames, vitalRatingOf, vitalThresholds } from "@campusward/contracts/site/vital-names";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bucketOf, vitalBounds } from "./vital-buckets.ts";
 import { percentileOf, toVisitedPages } from "./vital-figures.ts";
+import { bucketOf } from "./vital-tally.ts";
 
 test.each(vitalNames)("the buckets of %s rise, hold the thresholds, and are narrow beside them", (vital) => {
   const bounds = vitalBounds[vital];

@@ -1,7 +1,7 @@
 import type { PageVitals, VisitedVitals, VitalFigures } from "@campusward/contracts/desk/vitals-desk";
+import { vitalBounds } from "@campusward/contracts/site/vital-bounds";
 import { type VitalName, vitalNames, vitalRatingOf } from "@campusward/contracts/site/vital-names";
 import type { VitalCountRow } from "../database/tables.ts";
-import { vitalBounds } from "./vital-buckets.ts";
 
 export type CountedVisits = Pick<VitalCountRow, "page" | "counted" | "bucket" | "visits">;
 

@@ -1,12 +1,18 @@
-import { type VitalValues, vitalNames } from "@campusward/contracts/site/vital-names";
+import { vitalBounds } from "@campusward/contracts/site/vital-bounds";
+import { type VitalName, type VitalValues, vitalNames } from "@campusward/contracts/site/vital-names";
 import type { EpochMs, VitalCountRow } from "../database/tables.ts";
-import { bucketOf } from "./vital-buckets.ts";
 
 export const dayMs = 24 * 3_600_000;
 
 /** When the day of an instant began, by UTC: half past five in the morning in India, when hardly anybody visits. */
 export function dayOf(instant: EpochMs): EpochMs {
   return Math.floor(instant / dayMs) * dayMs;
+}
+
+/** The place of the bucket that holds a value. */
+export function bucketOf(vital: VitalName, value: number): number {
+  const bucket = vitalBounds[vital].findIndex((bound) => value <= bound);
+  return bucket === -1 ? vitalBounds[vital].length : bucket;
 }
 
 /** Counts in memory what visits tell, until it is taken to be written. It never holds more than days, pages and buckets. */

@@ -2,10 +2,12 @@ import type { PageVitals } from "@campusward/contracts/desk/vitals-desk";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { openForCommand } from "../database/open-for-command.ts";
+import { parseEnv } from "../env.ts";
 import { deleteWhatIsOver } from "../privacy/delete-what-is-over.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aDesk } from "../testing/desk-app.ts";
 import { aMigratedLocation, engines } from "../testing/engines.ts";
+import { vitals } from "./vitals.ts";
 
 const dayMs = 24 * 3_600_000;
 const values = { LCP: 812, INP: 24, CLS: 0.0031, TTFB: 90, FCP: 500 };
@@ -47,20 +49,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await replies[0]?.text()).toBe("");
     await report(desk, "/pricing", { TTFB: 90 });
     expect(await read(desk)).toEqual([]);
-    await desk.vitals.write();
+    await desk.runModuleJobs();
     const [home, pricing] = await read(desk);
     expect(home).toMatchObject({ page: "/", visits: 20, LCP: { visits: 20, good: 20, poor: 0 }, CLS: { visits: 20 } });
     expect(pricing).toMatchObject({ page: "/pricing", visits: 1, LCP: null, TTFB: { visits: 1, good: 1 } });
     // Later reports are added to what is written.
     await report(desk, "/");
-    await desk.vitals.write();
+    await desk.runModuleJobs();
     expect(await countedOn(desk)).toEqual({ "/": 21, "/pricing": 1 });
   });
 
   test("who says not to be watched is answered alike and counted nowhere", async () => {
-    const desk = await aDesk(engine, { metricsToken: "a token of some length" });
+    const desk = await aDesk(engine, { settings: { METRICS_TOKEN: "a token of some length" } });
     expect((await report(desk, "/", values, { "Sec-GPC": "1" })).status).toBe(204);
-    await desk.vitals.write();
+    await desk.runModuleJobs();
     expect(await read(desk)).toEqual([]);
     const metrics = await desk.app.request("/metrics", { headers: { Authorization: "Bearer a token of some length" } });
     expect(await metrics.text()).not.toContain("campusward_visit_largest_contentful_paint_seconds_count");
@@ -71,19 +73,19 @@ describe.each(engines)("on %s", (engine) => {
     for (const page of ["/wp-admin", "/adminDashboardHome", "", "/?q=meera", "constructor"]) {
       expect((await report(desk, page)).status).toBe(204);
     }
-    await desk.vitals.write();
+    await desk.runModuleJobs();
     expect(await desk.database.query.selectFrom("vital_counts").selectAll().execute()).toEqual([]);
   });
 
   test("the last 7 or 28 days are those up to today", async () => {
     const desk = await aDesk(engine);
-    const { clock, vitals } = desk;
+    const { clock, runModuleJobs } = desk;
     const today = clock.now;
     for (const daysAgo of [28, 27, 7, 6, 0]) {
       clock.now = today - daysAgo * dayMs;
       await report(desk, "/");
     }
-    await vitals.write();
+    await runModuleJobs();
     expect(await countedOn(desk, 28)).toEqual({ "/": 4 });
     expect(await countedOn(desk, 7)).toEqual({ "/": 2 });
     expect((await desk.admin.get("/api/v1/vitals?days=9000")).status).toBe(422);
@@ -91,12 +93,12 @@ describe.each(engines)("on %s", (engine) => {
 
   test("what is older than 13 months is deleted, the rest stays", async () => {
     const desk = await aDesk(engine);
-    const { clock, vitals, database } = desk;
+    const { clock, runModuleJobs, database } = desk;
     for (const at of [Date.UTC(2025, 9, 20, 12), Date.UTC(2025, 9, 22, 12)]) {
       clock.now = at;
       await report(desk, "/");
     }
-    await vitals.write();
+    await runModuleJobs();
     clock.now = Date.UTC(2026, 10, 21, 12);
     const deleted = await deleteWhatIsOver({ database, now: () => clock.now, forgetKeptMails: async () => {} });
     expect(deleted).toEqual({ vital_counts: 6 });
@@ -111,12 +113,12 @@ describe.each(engines)("on %s", (engine) => {
     await report(testApp, "/");
     const { query } = away;
     await query.schema.alterTable("vital_counts").renameTo("moved").execute();
-    await testApp.vitals.write();
+    await testApp.runModuleJobs();
     expect(testApp.log.lines.filter(({ message }) => message === "vitals not written")).toHaveLength(1);
     await query.schema.alterTable("moved").renameTo("vital_counts").execute();
     await report(testApp, "/");
-    await testApp.vitals.write();
-    await testApp.vitals.write();
+    await testApp.runModuleJobs();
+    await testApp.runModuleJobs();
     const rows = await query.selectFrom("vital_counts").selectAll().where("counted", "=", "visits").execute();
     expect(rows).toMatchObject([{ page: "/", visits: 2 }]);
     await away.close();
@@ -131,7 +133,7 @@ test("processes that write at the same time add up, and none waits for another f
     for (const [at, testApp] of apps.entries()) {
       for (const page of at % 2 ? ["/", "/pricing"] : ["/pricing", "/"]) await report(testApp, page);
     }
-    await Promise.all(apps.map(({ vitals }) => vitals.write()));
+    await Promise.all(apps.map(({ runModuleJobs }) => runModuleJobs()));
   }
   const rows = await databases[0]?.query
     .selectFrom("vital_counts")
@@ -145,9 +147,9 @@ test("processes that write at the same time add up, and none waits for another f
 });
 
 test("with a sample of 0 nothing is counted, and the desk is told so", async () => {
-  const desk = await aDesk("sqlite", { vitalsSample: 0 });
+  const desk = await aDesk("sqlite", { settings: { VITALS_SAMPLE: "0" } });
   expect((await report(desk, "/")).status).toBe(204);
-  await desk.vitals.write();
+  await desk.runModuleJobs();
   expect(await (await desk.admin.get("/api/v1/vitals?days=7")).json()).toEqual({ sample: 0, all: null, pages: [] });
 });
 
@@ -170,7 +172,7 @@ test("one client cannot make up more than a class opens, without a row of its ow
 });
 
 test("a monitor reads histograms by page, times in seconds", async () => {
-  const testApp = await createTestApp("sqlite", { metricsToken: "a token of some length" });
+  const testApp = await createTestApp("sqlite", { settings: { METRICS_TOKEN: "a token of some length" } });
   await report(testApp, "/");
   await report(testApp, "/", { ...values, LCP: 4_100 });
   const reply = await testApp.app.request("/metrics", { headers: { Authorization: "Bearer a token of some length" } });
@@ -187,5 +189,13 @@ test("a monitor reads histograms by page, times in seconds", async () => {
     'campusward_visit_first_contentful_paint_seconds_sum{page="/"} 1',
   ]) {
     expect(text).toContain(`${line}\n`);
+  }
+});
+
+test("the share of visits that is measured lies between none and all, and is a tenth unless said", () => {
+  const shareOf = (settings: Record<string, string>) => parseEnv(settings, [vitals]).modules[0]?.measuredShare;
+  expect([{}, { VITALS_SAMPLE: "0" }, { VITALS_SAMPLE: "1" }].map(shareOf)).toEqual([0.1, 0, 1]);
+  for (const wrong of ["10%", "-0.1", "1.1", "NaN"]) {
+    expect(() => shareOf({ VITALS_SAMPLE: wrong })).toThrow("VITALS_SAMPLE: must be a share from 0 to 1");
   }
 });

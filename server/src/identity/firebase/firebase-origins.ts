@@ -1,4 +1,4 @@
-import type { AllowedOrigins } from "./site/site-files.ts";
+import type { AllowedOrigins } from "../../http/site/site-files.ts";
 
 /** Google's two hosts of the calls that the SDK makes. */
 const calls = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
@@ -18,6 +18,6 @@ export function withFirebase(allowed: AllowedOrigins, authDomain: string): Allow
     connect: [...(allowed.connect ?? []), ...calls],
     script: [...(allowed.script ?? []), "https://apis.google.com", ...captcha.script],
     frame: [...(allowed.frame ?? []), `https://${authDomain}`, ...captcha.frame],
-    image: [...(allowed.image ?? []), "https://lh3.googleusercontent.com"],
+    image: [...new Set([...(allowed.image ?? []), "https://lh3.googleusercontent.com"])],
   };
 }

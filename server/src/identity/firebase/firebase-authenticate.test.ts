@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
-import { aFirebaseProject, projectId, type TokenChanges } from "../../testing/identity/firebase-project.ts";
 import { aPng } from "../../testing/pictures.ts";
+import { aFirebaseProject, projectId, type TokenChanges } from "./firebase-project.ts";
+
+const aConfig = { apiKey: "a key", authDomain: "a-project.example" };
 
 async function anApi(engine: EngineName) {
   const project = await aFirebaseProject();
-  const testApp = await createTestApp(engine, { firebase: { projectId, jwksUrl: project.jwksUrl } });
-  const { app, clock } = testApp;
+  const testApp = await createTestApp(engine, {
+    settings: { FIREBASE_CONFIG: JSON.stringify({ ...aConfig, projectId, jwksUrl: project.jwksUrl }) },
+  });
+  const { app, clock, database, log } = testApp;
   const callWith = async (token: string, method: string, path: string, body?: object) => {
     const isBytes = body instanceof Uint8Array;
     const reply = await app.request(path, {
@@ -21,8 +25,8 @@ async function anApi(engine: EngineName) {
     callWith(await project.token(clock.now, { claims: claims ?? {} }), method, path, body);
   const register = async (claims: TokenChanges["claims"], chosen: string | null = null) =>
     call(claims, "POST", "/api/v1/me/registration", { chosen });
-  const accounts = () => testApp.database.query.selectFrom("accounts").selectAll().orderBy("created_at").execute();
-  return { ...testApp, project, call, callWith, register, accounts };
+  const accounts = () => database.query.selectFrom("accounts").selectAll().orderBy("created_at").execute();
+  return { database, clock, log, project, call, callWith, register, accounts };
 }
 
 describe.each(engines)("on %s", (engine) => {

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import type { Log } from "../../log.ts";
 import { createIdTokenVerifier } from "../keys/verify-id-token.ts";
-import { createAuthenticate } from "./authenticate.ts";
+import { createAuthenticate } from "../sessions/authenticate.ts";
 
 /** https://firebase.google.com/docs/auth/admin/verify-id-tokens: the keys of every project's tokens, as a JWK set. */
 const googleKeysUrl = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";

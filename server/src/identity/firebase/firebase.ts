@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { defineModule } from "../../module.ts";
+import { HttpUrl, jsonText, Text } from "../../setting-kinds.ts";
+import { createFirebaseAuthenticate } from "./firebase-authenticate.ts";
+import { withFirebase } from "./firebase-origins.ts";
+
+/** What `initializeApp` takes, and perhaps `jwksUrl`: the keys of a service that signs tokens as Google does. */
+const FirebaseConfig = z.looseObject({
+  apiKey: Text,
+  authDomain: Text,
+  projectId: Text,
+  jwksUrl: HttpUrl.optional(),
+});
+
+/** A real Firebase project keeps accounts and sessions, in place of our own identity service. */
+export const firebase = defineModule({
+  name: "firebase",
+  settings: z.object({
+    FIREBASE_CONFIG: jsonText(FirebaseConfig).optional(),
+    FIREBASE_TOKEN_SYNC_URL: HttpUrl.optional(),
+  }),
+  findFaults: ({ FIREBASE_CONFIG, FIREBASE_TOKEN_SYNC_URL }, publicUrl) => {
+    if (!FIREBASE_TOKEN_SYNC_URL) return [];
+    if (!FIREBASE_CONFIG) return ["FIREBASE_CONFIG: must be set when FIREBASE_TOKEN_SYNC_URL is"];
+    return publicUrl === null || new URL(FIREBASE_TOKEN_SYNC_URL).origin === publicUrl
+      ? []
+      : ["FIREBASE_TOKEN_SYNC_URL: must have the origin of PUBLIC_URL, because the SDK ignores any other"];
+  },
+  configure: ({ FIREBASE_CONFIG, FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl = null }) => {
+    if (!FIREBASE_CONFIG) return {};
+    // The browser has no use for the keys that the server believes.
+    const { jwksUrl, ...config } = FIREBASE_CONFIG;
+    return {
+      identity: { kind: "firebase", config, tokenSyncUrl },
+      allowOrigins: (allowed) => withFirebase(allowed, config.authDomain),
+      open: ({ database, log, now }) => ({
+        authenticate: createFirebaseAuthenticate({ projectId: config.projectId, jwksUrl }, { database, log, now }),
+      }),
+    };
+  },
+});

@@ -1,0 +1,98 @@
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import type { IdentityConfig } from "@campusward/contracts/site/site-config";
+import type { VitalValues } from "@campusward/contracts/site/vital-names";
+import type { Hono, MiddlewareHandler } from "hono";
+import type * as z from "zod";
+import type { Database } from "./database/database.ts";
+import type { Authenticate } from "./http/api/person.ts";
+import type { AllowedOrigins } from "./http/site/site-files.ts";
+import type { Log } from "./log.ts";
+
+/** What happens in the product, for modules that count it. None of it says who somebody is. */
+export type ProductEvent =
+  | { kind: "lead-received"; lead: LeadKind }
+  | { kind: "mail-attempted"; outcome: string }
+  | { kind: "sign-in-ended"; way: string; outcome: string }
+  | { kind: "visit-measured"; page: string; values: VitalValues };
+
+/** What an open module works with. */
+export type ModuleParts = {
+  database: Database;
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
+  trustedProxies: number;
+  /** Pages whose visits may be measured: the public ones. */
+  measuredPages: ReadonlySet<string>;
+  authenticate: Authenticate;
+  announce: (event: ProductEvent) => void;
+};
+
+export type ModuleJob = {
+  start(): void;
+  stop(): Promise<void>;
+  /** What it does again and again, once. */
+  work?(): Promise<void>;
+};
+
+/** What a module adds to the running product. */
+export type OpenModule = {
+  /** Wraps every request. */
+  middleware?: MiddlewareHandler;
+  /** Mounted before load shedding, so that the operator gets an answer under any load. */
+  operatorRoutes?: Hono;
+  routes?: Hono;
+  onEvent?: (event: ProductEvent) => void;
+  job?: ModuleJob;
+  /** Takes the place of our own identity service. */
+  authenticate?: Authenticate;
+};
+
+/** A module with its settings. */
+export type ConfiguredModule = {
+  /** Where people sign in, if not at our own identity service. */
+  identity?: IdentityConfig;
+  /** Adds the origins that the pages need for this module. */
+  allowOrigins?: (allowed: AllowedOrigins) => AllowedOrigins;
+  /** Share of visits that the pages measure, 0 to 1. */
+  measuredShare?: number;
+  open?: (parts: ModuleParts) => OpenModule;
+};
+
+/** A part of the product that a deployment may not want: a folder, and a line in app.ts. */
+export type Module = {
+  name: string;
+  /** The variables of the environment that it reads. */
+  variables: readonly string[];
+  configure(
+    source: Record<string, string | undefined>,
+    publicUrl: string | null,
+  ): ConfiguredModule | { faults: string[] };
+};
+
+type ModuleDefinition<Settings extends z.ZodObject> = {
+  name: string;
+  settings: Settings;
+  /** What is wrong with settings that are sound one by one. `publicUrl` is null where it is at fault itself. */
+  findFaults?: (settings: z.infer<Settings>, publicUrl: string | null) => string[];
+  configure: (settings: z.infer<Settings>) => ConfiguredModule;
+};
+
+export function defineModule<Settings extends z.ZodObject>(definition: ModuleDefinition<Settings>): Module {
+  const { name, settings, findFaults, configure } = definition;
+  return {
+    name,
+    variables: Object.keys(settings.shape),
+    configure(source, publicUrl) {
+      const parsed = settings.safeParse(source);
+      if (!parsed.success) return { faults: describeIssues(parsed.error) };
+      const faults = findFaults?.(parsed.data, publicUrl) ?? [];
+      return faults.length > 0 ? { faults } : configure(parsed.data);
+    },
+  };
+}
+
+/** A line per fault, without any value: some are secret. */
+export function describeIssues({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+}

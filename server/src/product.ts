@@ -1,0 +1,80 @@
+import type { Company } from "@campusward/contracts/site/company";
+import { createPeople } from "./accounts/people/create-people.ts";
+import { type AppParts, createApp } from "./app.ts";
+import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
+import { recordAudit } from "./desk/audit/audit.ts";
+import { createDesk } from "./desk/create-desk.ts";
+import type { ListeningPace } from "./desk/leads/lead-changes.ts";
+import type { Mailbox } from "./email/mailbox.ts";
+import { createOutbox } from "./email/outbox/outbox.ts";
+import { createMailRenderer } from "./email/templates.ts";
+import { createIdentity, type Identity } from "./identity/create-identity.ts";
+import type { GoogleClient } from "./identity/google/google-provider.ts";
+import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
+import type { PasswordCost } from "./identity/passwords/passwords.ts";
+import { createLeads } from "./leads/create-leads.ts";
+import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
+
+type MadeHere = "leads" | "desk" | "people" | "identity" | "authenticate" | "openModules" | "announce";
+
+/** What the product stands on. The process takes it from the environment, tests from their needs. */
+export type ProductParts = Omit<AppParts, MadeHere> & {
+  newId: () => string;
+  company: Company;
+  /** To whom the answers to mails go. */
+  operator: Mailbox;
+  /** Right side of Message-IDs. */
+  mailHost: string;
+  policy: PasswordPolicy;
+  passwordCost?: PasswordCost;
+  google: GoogleClient | null;
+  modules: readonly ConfiguredModule[];
+  /** How often open desks look by themselves. */
+  pace?: ListeningPace;
+  /** Removes the files of mails that were kept on disk. */
+  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+  /** Writes an erasure down beside the database. */
+  noteErasure: (erasure: ErasureRow) => Promise<void>;
+};
+
+/** Connects the features with each other, and starts nothing. */
+export function createProduct(parts: ProductParts) {
+  const { database, log, now, newId, publicUrl, company, operator, trustedProxies, forgetKeptMails, noteErasure } =
+    parts;
+  const outbox = createOutbox({ database, newId, mailHost: parts.mailHost });
+  const notification = { render: createMailRenderer(company), company, operator, publicUrl };
+  const openModules: OpenModule[] = parts.modules.map((module) => ({
+    ...module.open?.({
+      ...{ database, log, now, trustedProxies, announce },
+      measuredPages: parts.site.measuredPages,
+      authenticate: (c) => authenticate(c),
+    }),
+  }));
+
+  function announce(event: ProductEvent): void {
+    for (const { onEvent } of openModules) onEvent?.(event);
+  }
+
+  const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
+  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
+  const desk = createDesk({ database, outbox, notification, log, now }, parts.pace);
+  const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
+  const { identity, authenticate } = elsewhere
+    ? { identity: null, authenticate: elsewhere }
+    : withOwn(
+        createIdentity({
+          ...{ database, outbox, mail: notification, publicUrl, now },
+          ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
+        }),
+      );
+  const people = createPeople({
+    ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit, noteErasure },
+    createSignInLink: identity?.createInvitationLink ?? null,
+  });
+  const app = createApp({ ...parts, leads, desk, people, identity, authenticate, openModules, announce });
+  return { app, outbox, leads, desk, identity, moduleJobs: openModules.flatMap(({ job }) => job ?? []), announce };
+}
+
+function withOwn(identity: Identity) {
+  return { identity, authenticate: identity.authenticate };
+}
