@@ -27,7 +27,7 @@ import { createHousekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { googlePictures } from "./identity/protocol/profile-fields.ts";
 import type { Log } from "./log.ts";
-import { createRetentionJob } from "./privacy/retention-job.ts";
+import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { createProduct } from "./product.ts";
 
 /** Where `npm run build` puts the site. */

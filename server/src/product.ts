@@ -1,5 +1,5 @@
 import type { Company } from "@campusward/contracts/site/company";
-import { createPeople } from "./accounts/people/create-people.ts";
+import { createPeople } from "./accounts/people/people-context.ts";
 import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { recordAudit } from "./desk/audit/audit.ts";

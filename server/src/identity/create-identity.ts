@@ -1,13 +1,14 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import type { Database, Tx } from "../database/database.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
-import type { AccountMailContext } from "./codes/account-mails.ts";
-import { createAccountMails } from "./codes/account-mails.ts";
-import { createInvitationLink } from "./codes/invitation-link.ts";
+import { type AccountMailContext, createAccountMails } from "./codes/account-mails.ts";
+import { toActionLink } from "./codes/action-link.ts";
+import { keepCode } from "./codes/one-time-codes.ts";
 import { createGoogleProvider, type GoogleClient } from "./google/google-provider.ts";
 import type { IdentityContext } from "./identity-context.ts";
+import { createIdTokenVerifier } from "./keys/id-tokens.ts";
+import { createSecret } from "./keys/secrets.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
-import { createIdTokenVerifier } from "./keys/verify-id-token.ts";
 import { createAttemptLimits } from "./passwords/attempt-limits.ts";
 import type { PasswordPolicy } from "./passwords/password-policy.ts";
 import { createPasswords, type PasswordCost } from "./passwords/passwords.ts";
@@ -60,4 +61,23 @@ function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {
     const key = header.kid ? await keys.publicKey(header.kid, now()) : null;
     return createLocalJWKSet({ keys: key ? [key] : [] })(header, token);
   };
+}
+
+/** Invitations are read days later. */
+const validDays = 7;
+
+/**
+ * A sign-in link for whoever owns the address. By it the account is theirs, whoever registered it before, and the role
+ * that was promised to the address is the account's.
+ */
+async function createInvitationLink(
+  { publicUrl, now }: Pick<IdentityContext, "publicUrl" | "now">,
+  tx: Tx,
+  { email, continueUrl }: { email: string; continueUrl: string },
+): Promise<{ link: string; validFor: string }> {
+  const code = createSecret();
+  const purpose = "EMAIL_SIGNIN";
+  const lifeMs = validDays * 24 * 3_600_000;
+  await keepCode(tx, { code, purpose, email, newEmail: null, accountId: null, lifeMs }, now());
+  return { link: toActionLink({ publicUrl, purpose, code, continueUrl }), validFor: `${validDays} days` };
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { createCounter } from "./counter.ts";
-import { createHistogram } from "./histogram.ts";
-import { toMetricText } from "./metric-text.ts";
+import { createCounter, createHistogram, toMetricText } from "./metric-text.ts";
 
 test("a counter has a line for each set of labels, with what they hold escaped", () => {
   const counter = createCounter({ name: "mails_total", help: "Mails." });

@@ -41,3 +41,59 @@ function escapeLabel(value: string): string {
 function toNumber(value: number): string {
   return value === Number.POSITIVE_INFINITY ? "+Inf" : String(value);
 }
+
+/** Counts what happens in this process since it started. `known` are shown with zero before they first happen. */
+export function createCounter({ name, help, known = [] }: { name: string; help: string; known?: readonly Labels[] }) {
+  const counts = new Map<string, { labels: Labels; value: number }>();
+  for (const labels of known) find(labels);
+
+  function find(labels: Labels): { labels: Labels; value: number } {
+    const key = JSON.stringify(labels);
+    const found = counts.get(key) ?? { labels, value: 0 };
+    counts.set(key, found);
+    return found;
+  }
+
+  return {
+    add(labels: Labels): void {
+      find(labels).value += 1;
+    },
+    read: (): Metric => ({ name, help, type: "counter", samples: [...counts.values()] }),
+  };
+}
+
+type Counts = { labels: Labels; inBucket: number[]; sum: number; count: number };
+
+/** How often values were at most as large as each of the bounds, in this process since it started. */
+export function createHistogram({ name, help, bounds }: { name: string; help: string; bounds: readonly number[] }) {
+  const byLabels = new Map<string, Counts>();
+
+  function observe(labels: Labels, value: number): void {
+    const key = JSON.stringify(labels);
+    const counts = byLabels.get(key) ?? { labels, inBucket: bounds.map(() => 0), sum: 0, count: 0 };
+    byLabels.set(key, counts);
+    counts.sum += value;
+    counts.count += 1;
+    const bucket = bounds.findIndex((bound) => value <= bound);
+    if (bucket >= 0) counts.inBucket[bucket] = (counts.inBucket[bucket] ?? 0) + 1;
+  }
+
+  function toSamples({ labels, inBucket, sum, count }: Counts): Sample[] {
+    let upTo = 0;
+    const buckets = bounds.map((bound, index) => {
+      upTo += inBucket[index] ?? 0;
+      return { suffix: "_bucket", labels: { ...labels, le: String(bound) }, value: upTo };
+    });
+    return [
+      ...buckets,
+      { suffix: "_bucket", labels: { ...labels, le: "+Inf" }, value: count },
+      { suffix: "_sum", labels, value: sum },
+      { suffix: "_count", labels, value: count },
+    ];
+  }
+
+  return {
+    observe,
+    read: (): Metric => ({ name, help, type: "histogram", samples: [...byLabels.values()].flatMap(toSamples) }),
+  };
+}

@@ -8,9 +8,8 @@ import { anApplicationDesk } from "../testing/application-desk.ts";
 import { aDemoRequest } from "../testing/builders.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 import { planOf } from "../testing/query-plans.ts";
-import { deleteWhatIsOver } from "./delete-what-is-over.ts";
+import { createRetentionJob, deleteWhatIsOver } from "./delete-what-is-over.ts";
 import { retention } from "./retention.ts";
-import { createRetentionJob } from "./retention-job.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Database, forgetDeleted, type Tx } from "../database/database.ts";
 import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
-import { deleteLeads, type Emptied } from "./delete-leads.ts";
+import type { Log } from "../log.ts";
+import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { beginningOf } from "./period.ts";
 import { retention } from "./retention.ts";
 import type { Due } from "./retention-row.ts";
@@ -90,4 +91,36 @@ async function forgetClosedAccounts(tx: Tx, these: RawBuilder<SqlBool>): Promise
     mails.push(...(await deleteLeads(tx, ids, isOlder)).mails);
   }
   return { count: closed.length, mails };
+}
+
+/** How many rows went, and the mails among them, of which files may lie on disk. */
+type Emptied = { count: number; mails: readonly OutboxMailRow[] };
+
+/** Deletes leads that still fulfil a condition, with all that hangs on them. */
+async function deleteLeads(tx: Tx, ids: readonly string[], isOver: RawBuilder<SqlBool>): Promise<Emptied> {
+  if (ids.length === 0) return { count: 0, mails: [] };
+  // Read before the leads go, because they take their mails along.
+  const mails = await tx.selectFrom("outbox_mails").selectAll().where("lead_id", "in", ids).execute();
+  const deleted = await tx.deleteFrom("leads").where("id", "in", ids).where(isOver).returning("id").execute();
+  const gone = new Set(deleted.map(({ id }) => id));
+  await tx
+    .deleteFrom("idempotency_keys")
+    .where("result_id", "in", [...gone, ""])
+    .execute();
+  return { count: gone.size, mails: mails.filter(({ lead_id }) => lead_id !== null && gone.has(lead_id)) };
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Deletes what has been kept for long enough. Periods are days and months; what is over within the hour must not pile up
+ * either.
+ */
+export function createRetentionJob({ log, ...dependencies }: RetentionDependencies & { log: Log }): RecurringJob {
+  return createRecurringJob({
+    name: "retention",
+    everyMs: hourMs,
+    log,
+    work: async (stopped) => ({ deleted: await deleteWhatIsOver(dependencies, stopped) }),
+  });
 }

@@ -2,7 +2,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
 import type { LeadRow, SessionRow } from "../database/tables.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";
-import { issueIdToken } from "../identity/keys/id-token.ts";
+import { issueIdToken } from "../identity/keys/id-tokens.ts";
 import { insertSession } from "../identity/sessions/sessions.ts";
 import { createLead } from "../leads/new-lead.ts";
 import { aDemoRequest } from "./builders.ts";

@@ -4,8 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { toVisitedPages, type VisitedPages } from "./vital-figures.ts";
-import { addVitalCounts, readVitalCounts } from "./vital-store.ts";
-import { createVitalTally } from "./vital-tally.ts";
+import { addVitalCounts, createVitalTally, readVitalCounts } from "./vital-store.ts";
 
 /** A crowd costs a commit so often. What a killed process had not written is lost: it is a sample anyway. */
 const writeEveryMs = 5_000;

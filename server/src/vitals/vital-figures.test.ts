@@ -3,7 +3,7 @@ import { vitalNames, vitalRatingOf, vitalThresholds } from "@campusward/contract
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { percentileOf, toVisitedPages } from "./vital-figures.ts";
-import { bucketOf } from "./vital-tally.ts";
+import { bucketOf } from "./vital-store.ts";
 
 test.each(vitalNames)("the buckets of %s rise, hold the thresholds, and are narrow beside them", (vital) => {
   const bounds = vitalBounds[vital];

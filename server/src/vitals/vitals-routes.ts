@@ -1,9 +1,10 @@
 import { readVitals as readEndpoint } from "@campusward/contracts/desk/vitals-desk";
 import { reportVitals as reportEndpoint } from "@campusward/contracts/site/vitals";
 import { Hono } from "hono";
+import type { EpochMs } from "../database/tables.ts";
+import type { RateLimit, TokenBuckets } from "../database/token-buckets.ts";
 import { mountEndpoint, mountGuardedEndpoint } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
-import { createMemoryBuckets } from "../http/limits/memory-buckets.ts";
 import { rateLimit } from "../http/limits/rate-limit.ts";
 import type { Vitals } from "./create-vitals.ts";
 
@@ -35,4 +36,37 @@ export function vitalsRoutes({ vitals, authenticate, ...limiting }: VitalsRoutes
     ...(await vitals.read(Number(days))),
   }));
   return app;
+}
+
+/** So many clients are remembered at most; who came longest ago is forgotten first, and begins anew. */
+const mostBuckets = 10_000;
+
+/** Token buckets in the memory of this process, for calls that are not worth a commit each. */
+export function createMemoryBuckets(): TokenBuckets {
+  /** When each bucket will be full again, in the order of their last use. */
+  const fullAt = new Map<string, EpochMs>();
+
+  async function take(name: string, { requests, seconds }: RateLimit, now: EpochMs): Promise<number> {
+    forgetFull(now);
+    const wholeMs = seconds * 1000;
+    const tokenMs = Math.round(wholeMs / requests);
+    const known = fullAt.get(name) ?? now;
+    // No bucket is that empty: the clock was put back.
+    const fillsUntil = known <= now || known > now + 2 * wholeMs ? now : known;
+    const waitMs = fillsUntil - (now + wholeMs - tokenMs);
+    if (waitMs > 0) return waitMs;
+    fullAt.delete(name);
+    fullAt.set(name, fillsUntil + tokenMs);
+    return 0;
+  }
+
+  /** A full bucket says nothing, and nobody's address stays for nothing. */
+  function forgetFull(now: EpochMs): void {
+    for (const [name, at] of fullAt) {
+      if (at > now && fullAt.size < mostBuckets) break;
+      fullAt.delete(name);
+    }
+  }
+
+  return { take };
 }

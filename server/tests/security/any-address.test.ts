@@ -1,8 +1,7 @@
 import { ErrorReply } from "@campusward/contracts/errors";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeApi } from "../../src/http/api/describe-api.ts";
-import { toTemplate } from "../../src/http/api/describe-operation.ts";
+import { describeApi, toTemplate } from "../../src/http/api/describe-api.ts";
 import { effort } from "../../src/testing/effort.ts";
 import { engines } from "../../src/testing/engines.ts";
 import { type Caller, everybody, type World } from "../../src/testing/everybody.ts";

@@ -3,7 +3,7 @@ import { applicationRequestIn } from "@campusward/contracts/leads/applications";
 import { DemoRequest } from "@campusward/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { hasRepeatedKeys } from "../../src/email/repeated-keys.ts";
-import { toSchema } from "../../src/http/api/describe-operation.ts";
+import { toSchema } from "../../src/http/api/describe-api.ts";
 import { IdentityRequest } from "../../src/identity/protocol/requests.ts";
 import { createTestApp } from "../../src/testing/create-test-app.ts";
 

@@ -7,7 +7,7 @@ import type { Person } from "../../http/api/person.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
-import { holdAdmins, isLastAdmin } from "../roles/admins.ts";
+import { holdAdmins, isLastAdmin } from "../roles/give-role.ts";
 import { eraseTraces, toErasedPerson } from "./erase-traces.ts";
 import { findBackups } from "./person-backups.ts";
 import { countTraces, findTraces, type PersonTraces, withoutHeld } from "./person-traces.ts";

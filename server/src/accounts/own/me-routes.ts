@@ -15,10 +15,8 @@ import type { Authenticate } from "../../http/api/person.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { copyOwnData } from "../copies/copy-of-own-data.ts";
 import { becomeFirstAdmin } from "../roles/first-admin.ts";
-import { disconnectGoogle } from "./disconnect-google.ts";
+import { disconnectGoogle, readMe, register } from "./own-account.ts";
 import { endOwnSession, endOwnSessions, endThisSession, listOwnSessions } from "./own-sessions.ts";
-import { readMe } from "./read-me.ts";
-import { register } from "./register.ts";
 
 export type MeRoutesDependencies = AccountsContext & { authenticate: Authenticate };
 

@@ -1,3 +1,5 @@
+import type { Me } from "@campusward/contracts/accounts/me";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
@@ -5,10 +7,13 @@ import type { Person } from "../../http/api/person.ts";
 import {
   findAccount,
   findAccountByEmail,
+  findGoogleLink,
   insertAccount,
+  markEmailVerified,
   toEmailKey,
   updateAccount,
 } from "../../identity/accounts/account-store.ts";
+import type { AccountsContext } from "../accounts-context.ts";
 
 /**
  * The account of whoever is signed in. Where a Firebase project keeps the accounts, ours is made here, by the user's
@@ -45,4 +50,82 @@ async function freeAddress(tx: Tx, person: Person): Promise<void> {
   if (!holder || holder.id === person.accountId) return;
   if (!person.emailVerified) throw new AppError("forbidden", "Please verify your address first.");
   await tx.deleteFrom("accounts").where("id", "=", holder.id).execute();
+}
+
+/** What was chosen in the welcome dialog before the registration still counts for so long after it. */
+const freshMs = 3_600_000;
+
+/**
+ * Makes a user of the product out of the signed-in account. May be repeated: whoever is a user keeps the role, but that
+ * a fresh unpaid student who chose so becomes a counselor.
+ * @returns the role, which is the one an operator promised to the address when that is verified.
+ */
+export async function register(
+  { database, now }: AccountsContext,
+  person: Person,
+  chosen: "student" | "counselor" | null,
+): Promise<Role> {
+  return database.inTransaction(async (tx) => {
+    const account = await getOwnAccount(tx, person, now());
+    const registered = await takeRole(tx, account, chosen, now());
+    const promised = registered.email_verified_at ? await markEmailVerified(tx, registered, now()) : registered;
+    if (promised.role === null) throw new Error("A registered account has no role.");
+    return promised.role;
+  });
+}
+
+async function takeRole(tx: Tx, account: AccountRow, chosen: string | null, now: number): Promise<AccountRow> {
+  const role = chosen === "counselor" ? "counselor" : "unpaidStudent";
+  const isFresh = now - account.created_at <= freshMs;
+  // What an operator gave meanwhile stays: the condition is checked where it is written.
+  const updated = await tx
+    .updateTable("accounts")
+    .set({ role })
+    .where("id", "=", account.id)
+    .where((row) =>
+      role === "counselor" && isFresh
+        ? row.or([row("role", "is", null), row("role", "=", "unpaidStudent")])
+        : row("role", "is", null),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return updated ?? (await findAccount(tx, account.id)) ?? account;
+}
+
+/**
+ * The signed-in person, as they see themselves. Of what a Firebase project keeps, the SDK in the browser knows more:
+ * password and Google account read as null, and for somebody who has not registered the instants are the sign-in's.
+ */
+export async function readMe({ database }: AccountsContext, person: Person): Promise<Me> {
+  const account = await findAccount(database.query, person.accountId);
+  const google = await findGoogleLink(database.query, person.accountId);
+  return {
+    name: person.name ?? account?.name ?? null,
+    email: person.email,
+    emailVerifiedAt: person.emailVerified ? (account?.email_verified_at ?? person.authenticatedAt) : null,
+    photoUrl: account?.photo_url ?? null,
+    role: person.role,
+    passwordSetAt: account?.password_set_at ?? null,
+    google: google?.email ?? null,
+    createdAt: account?.created_at ?? person.authenticatedAt,
+  };
+}
+
+/**
+ * Takes the Google account away from this one; nothing to do where there is none. A Firebase project keeps such links
+ * itself, and its SDK takes them away.
+ * @throws {AppError} `last_way_in` without a password: nobody could get in any more.
+ */
+export async function disconnectGoogle({ database }: AccountsContext, person: Person): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    const link = await findGoogleLink(tx, person.accountId);
+    if (!link) return;
+    const account = await findAccount(tx, person.accountId);
+    if (!account?.password_hash) throw new AppError("last_way_in", "Set a password first.");
+    await tx
+      .deleteFrom("provider_links")
+      .where("account_id", "=", person.accountId)
+      .where("provider", "=", link.provider)
+      .execute();
+  });
 }

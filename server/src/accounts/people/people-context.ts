@@ -2,9 +2,12 @@ import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow } from "../../database/tables.ts";
+import type { Mailbox } from "../../email/mailbox.ts";
+import type { RenderMail } from "../../email/templates.ts";
 import type { Person } from "../../http/api/person.ts";
+import { createAccountMails } from "../../identity/codes/account-mails.ts";
 import type { AccountsContext } from "../accounts-context.ts";
-import type { RoleContext } from "../roles/give-role.ts";
+import { type RoleContext, roleWords } from "../roles/give-role.ts";
 
 /** Writes down who did what, inside the transaction that does it. */
 export type RecordAudit = (
@@ -31,3 +34,22 @@ export type PeopleContext = AccountsContext &
     /** Writes an erasure down beside the database, which may be lost or put back. */
     noteErasure: (erasure: ErasureRow) => Promise<void>;
   };
+
+type PeopleOptions = Omit<PeopleContext, "mails" | "createInvitationLink"> & {
+  notification: { render: RenderMail; operator: Mailbox };
+  /** Makes a link that lets the owner of a mailbox in; null where a Firebase project does that. */
+  createSignInLink: ((tx: Tx, invited: { email: string; continueUrl: string }) => Promise<InvitationLink>) | null;
+};
+
+/** What admins do with other people's accounts and data, on one database and outbox. */
+export function createPeople({ notification, createSignInLink, ...context }: PeopleOptions): PeopleContext {
+  const { publicUrl } = context;
+  return {
+    ...context,
+    mails: createAccountMails(notification),
+    createInvitationLink: async (tx, { email, role }) =>
+      createSignInLink
+        ? createSignInLink(tx, { email, continueUrl: `${publicUrl}${roleWords[role].dashboard}` })
+        : { link: `${publicUrl}/`, validFor: null },
+  };
+}

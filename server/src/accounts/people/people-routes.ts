@@ -13,10 +13,9 @@ import { mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import { copyOfPerson } from "../copies/copy-of-person.ts";
 import { erasePerson, findOfPerson } from "../erasing/erase-person.ts";
-import { changeRole, invite, withdrawInvitation } from "../roles/change-role.ts";
+import { changeRole, invite, setDisabled, withdrawInvitation } from "../roles/change-role.ts";
 import { listPeople } from "./list-people.ts";
 import type { PeopleContext } from "./people-context.ts";
-import { setDisabled } from "./set-disabled.ts";
 
 export type PeopleRoutesDependencies = { people: PeopleContext; authenticate: Authenticate };
 

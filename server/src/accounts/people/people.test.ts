@@ -11,7 +11,7 @@ import { type EngineName, engines } from "../../testing/engines.ts";
 import { mailedLinks } from "../../testing/mail/mailed-links.ts";
 import { signUp } from "../../testing/people.ts";
 import { invite } from "../roles/change-role.ts";
-import { createPeople } from "./create-people.ts";
+import { createPeople } from "./people-context.ts";
 
 const path = "/api/v1/accounts";
 

@@ -5,8 +5,7 @@ import { AppError } from "../../errors.ts";
 import { admit, mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import type { AccountsContext } from "../accounts-context.ts";
-import { findPhoto, keepPhoto, removePhoto } from "./photos.ts";
-import { readPicture } from "./read-picture.ts";
+import { findPhoto, keepPhoto, readPicture, removePhoto } from "./photos.ts";
 
 export type PhotoRoutesDependencies = AccountsContext & { authenticate: Authenticate; rateLimit: MiddlewareHandler };
 

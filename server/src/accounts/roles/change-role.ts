@@ -5,11 +5,11 @@ import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAccount, findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
+import { endSessionsOf } from "../../identity/sessions/sessions.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { toPeopleSummaries } from "../people/people-summaries.ts";
-import { giveRoleIn } from "./give-role.ts";
-import { roleWords } from "./role-words.ts";
+import { giveRoleIn, holdAdmins, isLastAdmin, roleWords } from "./give-role.ts";
 
 /**
  * Gives an account another role, at once or as a promise, and tells its owner.
@@ -102,5 +102,32 @@ export async function withdrawInvitation(
     const account = await findAccountByEmail(tx, email);
     const subject = account ? toAccountSubject(account) : toPersonSubject(email);
     await recordAudit(tx, { action: "role-withdrawn", person, subject, detail: promised.role }, now());
+  });
+}
+
+/**
+ * Shuts an account, which ends its sessions, or opens it again.
+ * @throws {AppError} `not_found`, `own_account`, `last_admin`
+ */
+export async function setDisabled(
+  { database, recordAudit, now }: PeopleContext,
+  person: Person,
+  { id, disabled }: { id: string; disabled: boolean },
+): Promise<PersonSummary> {
+  return database.inTransaction(async (tx) => {
+    const admins = await holdAdmins(tx);
+    const account = await getAccount(tx, id);
+    if ((account.disabled_at !== null) === disabled) return describePerson(tx, id);
+    if (disabled && account.id === person.accountId) throw new AppError("own_account", "This is your own account.");
+    if (disabled && isLastAdmin(admins, account)) throw new AppError("last_admin", "Somebody must be admin.");
+    await tx
+      .updateTable("accounts")
+      .set({ disabled_at: disabled ? now() : null })
+      .where("id", "=", id)
+      .execute();
+    if (disabled) await endSessionsOf(tx, id);
+    const action = disabled ? "account-disabled" : "account-enabled";
+    await recordAudit(tx, { action, person, subject: toAccountSubject(account), detail: null }, now());
+    return describePerson(tx, id);
   });
 }

@@ -4,8 +4,6 @@ import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
 import { findAccountByEmail, lockAccount, toEmailKey, updateAccount } from "../../identity/accounts/account-store.ts";
 import type { AccountMails } from "../../identity/codes/account-mails.ts";
-import { holdAdmins, isLastAdmin } from "./admins.ts";
-import { roleWords } from "./role-words.ts";
 
 export type RoleContext = { outbox: Outbox; mails: AccountMails; publicUrl: string; now: () => EpochMs };
 
@@ -62,4 +60,33 @@ async function set({ outbox, mails, publicUrl, now }: RoleContext, tx: Tx, accou
   await updateAccount(tx, account.id, { role });
   const { name, dashboard } = roleWords[role];
   await outbox.enqueue(tx, mails.roleChanged(account, name, `${publicUrl}${dashboard}`), now());
+}
+
+/** What each role is called in a sentence, and which page opens for it after a sign-in (R6.8). */
+export const roleWords = {
+  admin: { name: "Admin", dashboard: "/adminDashboardHome" },
+  executionMentor: { name: "Execution mentor", dashboard: "/executionMentorDashboard" },
+  expertMentor: { name: "Expert mentor", dashboard: "/expertMentorDashboard" },
+  unpaidStudent: { name: "Unpaid student", dashboard: "/unpaidStudentDashboard" },
+  student: { name: "Student", dashboard: "/dashboard" },
+  counselor: { name: "Counselor", dashboard: "/dashboard" },
+} satisfies Record<Role, { name: string; dashboard: string }>;
+
+/**
+ * Writes the admins' role anew, which changes nothing but holds their rows: of two who take each other away at the same
+ * time, the second waits and finds the first one gone. Every engine knows this way to lock.
+ */
+export function holdAdmins(tx: Tx): Promise<{ id: string }[]> {
+  return tx
+    .updateTable("accounts")
+    .set({ role: "admin" })
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .returning("id")
+    .execute();
+}
+
+/** Whether nobody would be admin without the account. */
+export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
+  return account.role === "admin" && admins.every(({ id }) => id === account.id);
 }

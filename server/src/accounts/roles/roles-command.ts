@@ -1,8 +1,7 @@
 import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { Email } from "@campusward/contracts/leads/contact-fields";
 import type { Database } from "../../database/database.ts";
-import type { GiveRole, RoleGiven } from "./give-role.ts";
-import { roleWords } from "./role-words.ts";
+import { type GiveRole, type RoleGiven, roleWords } from "./give-role.ts";
 
 /** The command was not understood, or refused. The message is for the operator. */
 export class RolesCommandError extends Error {

@@ -3,7 +3,7 @@ import { endpoints, fileCalls } from "@campusward/contracts/api";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { toTemplate } from "./describe-operation.ts";
+import { toTemplate } from "./describe-api.ts";
 
 type Operation = {
   operationId: string;

@@ -5,9 +5,11 @@ import {
   type FileCall,
   fileCalls,
 } from "@campusward/contracts/api";
-import { ErrorReply } from "@campusward/contracts/errors";
+import type { Access } from "@campusward/contracts/endpoint";
+import { type ErrorCode, ErrorReply } from "@campusward/contracts/errors";
 import { Hono } from "hono";
-import { describeEndpoint, describeFileCall, type Json, toSchema, toTemplate } from "./describe-operation.ts";
+import * as z from "zod/mini";
+import { statusOfError } from "./error-reply.ts";
 
 /** The API as an OpenAPI 3.1 document, made of the contracts that server and browser are built on. */
 export function describeApi(publicUrl: string): Json {
@@ -44,4 +46,120 @@ export function describeApi(publicUrl: string): Json {
 export function apiDescriptionRoutes({ publicUrl }: { publicUrl: string }): Hono {
   const document = describeApi(publicUrl);
   return new Hono().get(apiDescriptionPath, (c) => c.json(document, 200, { "Cache-Control": "no-cache" }));
+}
+
+/** Parts of an OpenAPI 3.1 document: https://spec.openapis.org/oas/v3.1.1.html */
+type Json = { [key: string]: unknown };
+type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] };
+
+/** `/api/v1/leads/:id` as OpenAPI spells it. */
+export function toTemplate(path: string): string {
+  return path.replace(/:(\w+)/g, "{$1}");
+}
+
+function describeEndpoint(id: string, { endpoint, summary, request }: DescribedEndpoint): Json {
+  const { method, path, access, errors, response, status = 200 } = endpoint;
+  const shape = toSchema(request ?? endpoint.request) as ObjectSchema;
+  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? "");
+  const rest = without(shape, inPath);
+  const isRead = method === "GET";
+  const hasBody = !isRead && method !== "DELETE";
+  return {
+    ...describeCall(id, summary, access),
+    parameters: [
+      ...inPath.map((name) => ({ ...toParameter(shape, name, "path"), required: true })),
+      ...(isRead ? Object.keys(rest.properties ?? {}).map((name) => toParameter(rest, name, "query")) : []),
+      ...(errors.includes("key_reused") ? [idempotencyKey] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: rest } } } }),
+    responses: {
+      [status]: {
+        description: "Done.",
+        ...(status !== 204 && { content: { "application/json": { schema: toSchema(response) } } }),
+      },
+      ...describeErrors([...errors, ...errorsOfFields(shape), ...errorsOfAny(access, !isRead)]),
+    },
+  };
+}
+
+function describeFileCall(id: string, { method, access, summary, query, takes, gives, errors }: FileCall): Json {
+  const shape: ObjectSchema = query ? toSchema(query) : {};
+  const content = Object.fromEntries((takes ?? []).map((type) => [type, {}]));
+  return {
+    ...describeCall(id, summary, access),
+    parameters: Object.keys(shape.properties ?? {}).map((name) => toParameter(shape, name, "query")),
+    ...(takes && { requestBody: { required: true, content } }),
+    responses: {
+      200: { description: "Done.", content: { [gives.type]: gives.shape ? { schema: toSchema(gives.shape) } : {} } },
+      ...describeErrors([...errors, ...errorsOfFields(shape), ...errorsOfAny(access, method !== "GET")]),
+    },
+  };
+}
+
+function describeCall(operationId: string, summary: string, access: Access): Json {
+  if (access === "anyone") return { operationId, summary, security: [] };
+  const description = access === "signed-in" ? "For whoever is signed in." : `For the roles ${access.join(", ")}.`;
+  return { operationId, summary, description, security: [{ idToken: [] }] };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "The same key and body give the same answer and are carried out once.",
+  schema: { type: "string", pattern: "^[\\w-]{1,64}$" },
+};
+
+/** Whatever has fields can be sent with others. */
+function errorsOfFields({ properties = {} }: ObjectSchema): ErrorCode[] {
+  return Object.keys(properties).length > 0 ? ["invalid_fields"] : [];
+}
+
+/** What a call can answer whatever it does. A DELETE may come with a body, and is refused for a wrong one too. */
+function errorsOfAny(access: Access, isWrite: boolean): ErrorCode[] {
+  return [
+    "invalid_request",
+    ...(isWrite ? (["unsupported_media_type", "body_too_large", "cross_site"] as const) : []),
+    ...(access === "anyone" ? [] : (["signed_out", "unavailable"] as const)),
+    ...(typeof access === "string" ? [] : (["forbidden"] as const)),
+    "internal",
+  ];
+}
+
+function describeErrors(codes: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy(new Set(codes), (code) => statusOfError[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => {
+      const only = { properties: { error: { properties: { code: { enum: ofStatus } } } } };
+      const schema = { allOf: [{ $ref: "#/components/schemas/ErrorReply" }, only] };
+      return [status, { description: ofStatus.join(", "), content: { "application/json": { schema } } }];
+    }),
+  );
+}
+
+function toParameter({ properties = {}, required = [] }: ObjectSchema, name: string, place: "path" | "query"): Json {
+  return { name, in: place, required: required.includes(name), schema: properties[name] ?? {} };
+}
+
+function without({ properties = {}, required = [], ...shape }: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const stillRequired = required.filter((name) => !names.includes(name));
+  return {
+    ...shape,
+    ...(kept.length > 0 && { properties: Object.fromEntries(kept) }),
+    ...(stillRequired.length > 0 && { required: stillRequired }),
+  };
+}
+
+/** As it crosses the wire: what is trimmed or counted afterwards is not part of it. */
+export function toSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override({ jsonSchema }) {
+      // The range of whole numbers in JavaScript says nothing about a field.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return described;
 }

@@ -1,5 +1,4 @@
 import { crowdPerSecond, type Load, type LoadLimits, loadLimits } from "./overload.ts";
-import { createRequestRate } from "./request-rate.ts";
 
 /** How often lateness is measured while requests come, in milliseconds. */
 const resolutionMs = 20;
@@ -64,4 +63,35 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
     },
     isCrowded: () => rate.read() >= crowdPerSecond,
   };
+}
+
+const windowMs = 1_000;
+
+/**
+ * Counts requests, and says how many came in the busier one of the last two seconds.
+ *
+ * @param now milliseconds of a clock that never jumps
+ */
+export function createRequestRate(now: () => number) {
+  let startedAt = now();
+  let current = 0;
+  let previous = 0;
+
+  function read(): number {
+    const age = now() - startedAt;
+    if (age >= windowMs) {
+      previous = age < 2 * windowMs ? current : 0;
+      current = 0;
+      startedAt = now();
+    }
+    return Math.max(previous, current);
+  }
+
+  function count(): number {
+    read();
+    current += 1;
+    return Math.max(previous, current);
+  }
+
+  return { count, read };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRequestRate } from "./request-rate.ts";
+import { createRequestRate } from "./load-gauge.ts";
 
 test("the busier one of the last two seconds counts, and what is older is forgotten", () => {
   let time = 0;

@@ -3,7 +3,7 @@ import type { Database } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import type { Log } from "../../log.ts";
-import { createIdTokenVerifier } from "../keys/verify-id-token.ts";
+import { createIdTokenVerifier } from "../keys/id-tokens.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
 
 /** https://firebase.google.com/docs/auth/admin/verify-id-tokens: the keys of every project's tokens, as a JWK set. */

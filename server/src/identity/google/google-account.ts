@@ -14,7 +14,7 @@ import { claimAccount } from "../accounts/claim-account.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { googlePictures } from "../protocol/profile-fields.ts";
 import { requireEmail } from "../protocol/requests.ts";
-import type { ProviderClaims } from "./provider-claims.ts";
+import type { ProviderClaims } from "./google-provider.ts";
 
 const provider = "google.com";
 

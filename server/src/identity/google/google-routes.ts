@@ -7,11 +7,9 @@ import type { Log } from "../../log.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
-import { createPopupPages } from "./popup-pages.ts";
+import { createPopupPages, type WindowOutcomeName, windowOutcomes } from "./google-pages.ts";
 import { type Opener, readPopupRequest } from "./popup-request.ts";
-import { createFlowSecrets, flowMs, keepFlow, takeFlow } from "./sign-in-flows.ts";
-import { issueTicket } from "./sign-in-tickets.ts";
-import { type WindowOutcomeName, windowOutcomes } from "./window-outcomes.ts";
+import { createFlowSecrets, flowMs, issueTicket, keepFlow, takeFlow } from "./sign-in-flows.ts";
 
 export type GoogleRoutesDependencies = { context: IdentityContext; log: Log; trustedProxies: number };
 

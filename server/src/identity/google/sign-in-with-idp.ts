@@ -3,9 +3,8 @@ import { IdentityError } from "../protocol/identity-error.ts";
 import type { IdentityRequest } from "../protocol/requests.ts";
 import { requireSignedIn } from "../protocol/signed-in-account.ts";
 import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
-import type { GoogleProvider } from "./google-provider.ts";
-import type { ProviderClaims } from "./provider-claims.ts";
-import { redeemTicket } from "./sign-in-tickets.ts";
+import type { GoogleProvider, ProviderClaims } from "./google-provider.ts";
+import { redeemTicket } from "./sign-in-flows.ts";
 
 /**
  * `accounts:signInWithIdp`: signs in whom Google vouches for, by the ticket of the window or by an ID token of

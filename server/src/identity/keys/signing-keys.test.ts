@@ -4,8 +4,8 @@ import type { Database } from "../../database/database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aDatabase, engines } from "../../testing/engines.ts";
 import { identityCalls, read } from "../../testing/identity/identity-calls.ts";
+import { createIdTokenVerifier } from "./id-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
-import { createIdTokenVerifier } from "./verify-id-token.ts";
 
 const start = Date.UTC(2026, 10, 21);
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { createIdTokenVerifier } from "./verify-id-token.ts";
+import { createIdTokenVerifier } from "./id-tokens.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const seconds = now / 1000;

@@ -3,8 +3,7 @@ import { type Context, Hono } from "hono";
 import { clientAddress } from "../../http/limits/client-address.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { Log } from "../../log.ts";
-import { applyCode } from "../codes/apply-code.ts";
-import { resetPassword } from "../codes/reset-password.ts";
+import { applyCode, resetPassword } from "../codes/apply-code.ts";
 import { sendOobCode } from "../codes/send-oob-code.ts";
 import { signInWithEmailLink } from "../codes/sign-in-with-email-link.ts";
 import { googleRoutes } from "../google/google-routes.ts";
@@ -15,10 +14,8 @@ import { refresh } from "../sessions/refresh.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
 import { lookUp } from "./look-up.ts";
-import { type OnSignIn, reportSignIn } from "./report-sign-ins.ts";
 import { IdentityRequest } from "./requests.ts";
-import { signInWithPassword } from "./sign-in-with-password.ts";
-import { signUp } from "./sign-up.ts";
+import { signInWithPassword, signUp } from "./sign-in-with-password.ts";
 import { updateOwnAccount } from "./update-account.ts";
 
 export type IdentityRoutesDependencies = {
@@ -134,4 +131,33 @@ async function readObject(c: Context): Promise<object> {
   } catch {
     return {};
   }
+}
+
+/** Told how each sign-in ended: `success`, the refusal's code in lower case, or `fault`. */
+type OnSignIn = (way: string, outcome: string) => void;
+
+/** Calls that sign somebody in, by the way they do it. */
+const ways: Record<string, string> = {
+  signUp: "registration",
+  signInWithPassword: "password",
+  signInWithIdp: "google",
+  signInWithEmailLink: "email-link",
+};
+
+/** Does a call's work, and tells how it ended if it is one that signs somebody in. */
+async function reportSignIn(call: string, onSignIn: OnSignIn, work: () => Promise<object>): Promise<object> {
+  const way = Object.hasOwn(ways, call) ? ways[call] : undefined;
+  if (!way) return work();
+  try {
+    const reply = await work();
+    onSignIn(way, "errorMessage" in reply || "needConfirmation" in reply ? "refused" : "success");
+    return reply;
+  } catch (error) {
+    onSignIn(way, error instanceof IdentityError ? toOutcome(error) : "fault");
+    throw error;
+  }
+}
+
+function toOutcome({ code }: IdentityError): string {
+  return /^[A-Z_]+$/.test(code) ? code.toLowerCase() : "refused";
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Authenticate, Person } from "../../http/api/person.ts";
 import { findAccount } from "../accounts/account-store.ts";
-import type { IdTokenClaims, VerifyIdToken } from "../keys/verify-id-token.ts";
+import type { IdTokenClaims, VerifyIdToken } from "../keys/id-tokens.ts";
 import { findSession, noteUse } from "./sessions.ts";
 
 export type AuthenticateDependencies = {

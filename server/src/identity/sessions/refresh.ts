@@ -1,6 +1,6 @@
 import { findGoogleLink } from "../accounts/account-store.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { idTokenSeconds, issueIdToken } from "../keys/id-token.ts";
+import { idTokenSeconds, issueIdToken } from "../keys/id-tokens.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { findSession, isRefreshToken, noteUse } from "./sessions.ts";
 

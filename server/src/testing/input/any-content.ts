@@ -1,7 +1,7 @@
 import { endpoints, fileCalls } from "@campusward/contracts/api";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import fc from "fast-check";
-import { toSchema } from "../../http/api/describe-operation.ts";
+import { toSchema } from "../../http/api/describe-api.ts";
 import type { World } from "../everybody.ts";
 import { aPng } from "../pictures.ts";
 import { type KnownFields, nearlyFitting } from "./from-schema.ts";
