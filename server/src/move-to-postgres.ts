@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { NewerDatabaseError } from "./database/migrate.ts";
 import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
-import { MoveError } from "./database/to-postgres/embedded-tables.ts";
-import { moveToPostgres } from "./database/to-postgres/move-to-postgres.ts";
+import { MoveError, moveToPostgres } from "./database/to-postgres/move-to-postgres.ts";
 import { EnvError, parseEnv } from "./env.ts";
 
 /** Moves a deployment from the embedded database to PostgreSQL. */
