@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
+import { RichText, TextLink } from "../../call-to-action/site-link.tsx";
+import type { LegalBlock, LegalContent, LegalWords } from "../../content/pages/legal.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { contentsEntries } from "./contents-entries.ts";
 import { ContentsList } from "./contents-list.tsx";
-import { LegalBlocks } from "./legal-blocks.tsx";
-import { LegalHead } from "./legal-head.tsx";
-import { LegalSection } from "./legal-section.tsx";
 import { useReadingPosition } from "./use-reading-position.ts";
 
 type LegalDocumentProps = { content: LegalContent; words: LegalWords };
@@ -67,5 +67,92 @@ function LegalBody({ content, words }: LegalDocumentProps) {
         {end && <p className="legal-end">{end}</p>}
       </div>
     </div>
+  );
+}
+
+/** The name of the document, its day and the ways to its neighbours. */
+function LegalHead({ content, words }: { content: LegalContent; words: LegalWords }) {
+  return (
+    <header className="legal-head page-width">
+      <h1 className="type-page" tabIndex={-1}>
+        {content.heading}
+      </h1>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 app:mt-7">
+        <p className="py-2 text-ink-muted">
+          <time dateTime={content.updatedOn}>{words.updated(content.updatedOn)}</time>
+        </p>
+        <div className="legal-ways flex flex-wrap gap-x-6 max-narrow:gap-x-4 max-[30rem]:w-full max-[30rem]:justify-between">
+          {content.links.map((link) => (
+            <TextLink key={link.href} action={link} />
+          ))}
+          <PrintButton label={words.print} />
+        </div>
+      </div>
+      <p className="mt-4 max-w-[49rem] text-lead app:mt-6">
+        <RichText text={content.intro} linkClass={legalLinkClass} />
+      </p>
+    </header>
+  );
+}
+
+type LegalSectionProps = { section: LegalContent["sections"][number]; number: number; inShort: string };
+
+/** A numbered section, with what it means in short beside it. */
+function LegalSection({ section, number, inShort }: LegalSectionProps) {
+  const headingId = `${section.id}-heading`;
+  return (
+    <section id={section.id} className="legal-section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="legal-heading">
+        <Stone cap="amaltas" number={String(number)} className="h-11 app:h-12" />
+        <span>
+          <span className="sr-only print:not-sr-only">{number}. </span>
+          {section.heading}
+        </span>
+      </h2>
+      <div className="legal-text">
+        <LegalBlocks blocks={section.blocks} />
+      </div>
+      <p className="legal-short">
+        <strong>{inShort}</strong>
+        {section.inShort}
+      </p>
+    </section>
+  );
+}
+
+/** In small lines of text the line of a link is closer to its words. */
+const legalLinkClass = "underline underline-offset-2 hover:decoration-2";
+
+/** The paragraphs and lists of one section. */
+function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
+  return blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "object" && "items" in block) {
+    return (
+      <ul className="legal-list">
+        {block.items.map((item) => (
+          <li key={JSON.stringify(item)}>
+            <RichText text={item} linkClass={legalLinkClass} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p>
+      <RichText text={block} linkClass={legalLinkClass} />
+    </p>
+  );
+}
+
+/** Visitors without script have their browser's own menu. */
+function PrintButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="text-link needs-script" onClick={() => window.print()}>
+      <Icon name="print" size={20} />
+      <span>{label}</span>
+    </button>
   );
 }

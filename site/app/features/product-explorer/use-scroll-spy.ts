@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
-import { currentSection } from "./current-section.ts";
 
 /** Height of the reading line, as a share of the window. */
 const readingLine = 0.45;
@@ -35,4 +34,16 @@ export function useScrollSpy(ids: string[]) {
       section?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth", block: "start" });
     },
   };
+}
+
+/**
+ * Which section is being read: the last whose top has passed the reading line, or the first before any has. Tops and
+ * line are pixels from the top of the window, tops in the order of the page. Sections lie at fractions of pixels, and the
+ * intersection observer reports a section as soon as it touches the pixel of the line: that whole pixel counts.
+ */
+export function currentSection(tops: number[], readingLine: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top < readingLine + 1),
+  );
 }

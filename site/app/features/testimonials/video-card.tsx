@@ -1,6 +1,5 @@
-import type { TestimonialsContent, VideoReview } from "../../content/lists/testimonials.ts";
-import { PlaySign } from "./play-sign.tsx";
-import { StoryVideo } from "./story-video.tsx";
+import type { ComponentPropsWithRef } from "react";
+import type { StoryName, TestimonialsContent, VideoReview } from "../../content/lists/testimonials.ts";
 import { timeLeft } from "./time-left.ts";
 import { useStory } from "./use-story.ts";
 
@@ -76,5 +75,39 @@ export function VideoCard({ review, words, playing, captions, onPlay, onStop, on
         </p>
       </div>
     </li>
+  );
+}
+
+/** A yellow disc that stands on the edge of the picture while it is still. Decoration of a button with a name. */
+function PlaySign({ playing, busy }: { playing: boolean; busy: boolean }) {
+  return (
+    <span className="play-sign" data-busy={busy || undefined} aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+        <path
+          d={playing ? "M8 5v14M16 5v14" : "M8 5.500v13l10.500-6.500z"}
+          fill="currentColor"
+          stroke="currentColor"
+          strokeWidth={playing ? 4 : 2.5}
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
+  );
+}
+
+type StoryVideoProps = Omit<ComponentPropsWithRef<"video">, "id"> & {
+  id: StoryName;
+  /** Neither file came. The video itself says nothing then: it waits for another source. */
+  onNoSource?: () => void;
+};
+
+/** The smaller file first. The captions repeat what stands in the picture, so they are off until somebody asks. */
+function StoryVideo({ id, onNoSource, ...rest }: StoryVideoProps) {
+  return (
+    <video {...rest} width={720} height={900} preload="none" playsInline>
+      <source src={`/videos/${id}.webm`} type="video/webm" />
+      <source src={`/videos/${id}.mp4`} type="video/mp4" onError={onNoSource} />
+      <track kind="captions" src={`/videos/${id}.en.vtt`} srcLang="en" label="English" />
+    </video>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentSection } from "./current-section.ts";
+import { currentSection } from "./use-scroll-spy.ts";
 
 test.each([
   ["before the first", [500, 900, 1300], 0],
