@@ -5,8 +5,6 @@ import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
-test.use({ dataOf: "mentors" });
-
 type Assignment = { name: string; mentor: string; stage: string; next: string; dueOn: string };
 
 /** Assigns in the browser, as an admin does. Resolves to the address of the application at the admin's desk. */
@@ -44,29 +42,29 @@ test.describe("what is somebody else's", () => {
     product,
   }) => {
     test.slow();
-    const thomas = await somebody(product, "Thomas George", "executionMentor");
+    const thomas = await somebody(product, "Thomas Varghese", "executionMentor");
     await somebody(product, "Other Mentor", "executionMentor");
-    await apply(page, { name: "Kabir Anand", email: "kabir@anand.example" });
-    await apply(page, { name: "Harnoor Gill", email: "harnoor@gill.example" });
-    await apply(page, { name: "Meher Dutta", email: "meher@dutta.example" });
+    await apply(page, { name: "Kabir Sethi", email: "kabir@sethi.example" });
+    await apply(page, { name: "Harnoor Bains", email: "harnoor@bains.example" });
+    await apply(page, { name: "Meher Pillai", email: "meher@pillai.example" });
     await withAdmin(page, product);
-    const own = { mentor: "Thomas George, execution mentor", stage: "Olympiad" };
-    await assign(page, { ...own, name: "Kabir Anand", next: "Prototype two, to review", dueOn: dayFromNow(-3) });
-    await assign(page, { ...own, name: "Harnoor Gill", next: "Call the family", dueOn: dayFromNow(4) });
+    const own = { mentor: "Thomas Varghese, execution mentor", stage: "Olympiad" };
+    await assign(page, { ...own, name: "Kabir Sethi", next: "Prototype two, to review", dueOn: dayFromNow(-3) });
+    await assign(page, { ...own, name: "Harnoor Bains", next: "Call the family", dueOn: dayFromNow(4) });
     const other = { mentor: "Other Mentor, execution mentor", stage: "Olympiad", next: "Nothing of his" };
-    const address = await assign(page, { ...other, name: "Meher Dutta", dueOn: dayFromNow(1) });
+    const address = await assign(page, { ...other, name: "Meher Pillai", dueOn: dayFromNow(1) });
 
     await logInAs(page, thomas, "/executionMentorDashboard");
     await expect(page.getByRole("heading", { level: 1, name: /^Good \w+, Thomas$/ })).toBeVisible();
     const rows = page.getByRole("table", { name: "My applicants" }).getByRole("row");
-    await expect(rows).toHaveText([/Student/, /Kabir Anand.*Late by 3 days/, /Harnoor Gill.*Call the family/]);
+    await expect(rows).toHaveText([/Student/, /Kabir Sethi.*Late by 3 days/, /Harnoor Bains.*Call the family/]);
     await expect(page.getByText("2 in all")).toBeVisible();
     await expect(page.getByText("Meher")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2, name: "One thing is due" })).toBeVisible();
     await expectSoundAtEveryWidth(page);
 
     await page.getByRole("link", { name: "Start with Kabir" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Kabir Anand" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: "Kabir Sethi" })).toBeFocused();
     await expect(page.getByRole("link", { name: "Applicants", exact: true })).toHaveAttribute("aria-current", "page");
     await expect(page.getByLabel("Assigned to")).toHaveCount(0);
     await page.getByLabel("Add a note").fill("The sensor works in the rain.");
@@ -89,17 +87,17 @@ test.describe("what is somebody else's", () => {
 });
 
 test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a decision", async ({ page, product }) => {
-  const ritu = await somebody(product, "Ritu Banerjee", "expertMentor");
-  await apply(page, { name: "Tenzin Dolma", email: "tenzin@dolma.example", track: "Creativity" });
-  await apply(page, { name: "Farhan Qureshi", email: "farhan@qureshi.example", track: "Business", city: "Lucknow" });
+  const ritu = await somebody(product, "Ritu Sengupta", "expertMentor");
+  await apply(page, { name: "Tenzin Lepcha", email: "tenzin@lepcha.example", track: "Creativity" });
+  await apply(page, { name: "Farhan Ansari", email: "farhan@ansari.example", track: "Business", city: "Lucknow" });
   await withAdmin(page, product);
-  const own = { mentor: "Ritu Banerjee, expert mentor" };
-  await assign(page, { ...own, name: "Tenzin Dolma", stage: "Conversation", next: "A call", dueOn: dayFromNow(1) });
-  await assign(page, { ...own, name: "Farhan Qureshi", stage: "In review", next: "Read", dueOn: dayFromNow(0) });
+  const own = { mentor: "Ritu Sengupta, expert mentor" };
+  await assign(page, { ...own, name: "Tenzin Lepcha", stage: "Conversation", next: "A call", dueOn: dayFromNow(1) });
+  await assign(page, { ...own, name: "Farhan Ansari", stage: "In review", next: "Read", dueOn: dayFromNow(0) });
 
   await logInAs(page, ritu, "/expertMentorDashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "Tenzin Dolma" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tenzin Lepcha" })).toBeVisible();
   await expect(page.getByText("Creativity Track. Gangtok.")).toBeVisible();
   const waiting = page.getByRole("listitem").filter({ hasText: "Conversation since" });
   await expect(waiting).toHaveCount(1);
@@ -107,13 +105,13 @@ test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a d
   await expect(page.getByText("Families are told within two days. A no always has a reason.")).toBeVisible();
   await expectSoundAtEveryWidth(page);
   await page.getByRole("link", { name: "Open the application" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tenzin Dolma" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Tenzin Lepcha" })).toBeFocused();
   await page.getByRole("button", { name: "Say no, kindly" }).click();
   await page.getByLabel("The reason").fill("The evenings do not fit.");
   await page.getByRole("dialog").getByRole("button", { name: "Say no" }).click();
-  await expect(page.getByRole("link", { name: "Write to Tenzin Dolma" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Write to Tenzin Lepcha" })).toHaveAttribute(
     "href",
-    /^mailto:tenzin@dolma\.example\?subject=/,
+    /^mailto:tenzin@lepcha\.example\?subject=/,
   );
 });
 

@@ -3,18 +3,16 @@ import { agree, apply, dayFromNow } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 
-test.use({ dataOf: "students" });
-
 const own = "/unpaidStudentDashboard";
 
 test("R11.3 R1.3 before the address is checked nothing is shown, and then the minor’s application waits for the guardian", async ({
   page,
   product,
 }) => {
-  const tenzin = anAccount("Tenzin Dolma");
+  const tenzin = anAccount("Tenzin Wangmo");
   const guardian = `guardian-of-${tenzin.email}`;
   const idToken = await register(product, tenzin);
-  await apply(page, { name: "Tenzin Dolma", email: tenzin.email, guardianEmail: guardian });
+  await apply(page, { name: "Tenzin Wangmo", email: tenzin.email, guardianEmail: guardian });
   await signIn(page, tenzin);
   await page.goto(own);
   await expect(page.getByRole("heading", { level: 2, name: "First, your address, Tenzin." })).toBeVisible();
@@ -44,14 +42,14 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
   page,
   product,
 }) => {
-  const harnoor = await somebody(product, "Harnoor Gill", null);
+  const harnoor = await somebody(product, "Harnoor Sandhu", null);
   await somebody(product, "Thomas George", "executionMentor");
-  await apply(page, { name: "Harnoor Gill", email: harnoor.email });
+  await apply(page, { name: "Harnoor Sandhu", email: harnoor.email });
   await signIn(page, await anAdmin(product));
   await page.goto("/adminDashboardHome/applications");
   await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
   await page.goto(`/adminDashboardHome/applications?q=${harnoor.email}`);
-  await page.getByRole("link", { name: "Harnoor Gill" }).click();
+  await page.getByRole("link", { name: "Harnoor Sandhu" }).click();
   await page.getByLabel("Move to stage").selectOption("Offer made");
   await page.getByLabel("What is next").fill("School bonafide certificate");
   await page.getByLabel("Due on").fill(dayFromNow(5));
@@ -78,7 +76,7 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
 });
 
 test("R11.3 who has not applied is shown the way, and applies from there", async ({ page, product }) => {
-  await signIn(page, await somebody(product, "Arjun Rawat", null));
+  await signIn(page, await somebody(product, "Arjun Negi", null));
   await page.goto(own);
   await expect(page.getByRole("heading", { level: 2, name: "The road starts here, Arjun." })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Apply Now" }).click();
@@ -90,8 +88,8 @@ test("R11.3 R1.3 a student finds their programme, their profile and the way to t
   page,
   product,
 }) => {
-  const kabir = await somebody(product, "Kabir Anand", null);
-  await apply(page, { name: "Kabir Anand", email: kabir.email, track: "Business" });
+  const kabir = await somebody(product, "Kabir Oberoi", null);
+  await apply(page, { name: "Kabir Oberoi", email: kabir.email, track: "Business" });
   await giveRole(product, kabir.email, "student");
   await signIn(page, kabir);
   await page.goto("/dashboard");
@@ -107,7 +105,7 @@ test.describe("a line that is down", () => {
 
   test("R11.3 is said instead of an application, which can be asked for again", async ({ page, product }) => {
     await page.route("**/api/v1/me/applications", (route) => route.abort());
-    await signIn(page, await somebody(product, "Meher Dutta", null));
+    await signIn(page, await somebody(product, "Meher Shah", null));
     await page.goto(own);
     await expect(page.getByText("The line is down.")).toBeVisible();
     await page.unroute("**/api/v1/me/applications");

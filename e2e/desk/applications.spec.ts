@@ -5,8 +5,6 @@ import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.t
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
-test.use({ dataOf: "applications" });
-
 const desk = "/adminDashboardHome/applications";
 
 async function openDesk(page: Page, product: Product): Promise<void> {

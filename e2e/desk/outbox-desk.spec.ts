@@ -6,8 +6,6 @@ import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
 
-test.use({ dataOf: "outbox" });
-
 const outbox = "/adminDashboardHome/outbox";
 
 async function openOutbox(page: Page, product: Product): Promise<void> {
@@ -20,20 +18,20 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but t
   page,
   product,
 }) => {
-  await apply(page, { name: "Kabir Anand", email: "kabir@anand.example" });
+  await apply(page, { name: "Kabir Suri", email: "kabir@suri.example" });
   await openOutbox(page, product);
   await expect(page.getByRole("button", { name: /^Kept on disk [1-9]/ })).toBeVisible();
   await page.getByRole("button", { name: /^Failed/ }).click();
   await expect(page).toHaveURL(`${outbox}?state=failed`);
   await expect(page.getByText("Every email has been taken by the mail server.")).toBeVisible();
   await page.getByRole("button", { name: /^All/ }).click();
-  await page.getByRole("searchbox", { name: "Address or subject" }).fill("kabir@anand.example");
+  await page.getByRole("searchbox", { name: "Address or subject" }).fill("kabir@suri.example");
   const mail = page.getByRole("button", { name: "Your application is in" });
   await expect(mail).toHaveCount(1);
   await mail.click();
   const panel = page.getByRole("region", { name: "Your application is in" });
   await expect(panel).toBeFocused();
-  await expect(panel.getByText("To kabir@anand.example")).toBeVisible();
+  await expect(panel.getByText("To kabir@suri.example")).toBeVisible();
   await expect(panel.getByText("Dear Kabir,")).toBeVisible();
   await expect(panel.getByText(/Kept on disk as/)).toBeVisible();
   await expect(panel.getByRole("button", { name: "Try again" })).toBeHidden();

@@ -4,8 +4,6 @@ import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { deskOf, deskPath, openDesk } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
-test.use({ dataOf: "minors" });
-
 for (const width of [1440, 390]) {
   test(`R5.2 R11.1 R1.3 a student under 18 is marked on the desk, and the guardian comes first, at ${width} px`, async ({
     page,

@@ -129,18 +129,22 @@ test("R2.7 the footer holds every link, where to find us and who we are", async 
   await expect(footer).toContainText(`© ${company.copyrightYear} ${company.name}.`);
 });
 
-test("a press before the page's script has come is done when it has", async ({ page }) => {
-  const held: Route[] = [];
-  let holding = true;
-  await page.route("**/assets/*.js", async (route) => {
-    if (holding) held.push(route);
-    else await route.continue();
+test.describe("before the script", () => {
+  test.use({ untouched: true });
+
+  test("a press before the page's script has come is done when it has", async ({ page }) => {
+    const held: Route[] = [];
+    let holding = true;
+    await page.route("**/assets/*.js", async (route) => {
+      if (holding) held.push(route);
+      else await route.continue();
+    });
+    await page.goto("/");
+    await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
   });
-  await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  holding = false;
-  await Promise.all(held.map((route) => route.continue()));
-  await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
 });

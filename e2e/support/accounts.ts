@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, type Page } from "@playwright/test";
 import { identityApiKey } from "../../contracts/src/site/site-config.ts";
 import { storageKeys } from "../../site/app/storage/storage-keys.ts";
-import { environmentWithoutSettings, inProject, type Product } from "./product-process.ts";
+import { aClient, environmentWithoutSettings, inProject, type Product } from "./product-process.ts";
 
 export type Account = { name: string; email: string; password: string };
 
@@ -156,7 +156,7 @@ export async function logInHere(page: Page, { email, password }: Account): Promi
 async function callIdentity(url: string, call: string, request: Record<string, unknown>) {
   const reply = await fetch(`${url}/v1/accounts:${call}?key=${identityApiKey}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...aClient() },
     body: JSON.stringify(request),
   });
   const body = (await reply.json()) as { idToken: string };

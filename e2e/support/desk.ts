@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { type Account, signIn } from "./accounts.ts";
 import type { DemoWords } from "./demo-dialog.ts";
-import type { Product } from "./product-process.ts";
+import { aClient, type Product } from "./product-process.ts";
 
 export const deskPath = "/adminDashboardHome";
 
@@ -28,7 +28,7 @@ export function aSender(changes: Partial<DemoSender> = {}): DemoSender {
 export async function sendDemo({ url }: Product, sender: DemoSender): Promise<void> {
   const reply = await fetch(`${url}/email-service/api/v1.0/email/send`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: url },
+    headers: { "Content-Type": "application/json", Origin: url, ...aClient() },
     body: JSON.stringify({
       lib_version: "3.2.0",
       user_id: "campusward",

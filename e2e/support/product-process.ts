@@ -32,6 +32,8 @@ export async function startProduct(
       ...{ PORT: String(port), DATA_DIR: dataDir },
       // Otherwise chance would decide what a page fetches. Journeys about visitors' speed set it themselves.
       VITALS_SAMPLE: "0",
+      // What journeys send over HTTP comes from a client of its own: see `aClient`.
+      TRUST_PROXY: "1",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -71,6 +73,14 @@ export async function startProduct(
     await pause(50);
   }
   return { product: { url, dataDir, mails, output: () => output }, stop };
+}
+
+let clients = 0;
+
+/** Headers of a client that has sent nothing yet. One address may send only so much an hour, and journeys send more. */
+export function aClient(): { "X-Forwarded-For": string } {
+  clients += 1;
+  return { "X-Forwarded-For": `10.0.${clients >> 8}.${clients & 255}` };
 }
 
 /** A developer's own settings, such as a mail server, must not reach the product under test. */
