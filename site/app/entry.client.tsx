@@ -2,7 +2,7 @@ import "./site.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { takeEarlyPress } from "./boot/press-again.ts";
-import { currentVisit } from "./navigation/browser-history.ts";
+import { currentVisit } from "./navigation/visit.ts";
 import { createSitePages } from "./page-files.ts";
 import { Root } from "./root.tsx";
 

@@ -1,5 +1,4 @@
-import { createPageLoader, type PageLoader } from "./navigation/page-loader.ts";
-import type { PageModule } from "./navigation/page-module.ts";
+import { createPageLoader, type PageLoader, type PageModule } from "./navigation/page-loader.ts";
 import { pageAt } from "./routes.ts";
 
 /** Each page is a script of its own, fetched when it is needed. */

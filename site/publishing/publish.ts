@@ -4,7 +4,6 @@ import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import { company } from "../app/content/company.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
-import { robots, sitemap } from "./search-engine-files.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
 /** A public page, as its finished document says. */
@@ -32,4 +31,19 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   const originals = pages.filter(({ path }) => canonicalPath(path) === path);
   const painter = await createCardPainter();
   await Promise.all(originals.map(async (page) => put(sharingImagePath(page.path), await painter.draw(page))));
+}
+
+/** The list of pages that search engines should know (sitemaps.org), from whole addresses. */
+export function sitemap(addresses: string[]): string {
+  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+/** Everything may be read but the calls and the forwarding addresses, which show nothing (RFC 9309). */
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /go/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

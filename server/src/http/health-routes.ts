@@ -1,5 +1,52 @@
 import { Hono } from "hono";
-import { createReadiness, type ReadinessDependencies } from "./readiness.ts";
+import { type Database, tryWriting } from "../database/database.ts";
+import { isMigrated } from "../database/migrate.ts";
+import type { Log } from "../log.ts";
+
+/** Shorter than those who ask for readiness usually wait. */
+const patienceMs = 2_000;
+
+type ReadinessDependencies = { database: Database; log: Log; isStopping: () => boolean };
+
+/**
+ * Finds why no work should be sent here, or null. It reads and writes, because a full disk only reads. However many
+ * ask, and however long the database takes, it is asked once at a time.
+ */
+function createReadiness({ database, log, isStopping }: ReadinessDependencies): () => Promise<string | null> {
+  let underWay: Promise<string | null> | null = null;
+
+  async function findProblem(): Promise<string | null> {
+    try {
+      if (!(await isMigrated(database.query))) return "database not migrated";
+    } catch (error) {
+      log.error({ err: error }, "database does not answer");
+      return "database does not answer";
+    }
+    try {
+      await tryWriting(database);
+      return database.isDiskRefusing() ? "database cannot be written" : null;
+    } catch (error) {
+      log.error({ err: error }, "database cannot be written");
+      return "database cannot be written";
+    }
+  }
+
+  return async () => {
+    if (isStopping()) return "stopping";
+    underWay ??= findProblem().finally(() => {
+      underWay = null;
+    });
+    return inTime(underWay);
+  };
+}
+
+async function inTime(problem: Promise<string | null>): Promise<string | null> {
+  let alarm: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<string>((resolve) => {
+    alarm = setTimeout(() => resolve("database does not answer"), patienceMs);
+  });
+  return Promise.race([problem, tooLong]).finally(() => clearTimeout(alarm));
+}
 
 /** `/healthz` says that the process lives; `/readyz` that the database reads, writes and is migrated, else 503. */
 export function healthRoutes(dependencies: ReadinessDependencies): Hono {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { layoutWords } from "../content/layout.ts";
-import { findAnchor } from "../navigation/find-anchor.ts";
 import { useVisit } from "../navigation/navigation.ts";
+import { findAnchor } from "../navigation/use-scroll-positions.ts";
 
 /**
  * What a browser does when it loads a document, for pages that are opened without loading one: reading starts at the

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { NavigationContext, type Shown, ShownContext, UnderwayContext } from "./navigation.ts";
+import { LoadingContext, NavigationContext, type Shown, ShownContext } from "./navigation.ts";
 import type { PageLoader } from "./page-loader.ts";
 import { useNavigator } from "./use-navigator.ts";
 import { useScrollPositions } from "./use-scroll-positions.ts";
@@ -9,12 +9,12 @@ type NavigationProviderProps = { pages: PageLoader; first: Shown; children: Reac
 /** Holds the visit and the page that is shown for everything in the document. */
 export function NavigationProvider({ pages, first, children }: NavigationProviderProps) {
   const scroll = useScrollPositions(first.visit);
-  const { shown, isUnderway, navigation } = useNavigator(pages, first, scroll.note);
+  const { shown, isLoading, navigation } = useNavigator(pages, first, scroll.note);
   useLayoutEffect(() => scroll.place(shown.visit), [scroll, shown.visit]);
   return (
     <NavigationContext value={navigation}>
       <ShownContext value={shown}>
-        <UnderwayContext value={isUnderway}>{children}</UnderwayContext>
+        <LoadingContext value={isLoading}>{children}</LoadingContext>
       </ShownContext>
     </NavigationContext>
   );

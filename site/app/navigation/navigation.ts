@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from "react";
-import type { PageModule } from "./page-module.ts";
+import type { PageModule } from "./page-loader.ts";
 import type { Visit } from "./visit.ts";
 
 /** What is on the screen. */
@@ -28,7 +28,7 @@ export type Navigation = {
 
 export const ShownContext = createContext<Shown | null>(null);
 export const NavigationContext = createContext<Navigation | null>(null);
-export const UnderwayContext = createContext(false);
+export const LoadingContext = createContext(false);
 
 export function useShown(): Shown {
   const shown = useContext(ShownContext);
@@ -47,9 +47,9 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** True while the next page is on its way. */
-export function useIsUnderway(): boolean {
-  return useContext(UnderwayContext);
+/** True while the next page is loading. */
+export function useIsLoading(): boolean {
+  return useContext(LoadingContext);
 }
 
 type SearchChange = URLSearchParams | Record<string, string> | ((before: URLSearchParams) => URLSearchParams);

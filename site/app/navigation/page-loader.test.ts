@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createPageLoader } from "./page-loader.ts";
-import type { PageModule } from "./page-module.ts";
+import { createPageLoader, type PageModule } from "./page-loader.ts";
 
 const page = { default: () => null } as unknown as PageModule;
 

@@ -1,4 +1,13 @@
-import type { PageModule } from "./page-module.ts";
+import type { ComponentType } from "react";
+import type { PageHandle } from "../boot/page-handle.ts";
+import type { PageMeta } from "../page-meta.ts";
+
+/** What a file of `pages` exports. */
+export type PageModule = {
+  default: ComponentType;
+  meta: () => PageMeta;
+  handle?: PageHandle;
+};
 
 /** The pages of a site, by the path of their address. */
 export type PageLoader = {

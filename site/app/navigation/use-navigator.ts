@@ -1,14 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { currentVisit, enterVisit } from "./browser-history.ts";
 import type { NavigateOptions, Navigation, Shown } from "./navigation.ts";
 import type { PageLoader } from "./page-loader.ts";
 import { createLinkPrefetch } from "./prefetch-links.ts";
-import type { Visit } from "./visit.ts";
+import { currentVisit, enterVisit, type Visit } from "./visit.ts";
 
 /** A page that comes sooner does without a sign that it is on its way: drawing it would keep the page itself waiting. */
 const shortWaitMs = 150;
 
-type Journey = {
+type Destination = {
   pathname: string;
   beginsAtTop: boolean;
   /** Called when the page is there. */
@@ -23,26 +22,26 @@ type Journey = {
  */
 export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => void) {
   const [shown, setShown] = useState(first);
-  const [isUnderway, setUnderway] = useState(false);
-  const newest = useRef<Journey>(null);
+  const [isLoading, setLoading] = useState(false);
+  const newest = useRef<Destination>(null);
 
   const go = useCallback(
-    async (journey: Journey) => {
-      newest.current = journey;
-      let page = pages.loaded(journey.pathname);
+    async (destination: Destination) => {
+      newest.current = destination;
+      let page = pages.loaded(destination.pathname);
       if (!page) {
-        const longer = setTimeout(() => newest.current === journey && setUnderway(true), shortWaitMs);
-        page = await pages.load(journey.pathname).catch(() => null);
+        const longer = setTimeout(() => newest.current === destination && setLoading(true), shortWaitMs);
+        page = await pages.load(destination.pathname).catch(() => null);
         clearTimeout(longer);
         // The visitor has chosen another way since.
-        if (newest.current !== journey) return;
-        if (!page) return journey.loadDocument();
+        if (newest.current !== destination) return;
+        if (!page) return destination.loadDocument();
       }
       onLeave();
-      const next = { visit: journey.enter(), page, beginsAtTop: journey.beginsAtTop };
+      const next = { visit: destination.enter(), page, beginsAtTop: destination.beginsAtTop };
       const show = () => {
         setShown(next);
-        setUnderway(false);
+        setLoading(false);
       };
       // A page's head is drawn at once. In slices, as a whole page has to be, it would take twice as long.
       if (next.beginsAtTop) show();
@@ -84,5 +83,5 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
     };
   }, [go, pages]);
 
-  return { shown, isUnderway, navigation };
+  return { shown, isLoading, navigation };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { findAnchor } from "./find-anchor.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 import type { Visit } from "./visit.ts";
 
@@ -64,4 +63,15 @@ function scrollToAnchor(hash: string): void {
   const anchor = findAnchor(hash);
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);
+}
+
+/** What the part of an address after its number sign names on the page, or null. */
+export function findAnchor(hash: string): HTMLElement | null {
+  if (hash === "") return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A percent sign that encodes nothing.
+    return null;
+  }
 }

@@ -1,3 +1,5 @@
+import { randomId } from "../browser/random-id.ts";
+
 /** One entry of the tab's history: an address, and what was handed over on the way to it. */
 export type Visit = {
   pathname: string;
@@ -12,7 +14,7 @@ export type Visit = {
 };
 
 /** What we keep in an entry of the browser's history. */
-export type HistoryEntry = Pick<Visit, "key" | "state">;
+type HistoryEntry = Pick<Visit, "key" | "state">;
 
 /** @param entry what the browser keeps; null, or made by others, where the browser itself made the entry. */
 export function toVisit(address: Pick<URL, "pathname" | "search" | "hash">, entry: unknown, newKey: string): Visit {
@@ -20,6 +22,25 @@ export function toVisit(address: Pick<URL, "pathname" | "search" | "hash">, entr
   return { pathname, search, hash, ...(isOurs(entry) ? entry : { key: newKey, state: null }) };
 }
 
-export function isOurs(entry: unknown): entry is HistoryEntry {
+function isOurs(entry: unknown): entry is HistoryEntry {
   return typeof entry === "object" && entry !== null && "key" in entry && typeof entry.key === "string";
+}
+
+/** Where the tab is. An entry that the browser made by itself, such as the first one, is given its key here. */
+export function currentVisit(): Visit {
+  const visit = toVisit(window.location, window.history.state, randomId());
+  if (!isOurs(window.history.state)) writeEntry("replaceState", window.location.href, visit);
+  return visit;
+}
+
+/** Makes an address of our own the tab's, without loading it. Going where one is adds no entry, as in any browser. */
+export function enterVisit(address: URL, state: unknown, replace: boolean): Visit {
+  const visit = toVisit(address, { key: randomId(), state }, "");
+  const isHere = address.href === window.location.href;
+  writeEntry(replace || isHere ? "replaceState" : "pushState", address.href, visit);
+  return visit;
+}
+
+function writeEntry(write: "pushState" | "replaceState", href: string, { key, state }: Visit): void {
+  window.history[write]({ key, state }, "", href);
 }

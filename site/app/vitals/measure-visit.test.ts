@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInSample } from "./is-in-sample.ts";
+import { isInSample } from "./measure-visit.ts";
 
 const almostOne = 1 - Number.EPSILON;
 

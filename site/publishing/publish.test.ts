@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { robots, sitemap } from "./search-engine-files.ts";
+import { robots, sitemap } from "./publish.ts";
 
 test("the sitemap names each address once, escaped", () => {
   const xml = sitemap(["https://origin.invalid/", "https://origin.invalid/a?b=1&c=2"]);
