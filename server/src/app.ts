@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): Hono {
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
   const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;
-  // An operator may have named the template otherwise, as on the EmailJS account that this service stands in for.
+  // An operator may have named the template otherwise, as on the EmailJS account that this service replaces.
   const demo = demoTemplate(requestDemo, intake);
   const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.steps, log }));

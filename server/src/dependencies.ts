@@ -179,7 +179,7 @@ export function toMailHost(sender: Mailbox): string {
   return sender.address.split("@").at(-1) ?? "localhost";
 }
 
-/** @throws {SiteNotBuiltError} because the built site is where the company's name stands. */
+/** @throws {SiteNotBuiltError} because the company's name is in the built site. */
 export async function readCompany(): Promise<Company> {
   try {
     return Company.parse(JSON.parse(await readFile(join(builtSite, "company.json"), "utf8")));

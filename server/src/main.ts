@@ -75,11 +75,11 @@ async function start(): Promise<void> {
 
   const firstAdminLink = await dependencies.createFirstAdminLink();
   if (firstAdminLink) {
-    // Straight to whoever started the product, and never into the log, which others may read.
+    // To the person who started the product, and never into the log, which others may read.
     process.stdout.write(`No admin yet. Open ${firstAdminLink} and log in or register there: it works once.\n`);
   }
   log.info(describeStart(env, dependencies), "started");
-  // Said last: whoever reads it may stop the process in the same moment.
+  // Last: a program that reads it may stop the process at once.
   process.stdout.write(`Campusward is ready at ${publicUrl}\n`);
 }
 

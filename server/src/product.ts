@@ -17,7 +17,7 @@ import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
 
 type MadeHere = "leads" | "desk" | "people" | "identity" | "authenticate" | "openModules" | "announce";
 
-/** What the product stands on. The process takes it from the environment, tests from their needs. */
+/** What the product is built on. The process takes it from the environment; tests choose it. */
 export type ProductParts = Omit<AppParts, MadeHere> & {
   newId: () => string;
   company: Company;
@@ -33,7 +33,7 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   pace?: ListeningPace;
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-  /** Writes an erasure down beside the database. */
+  /** Records an erasure in a file next to the database. */
   noteErasure: (erasure: ErasureRow) => Promise<void>;
 };
 

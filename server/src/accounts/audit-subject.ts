@@ -10,7 +10,7 @@ export function toAccountSubject({ id }: Pick<AccountRow, "id">): string {
   return `account ${id}`;
 }
 
-/** What the audit calls somebody who has no account, or shall have none: whoever knows the address can find it again. */
+/** What the audit calls somebody who has no account, or shall have none: a person who knows the address can find it again. */
 export function toPersonSubject(email: string): string {
   return `person ${hashSecret(toEmailKey(email)).slice(0, digits)}`;
 }

@@ -37,7 +37,7 @@ export function masterServer(dependencies: UserServiceDependencies): Hono {
 }
 
 /**
- * The role of whoever has the email, told to them and to admins only. Anybody else is refused before anything is
+ * The role of the owner of an email, told to them and to admins only. Anybody else is refused before anything is
  * looked up, so that neither the answer nor its time says who has an account.
  * @throws {AppError} `signed_out`, `forbidden`, `invalid_fields`
  */

@@ -34,7 +34,7 @@ export const serverLimits: ServerLimits = {
 /** From this share of all connections on, those who only sit idle make room. */
 const crowdedShare = 0.8;
 
-/** Stands for the host where a client of HTTP/1.0 names none, as the health checks of some load balancers do. */
+/** The host where a client of HTTP/1.0 names none, as the health checks of some load balancers do. */
 const unnamedHost = "localhost";
 
 /** The HTTP server around the app. Slow, silent and half-open clients are let go. */

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 
 const longestPath = 200;
 
-/** Parts of a path that say who somebody is, or that only whoever was told them may know, such as a photo's name. */
+/** Parts of a path that say who somebody is, or that are secret, such as a photo's name. */
 const secretPart = /@|%40|^[\w-]{43,}$/i;
 
 /** One line a request: what was asked for and how it went, not by whom. Queries are left out, they hold addresses. */

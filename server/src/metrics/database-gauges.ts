@@ -7,7 +7,7 @@ import type { EpochMs, MailState } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
 import type { Metric, Sample } from "./metric-text.ts";
 
-/** Larger numbers are shown as this one: whoever watches has long been woken. */
+/** Larger numbers are shown as this one: an alert has been sent long before. */
 export const countedAtMost = 5_000;
 /** So often may anybody ask without asking the database. */
 const freshForMs = 5_000;

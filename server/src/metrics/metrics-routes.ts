@@ -6,15 +6,15 @@ import { metricsContentType } from "./metric-text.ts";
 
 export type MetricsRoutesDependencies = {
   metrics: Metrics;
-  /** Whoever sends it as a Bearer token may read; null where nobody can. */
+  /** A request with it as Bearer token may read; null where none may. */
   metricsToken: string | null;
 };
 
-/** What proxies add. A request with one of them comes from elsewhere, whoever brings it. */
+/** What proxies add. A request with one of them comes from elsewhere. */
 const forwardingHeaders = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"];
 
 /**
- * `GET /metrics`, for whoever is on this machine or has the token. For others it is a page that does not exist. What
+ * `GET /metrics`, for requests from this machine or with the token. For others it is a page that does not exist. What
  * proxies say is never trusted here: they can only make a request one from elsewhere.
  */
 export function metricsRoutes({ metrics, metricsToken }: MetricsRoutesDependencies): Hono {

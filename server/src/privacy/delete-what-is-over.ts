@@ -81,7 +81,7 @@ async function findIds(tx: Tx, found: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What they wrote before they closed it. Whoever writes again afterwards is somebody who asks again. */
+/** What they wrote before they closed it. A person who writes again afterwards asks again. */
 async function forgetClosedAccounts(tx: Tx, these: RawBuilder<SqlBool>): Promise<Emptied> {
   const closed = await tx.deleteFrom("closed_accounts").where(these).returningAll().execute();
   const mails: OutboxMailRow[] = [];

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { toVisitedPages, type VisitedPages } from "./vital-figures.ts";
 import { addVitalCounts, createVitalTally, readVitalCounts } from "./vital-store.ts";
 
-/** A crowd costs a commit so often. What a killed process had not written is lost: it is a sample anyway. */
+/** Many visitors cost one commit per interval. A killed process loses what it had not written: it is a sample. */
 const writeEveryMs = 5_000;
 
 export type VitalsOptions = {

@@ -38,7 +38,7 @@ export function vitalsRoutes({ vitals, authenticate, ...limiting }: VitalsRoutes
   return app;
 }
 
-/** So many clients are remembered at most; who came longest ago is forgotten first, and begins anew. */
+/** So many clients are remembered at most; the one that came longest ago is forgotten first, and starts again. */
 const mostBuckets = 10_000;
 
 /** Token buckets in the memory of this process, for calls that are not worth a commit each. */

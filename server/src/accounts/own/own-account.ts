@@ -16,7 +16,7 @@ import {
 import type { AccountsContext } from "../accounts-context.ts";
 
 /**
- * The account of whoever is signed in. Where a Firebase project keeps the accounts, ours is made here, by the user's
+ * The account of the signed-in person. Where a Firebase project keeps the accounts, ours is made here, by the user's
  * id there; it has no role yet.
  * @throws {AppError} `signed_out` when it was deleted meanwhile; `forbidden` while a Firebase project has not verified
  * an address that another account holds.

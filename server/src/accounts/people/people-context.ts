@@ -31,7 +31,7 @@ export type PeopleContext = AccountsContext &
     createInvitationLink: (tx: Tx, invited: { email: string; role: Role }) => Promise<InvitationLink>;
     /** Removes the files of mails that were kept on disk. */
     forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-    /** Writes an erasure down beside the database, which may be lost or put back. */
+    /** Records an erasure in a file next to the database, which may be lost or restored. */
     noteErasure: (erasure: ErasureRow) => Promise<void>;
   };
 

@@ -11,7 +11,7 @@ export type PhotoRoutesDependencies = AccountsContext & { authenticate: Authenti
 
 const yearSeconds = 31_536_000;
 
-/** A person's photo: taken from them, and shown to whoever was given its address. */
+/** A person's photo: taken from them, and shown to everyone who has its address. */
 export function photoRoutes(dependencies: PhotoRoutesDependencies): Hono {
   const { authenticate, rateLimit } = dependencies;
   const app = new Hono();

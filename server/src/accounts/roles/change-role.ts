@@ -30,7 +30,7 @@ export async function changeRole(
 }
 
 /**
- * Gives a role to whoever owns an address, and writes to it.
+ * Gives a role to the owner of an address, and writes to it.
  * @throws {AppError} `last_admin`
  */
 export async function invite(context: PeopleContext, person: Person, invited: { email: string; role: Role }) {

@@ -12,7 +12,7 @@ const validMs = 24 * 3_600_000;
 
 /**
  * While nobody is admin, makes the code by which one person becomes it, and retires every earlier one.
- * @returns the address to show to whoever started the product, or null when there is an admin.
+ * @returns the address to show to the person who started the product, or null when there is an admin.
  */
 export async function createFirstAdminLink({ database, publicUrl, now }: AccountsContext): Promise<string | null> {
   const code = createSecret();
@@ -24,7 +24,7 @@ export async function createFirstAdminLink({ database, publicUrl, now }: Account
       .values({
         code_hash: hashSecret(code),
         purpose: "FIRST_ADMIN",
-        // For whoever uses it, whatever their address.
+        // For anyone who uses it, with any address.
         email: "",
         new_email: null,
         account_id: null,

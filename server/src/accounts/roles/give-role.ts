@@ -27,7 +27,7 @@ export function createGiveRole({ database, ...context }: RoleContext & { databas
 }
 
 /**
- * Gives a role to whoever has the email. An account that is there gets it at once, and a mail when it changed; but a
+ * Gives a role to the owner of an email. An account that is there gets it at once, and a mail when it changed; but a
  * staff role opens other people's data, so that it waits until the address is verified. For an address without account
  * every role waits.
  */
@@ -73,7 +73,7 @@ export const roleWords = {
 } satisfies Record<Role, { name: string; dashboard: string }>;
 
 /**
- * Writes the admins' role anew, which changes nothing but holds their rows: of two who take each other away at the same
+ * Writes the admins' role again, which changes nothing but locks their rows: of two who take each other away at the same
  * time, the second waits and finds the first one gone. Every engine knows this way to lock.
  */
 export function holdAdmins(tx: Tx): Promise<{ id: string }[]> {

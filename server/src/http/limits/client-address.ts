@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * Tells clients apart for rate limits, never for the log. `trustedProxies` proxies stand in front, each of which
+ * Tells clients apart for rate limits, never for the log. There are `trustedProxies` proxies in front, each of which
  * appends the address it saw to `X-Forwarded-For`; entries further left are the client's own claim.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {

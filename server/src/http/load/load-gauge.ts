@@ -7,7 +7,7 @@ const memoryMs = 1_000;
 
 export type LoadGauge = {
   readonly limits: LoadLimits;
-  /** Counts a request that comes, and says how things stand. */
+  /** Counts a new request, and returns the load. */
   came(): Load;
   /** Counts a request from here until `left`. */
   entered(): void;

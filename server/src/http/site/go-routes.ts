@@ -9,7 +9,7 @@ export type OutsideAddresses = {
   applicationForm: string;
 };
 
-/** Links that lead to an operator's own platforms, or to what stands in for them. The site never names either. */
+/** Links that lead to an operator's own platforms, or to what replaces them here. The site never names either. */
 export function goRoutes({ login, student, applicationForm }: OutsideAddresses): Hono {
   const app = new Hono();
   app.get("/go/login", (c) => redirect(c, login));

@@ -4,7 +4,7 @@ import { hashSecret } from "../keys/secrets.ts";
 import { toEmailKey } from "./account-store.ts";
 
 /**
- * Forgets what is kept under an address beside its account: codes, and how often somebody tried. Tries are also counted
+ * Forgets what is kept under an address apart from its account: codes, and how often somebody tried. Tries are also counted
  * by address and network together, of which only a hash is kept; those are over within the hour.
  */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {

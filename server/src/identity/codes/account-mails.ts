@@ -37,7 +37,7 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
     /** For somebody who asked for nothing: their password stopped working when they proved their address. */
     replacePassword: (mail: MailWithLink): MailDraft => ({
       ...withLink("reset-password", mail, { email: mail.to, isReplaced: true }),
-      perDay: null, // whoever asked for resets all day must not keep this one from its owner
+      perDay: null, // a stranger who asked for resets all day must not keep this one from the owner
     }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
     /** Goes to the new address: who reads it there owns it. */

@@ -20,7 +20,7 @@ export type ActionLink = {
   continueUrl: string | null;
 };
 
-/** The address that stands in a mail. It opens a page, which changes nothing until the person acts. */
+/** The address in a mail. It opens a page, which changes nothing until the person acts. */
 export function toActionLink({ publicUrl, purpose, code, continueUrl }: ActionLink): string {
   const link = new URL("/auth/action", publicUrl);
   link.search = new URLSearchParams({

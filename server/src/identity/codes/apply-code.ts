@@ -37,7 +37,7 @@ export async function applyCode(context: IdentityContext, { oobCode }: IdentityR
   return { kind: "identitytoolkit#SetAccountInfoResponse", localId: id, email, emailVerified: true };
 }
 
-/** Ends every session: whoever was signed in under the old address signs in under the new one. */
+/** Ends every session: people who were signed in under the old address sign in under the new one. */
 async function changeEmail(tx: Tx, owner: AccountRow, email: string): Promise<AccountRow> {
   const other = await findAccountByEmail(tx, email);
   if (other && other.id !== owner.id) {
@@ -57,7 +57,7 @@ async function changeEmail(tx: Tx, owner: AccountRow, email: string): Promise<Ac
  */
 async function verify(context: IdentityContext, tx: Tx, id: string): Promise<AccountRow> {
   const { now } = context;
-  // Whoever promises a role at this moment is waited for, or waits.
+  // A role that is promised at this moment waits for this transaction, or this one waits for it.
   const account = await lockAccount(tx, id);
   if (!account) throw new IdentityError("INVALID_OOB_CODE");
   const isUnproved = account.email_verified_at === null;
@@ -118,7 +118,7 @@ async function setPassword(
     if (!changed) throw new IdentityError("INVALID_OOB_CODE");
     return changed.email;
   });
-  // Whoever tried old passwords until none was let through gets in with the new one.
+  // Somebody who was locked out by wrong passwords can sign in with the new one.
   await limits.forget(...toAttemptNames(email, caller));
   return { kind, requestType: "PASSWORD_RESET", email };
 }

@@ -21,7 +21,7 @@ export type NewCode = {
   /** From `createSecret`. */
   code: string;
   purpose: LinkPurpose;
-  /** The address of the account, or of whoever signs in. */
+  /** The address of the account, or of the person who signs in. */
   email: string;
   newEmail: string | null;
   /** Null for a sign-in link: it may make the account. */

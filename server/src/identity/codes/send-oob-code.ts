@@ -59,7 +59,7 @@ type Wish = {
   accountId: string | null;
 };
 
-/** A link about one's own account is for whoever is signed in to it; the other two anyone may ask for. */
+/** Only the signed-in owner may ask for a link about an account; anyone may ask for the other two kinds. */
 async function requireWish(context: IdentityContext, purpose: LinkPurpose, request: IdentityRequest): Promise<Wish> {
   if (purpose === "PASSWORD_RESET" || purpose === "EMAIL_SIGNIN") {
     return { purpose, email: requireEmail(request.email), newEmail: null, accountId: null };
@@ -71,7 +71,7 @@ async function requireWish(context: IdentityContext, purpose: LinkPurpose, reque
   return { purpose, email, newEmail: requireEmail(request.newEmail), accountId };
 }
 
-/** The same for every address, whoever has an account. */
+/** The same for every address, with an account or without. */
 async function countMail({ limits, now }: IdentityContext, to: string, caller: Caller): Promise<void> {
   await limits.count(`mail from ${caller.address}`, perAddressLimit, now());
   await limits.count(`mail ${toEmailKey(to)} ${caller.address}`, perReceiverLimit, now());
@@ -101,7 +101,7 @@ async function writeMail(
   }
 }
 
-/** A sign-in link may make an account. Somebody who never registered has no password to set anew. */
+/** A sign-in link may make an account. Somebody who never registered has no password to change. */
 function isOwed({ purpose, accountId }: Wish, account: { id: string; role: string | null } | null): boolean {
   if (purpose === "EMAIL_SIGNIN") return true;
   if (purpose === "PASSWORD_RESET") return account !== null && account.role !== null;

@@ -117,7 +117,7 @@ function read(name: string): string {
   return readFileSync(new URL(`pages/${name}`, import.meta.url), "utf8");
 }
 
-/** Loads nothing but the mark; stricter than the site's pages, because a ticket stands in it. */
+/** Loads nothing but the mark; stricter than the site's pages, because it contains a ticket. */
 function toPage(html: string, framedBy: "'self'" | "'none'"): PopupPage {
   const sources = (element: "script" | "style") => hashesOfInline(html, element).join(" ") || "'none'";
   const contentSecurityPolicy = [

@@ -53,7 +53,7 @@ export async function takeFlow(
 const ticketMs = 2 * 60_000;
 
 /**
- * What the window hands to its page instead of a token: the page trades it for a session. It stands in no address,
+ * What the window hands to its page instead of a token: the page trades it for a session. It is in no address,
  * and is kept as a hash only.
  */
 export async function issueTicket(database: Database, claims: ProviderClaims, now: EpochMs): Promise<string> {

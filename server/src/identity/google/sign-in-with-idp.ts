@@ -47,7 +47,7 @@ async function connect(context: IdentityContext, claims: ProviderClaims, request
   const { account } = await requireSignedIn(context, request.idToken);
   const connected = await database.inTransaction((tx) => connectGoogle(tx, account, claims, now()));
   if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };
-  // After a window the protocol says so with status 200, beside what the provider said.
+  // After a window the protocol says so with status 200, next to what the provider said.
   const refusal = "FEDERATED_USER_ID_ALREADY_LINKED";
   if (!request.returnIdpCredential) throw new IdentityError(refusal);
   return { ...toAssertion(claims), errorMessage: refusal };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 bits from the operating system, as 43 characters that may stand in an address. */
+/** 256 bits from the operating system, as 43 characters that are safe in an address. */
 export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -65,7 +65,7 @@ export function createSigningKeys(database: Database) {
       succeeds: newest?.row.id ?? nothingBefore,
     };
     await database.inTransaction(async (tx) => {
-      // First, so that a key of long ago does not stand for the one that is missing now.
+      // First, so that an old key is not taken for the one that is missing now.
       await tx.deleteFrom("signing_keys").where("expires_at", "<=", now).execute();
       await tx
         .insertInto("signing_keys")

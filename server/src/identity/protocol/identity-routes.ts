@@ -40,7 +40,7 @@ const accountCalls: Record<string, Handle> = {
   sendOobCode,
   resetPassword,
   signInWithEmailLink,
-  // Says nothing about who has an account, whoever asks.
+  // Tells nobody who has an account.
   createAuthUri: async () => ({ kind: "identitytoolkit#CreateAuthUriResponse" }),
 };
 
