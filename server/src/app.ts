@@ -36,6 +36,7 @@ import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
 import { createIntake } from "./leads/intake.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
+import { createSpamCheck } from "./leads/spam/spam-check.ts";
 import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
 
@@ -95,7 +96,8 @@ export function createApp(parts: AppParts): Hono {
   const { writeLimit: clientLimit, emailLimit } = parts;
   const limiting = { buckets: createTokenBuckets(database), trustedProxies, now };
   const limit = rateLimit(limiting, clientLimit);
-  const intake = createIntake({ ...limiting, database, clientLimit, emailLimit });
+  const checkForSpam = createSpamCheck(database, now); // or null: nothing is flagged then
+  const intake = createIntake({ ...limiting, clientLimit, emailLimit, checkForSpam });
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
   const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;

@@ -13,9 +13,8 @@ import { noteErasure, readNotedErasures } from "./database/backup/erasure-list.t
 import { openDatabase } from "./database/open-database.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
-import { removeOrphanedMails } from "./email/outbox/orphaned-mails.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
-import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
+import { createFolderTransport, removeKeptMails, removeOrphanedMails } from "./email/transports/folder-transport.ts";
 import type { MailTransport } from "./email/transports/mail-transport.ts";
 import { createSmtpTransport } from "./email/transports/smtp-transport.ts";
 import { type Env, ownVariableNames, toPublicUrl } from "./env.ts";

@@ -11,7 +11,7 @@ import {
 } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { trackWords } from "../src/leads/lead-words.ts";
+import { trackWords } from "../src/leads/lead-mails.ts";
 import {
   aDemoRequest,
   aMinorsApplication,

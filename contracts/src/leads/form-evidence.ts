@@ -4,9 +4,9 @@
  */
 
 /** A line that people neither see nor reach. Programs that fill in every field fill it in too. */
-export const trapField = "website";
+export const honeypotField = "website";
 
 /** Milliseconds between the form's appearance and its being sent, told by script. */
 export const durationField = "took_ms";
 
-export type FormEvidence = { [trapField]: string; [durationField]: number };
+export type FormEvidence = { [honeypotField]: string; [durationField]: number };

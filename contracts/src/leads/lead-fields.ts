@@ -1,5 +1,4 @@
-import type * as z from "zod/mini";
-import { ConsentVersion } from "./consent.ts";
+import * as z from "zod/mini";
 import { Contact, Email, Name, OptionalCity, optionalChoice, SourcePage } from "./contact-fields.ts";
 
 /**
@@ -42,6 +41,16 @@ export type DemoProfile = (typeof demoProfiles)[number];
 /** The pricing form spells its last profile with a capital, as observed. */
 export const quoteProfiles = ["ieccounselor", "student", "parent", "Others"] as const;
 export type QuoteProfile = (typeof quoteProfiles)[number];
+
+/** The wordings that the forms show now; `consent-wordings.ts` has every one that there was. */
+export const quoteConsent = "quote-2026-11";
+export const applicationConsent = "application-2026-11";
+
+/**
+ * Which wording a form says it has shown. Anything else is dropped, never refused: a plain call may not know of it,
+ * and nobody's request is lost over it.
+ */
+export const ConsentVersion = z.catch(z.optional(z.string().check(z.regex(/^[a-z]+-\d{4}-\d{2}[a-z]?$/))), undefined);
 
 /** The fields of every kind of request: columns of the table `leads`. What only applications have is a table of its own. */
 export const leadFields = {
@@ -187,7 +196,7 @@ export function valuesOf<Fields extends LeadFields>(
 }
 
 /** A field as label and value. */
-export type FieldLine = { label: string; value: string };
+type FieldLine = { label: string; value: string };
 
 /** The fields that a place shows as lines, without those that were left out. */
 export function linesFor<Fields extends LeadFields>(

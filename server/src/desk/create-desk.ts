@@ -1,6 +1,6 @@
 import type { DeskContext } from "./desk-context.ts";
 import { createLeadChanges, type ListeningPace } from "./leads/lead-changes.ts";
-import { createReminderJob } from "./reminders/reminder-job.ts";
+import { createReminderJob } from "./reminders/remind-team.ts";
 
 export type Desk = ReturnType<typeof createDesk>;
 

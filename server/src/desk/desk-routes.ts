@@ -19,18 +19,16 @@ import { admit, invalidFields, mountGuardedEndpoint, refuseNul } from "../http/a
 import type { Authenticate } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { Desk } from "./create-desk.ts";
+import { toByteStream } from "./csv.ts";
 import { toIndianDay } from "./indian-day.ts";
-import { addNote } from "./leads/add-note.ts";
+import { addNote, logContact, replyToLead } from "./leads/add-to-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
 import { countLeads } from "./leads/count-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { judgeLead } from "./leads/judge-lead.ts";
 import { listLeads } from "./leads/list-leads.ts";
-import { logContact } from "./leads/log-contact.ts";
 import { readLead } from "./leads/read-lead.ts";
-import { replyToLead } from "./leads/reply-to-lead.ts";
 import { readFigures } from "./read-figures.ts";
-import { toByteStream } from "./text-stream.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
 

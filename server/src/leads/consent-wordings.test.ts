@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { applicationConsent, ConsentVersion, quoteConsent } from "@campusward/contracts/leads/consent";
 import { type ConsentWording, consentWordings, findWording } from "@campusward/contracts/leads/consent-wordings";
+import { applicationConsent, ConsentVersion, quoteConsent } from "@campusward/contracts/leads/lead-fields";
 import { expect, test } from "vitest";
 
 function fingerprintOf({ kind, words, documents: { terms, privacy } }: ConsentWording): string {

@@ -1,17 +1,18 @@
+import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import type { Database } from "../database/database.ts";
-import type { OutboxMailRow } from "../database/tables.ts";
+import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
-import type { LeadDependencies, NotificationContext } from "./lead-dependencies.ts";
-import { createLeadRecorder, type OnNewLead } from "./record-lead.ts";
-import { createRequestDemo } from "./request-demo.ts";
-import { createRequestQuote } from "./request-quote.ts";
+import { type NotificationContext, toDemoMails, toQuoteMails } from "./lead-mails.ts";
+import { createLead } from "./new-lead.ts";
+import { createLeadRecorder, type OnNewLead, type Suspicion } from "./record-lead.ts";
 import { createSubmitApplication } from "./submit-application.ts";
 
 export type LeadsOptions = {
   database: Database;
   outbox: Outbox;
   notification: NotificationContext;
+  /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
@@ -20,18 +21,36 @@ export type LeadsOptions = {
 
 export type Leads = ReturnType<typeof createLeads>;
 
+/**
+ * Stores a request with a mail to the team and a confirmation.
+ * @throws {AppError} `key_reused` for another request under a used key.
+ */
+export type TakeRequest<Request> = (
+  request: Request,
+  requestKey: string | null,
+  suspicion?: Suspicion,
+) => Promise<LeadRow>;
+
 /** The use cases around leads, on one database and outbox. */
 export function createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead }: LeadsOptions) {
-  const dependencies: LeadDependencies = {
-    recordLead: createLeadRecorder({ database, outbox, onNewLead }),
-    notification,
-    now,
-    newId,
+  const recordLead = createLeadRecorder({ database, outbox, onNewLead });
+
+  const requestDemo: TakeRequest<DemoRequest> = (request, key, suspicion) => {
+    const lead = createLead("demo", request, newId(), now());
+    const write = { key, operation: "demo-request", request };
+    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, notification) });
   };
+
+  const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {
+    const lead = createLead("quote", request, newId(), now());
+    const write = { key, operation: "quote-request", request };
+    return recordLead({ lead, suspicion, write, mails: toQuoteMails(lead, notification) });
+  };
+
   return {
-    requestDemo: createRequestDemo(dependencies),
-    requestQuote: createRequestQuote(dependencies),
-    submitApplication: createSubmitApplication(dependencies),
+    requestDemo,
+    requestQuote,
+    submitApplication: createSubmitApplication({ recordLead, notification, now, newId }),
     guardianDesk: createGuardianDesk({ database, outbox, notification, now, forgetKeptMails }),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { durationField, trapField } from "@campusward/contracts/leads/form-evidence";
+import { durationField, honeypotField } from "@campusward/contracts/leads/form-evidence";
 import { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
@@ -10,18 +10,12 @@ import { invalidFields } from "../http/api/mount-endpoint.ts";
 import { readForm } from "../http/read-form.ts";
 import type { AnswerPages } from "../http/site/answer-pages.ts";
 import type { Log } from "../log.ts";
-import type { Intake } from "./intake.ts";
+import type { Leads } from "./create-leads.ts";
+import type { Intake, WrittenRequest } from "./intake.ts";
 import { parseApplication } from "./lead-routes.ts";
-import type { RequestDemo } from "./request-demo.ts";
-import type { RequestQuote } from "./request-quote.ts";
-import type { WrittenWords } from "./spam/spam-evidence.ts";
-import type { Suspicion } from "./spam/weigh-request.ts";
-import type { SubmitApplication } from "./submit-application.ts";
+import type { Suspicion } from "./record-lead.ts";
 
-export type FormRoutesDependencies = {
-  requestDemo: RequestDemo;
-  requestQuote: RequestQuote;
-  submitApplication: SubmitApplication;
+export type FormRoutesDependencies = Pick<Leads, "requestDemo" | "requestQuote" | "submitApplication"> & {
   answerPages: AnswerPages;
   intake: Intake;
   log: Log;
@@ -29,10 +23,10 @@ export type FormRoutesDependencies = {
 };
 
 type Fields = Record<string, unknown>;
-type Door<Request> = {
+type FormRoute<Request> = {
   path: string;
   parse: (fields: Fields) => Request;
-  record: (request: Request, requestKey: string, suspicion: Suspicion) => Promise<LeadRow>;
+  record: (request: Request, requestKey: string, suspicion?: Suspicion) => Promise<LeadRow>;
 };
 
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
@@ -71,7 +65,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
     record: submitApplication,
   });
 
-  function mount<Request extends WrittenWords>({ path, parse, record }: Door<Request>): void {
+  function mount<Request extends WrittenRequest>({ path, parse, record }: FormRoute<Request>): void {
     app.on(["POST"], [path], ...intake.steps, async (c) => {
       const fields = { ...pickCameFrom(c), ...(await readFields(c)) };
       const lead = await intake.takeIn(
@@ -101,7 +95,7 @@ async function readFields(c: Context): Promise<Fields> {
 
 /** A page without script has no key of its own: the same words on the same day are the same request. */
 function keyOf(path: string, sent: Fields, now: number): string {
-  const { [trapField]: _trap, [durationField]: _duration, ...fields } = sent;
+  const { [honeypotField]: _honeypot, [durationField]: _duration, ...fields } = sent;
   const day = new Date(now).toISOString().slice(0, 10);
   return createHash("sha256")
     .update(JSON.stringify([path, day, fields]))

@@ -1,24 +1,24 @@
 import type { Track } from "@campusward/contracts/leads/application-fields";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Database, Tx } from "../database/database.ts";
-import type { ApplicationRow, OutboxMailRow } from "../database/tables.ts";
+import type { ApplicationRow, EpochMs, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import { AppError } from "../errors.ts";
-import { toOperatorMail } from "./application-notification.ts";
-import { findWaitingApplication, markAgreed } from "./application-store.ts";
-import type { LeadDependencies } from "./lead-dependencies.ts";
-import { deleteLead, getLead } from "./lead-store.ts";
+import { type NotificationContext, toApplicationTeamMail } from "./lead-mails.ts";
+import { getLead } from "./record-lead.ts";
 import { hashToken } from "./submit-application.ts";
 
-export type GuardianDependencies = Pick<LeadDependencies, "notification" | "now"> & {
+export type GuardianDependencies = {
   database: Database;
   outbox: Outbox;
+  notification: NotificationContext;
+  now: () => EpochMs;
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
 };
 
 export type GuardianAnswer = "agree" | "refuse";
-export type GuardianDesk = ReturnType<typeof createGuardianDesk>;
 
 /** What a guardian can do with the link in the letter. It works until it has been answered. */
 export function createGuardianDesk({ database, outbox, notification, now, forgetKeptMails }: GuardianDependencies) {
@@ -27,7 +27,7 @@ export function createGuardianDesk({ database, outbox, notification, now, forget
     return database.inTransaction(async (tx) => {
       const application = await requireWaiting(tx, token);
       const lead = await getLead(tx, application.lead_id);
-      return { studentName: toFirstName(lead.name) ?? "A student", track: application.track as Track };
+      return { studentName: toFirstName(lead.name) ?? "A student", track: application.track };
     });
   }
 
@@ -44,7 +44,7 @@ export function createGuardianDesk({ database, outbox, notification, now, forget
       const application = await requireWaiting(tx, token);
       if (!(await markAgreed(tx, application.lead_id, now()))) throw unknownToken();
       const lead = await getLead(tx, application.lead_id);
-      await outbox.enqueue(tx, toOperatorMail(lead, application, notification), now());
+      await outbox.enqueue(tx, toApplicationTeamMail(lead, application, notification), now());
     });
     outbox.wakeWorker();
   }
@@ -68,4 +68,43 @@ async function requireWaiting(tx: Tx, token: string): Promise<ApplicationRow> {
 
 function unknownToken(): AppError {
   return new AppError("not_found", "This link was answered, or it is not one of ours.");
+}
+
+/** The application whose guardian holds the token, while it waits for the answer. */
+async function findWaitingApplication(tx: Tx, tokenHash: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("guardian_token_hash", "=", tokenHash)
+    .where("guardian_state", "=", "waiting")
+    .executeTakeFirst();
+}
+
+/** Now the team may read it, and its 24 hours begin. @returns false when somebody answered in the meantime. */
+async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): Promise<boolean> {
+  const result = await tx
+    .updateTable("applications")
+    .set({ guardian_state: "agreed", guardian_token_hash: null, guardian_answered_at: answeredAt })
+    .where("lead_id", "=", leadId)
+    .where("guardian_state", "=", "waiting")
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  const replyBy = answeredAt + replyPromiseHours * 3_600_000;
+  await tx
+    .updateTable("leads")
+    .set({ waiting_until: replyBy, reply_by_at: replyBy, held_since: null, changed_at: answeredAt })
+    .where("id", "=", leadId)
+    .execute();
+  return true;
+}
+
+/**
+ * Deletes a lead with everything that hangs on it.
+ * @returns its mails, of which files may lie on disk.
+ */
+async function deleteLead(tx: Tx, id: string): Promise<OutboxMailRow[]> {
+  const mails = await tx.deleteFrom("outbox_mails").where("lead_id", "=", id).returningAll().execute();
+  await tx.deleteFrom("idempotency_keys").where("result_id", "=", id).execute();
+  await tx.deleteFrom("leads").where("id", "=", id).execute();
+  return mails;
 }

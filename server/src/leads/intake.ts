@@ -1,19 +1,32 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Database } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
 import { AppError } from "../errors.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
+import { readForm } from "../http/read-form.ts";
 import { toMailboxKey } from "./mailbox-key.ts";
-import { toE164 } from "./phone-number.ts";
-import { createLookalikeFinder } from "./spam/find-lookalikes.ts";
-import { type RawRequest, readArrival } from "./spam/read-arrival.ts";
-import type { WrittenWords } from "./spam/spam-evidence.ts";
-import { type Suspicion, weighRequest } from "./spam/weigh-request.ts";
+import type { Suspicion } from "./record-lead.ts";
+
+/** What was sent, by name, before a schema leaves out what it does not know. */
+export type RawFields = ReadonlyMap<string, unknown>;
+
+/** The words of a request that anybody may make up. */
+export type WrittenRequest = {
+  name: string;
+  email: string;
+  contact: string;
+  city?: string | undefined;
+  school?: string | undefined;
+  motivation?: string | undefined;
+};
+
+/** Says whether a sound request looks like spam. */
+export type CheckForSpam = (c: Context, sent: RawFields, request: WrittenRequest) => Promise<Suspicion>;
 
 export type IntakeDependencies = RateLimitDependencies & {
-  database: Database;
+  /** Null where nothing is checked. */
+  checkForSpam: CheckForSpam | null;
   /** What one client may send, whichever way it comes in. */
   clientLimit: RateLimit;
   /** What may be sent in the name of one email address, from wherever. */
@@ -23,60 +36,80 @@ export type IntakeDependencies = RateLimitDependencies & {
 export type Intake = ReturnType<typeof createIntake>;
 
 const bodyLimitBytes = 64 * 1024;
-const rawKey = "raw-request";
+const sentKey = "sent-fields";
 
 /**
  * What every request for the team passes, whichever way it comes in: as JSON, as a form without script, by the EmailJS
  * calls. First the steps that need no understanding of it, then the two that do.
  */
 export function createIntake(dependencies: IntakeDependencies) {
-  const { database, clientLimit, emailLimit, now } = dependencies;
-  const findLookalikes = createLookalikeFinder(database);
+  const { checkForSpam, clientLimit, emailLimit } = dependencies;
 
   const steps: readonly MiddlewareHandler[] = [
     // 1. Its size, before any of it is kept in memory.
     limitBody(bodyLimitBytes, refuseLargeBody),
-    // 2. The trap and the time it took, on what was sent: a schema would leave both out, and a refusal would come first.
+    // 2. What was sent, as it was sent: a schema would leave out the honeypot and the time the form took.
     async (c, next) => {
-      c.set(rawKey, await readArrival(c));
+      c.set(sentKey, await readSentFields(c));
       await next();
     },
-    // 3. The buckets, also for what turns out to be nonsense: finding that out is work, too.
+    // 3. The rate limits, also for what turns out to be nonsense: finding that out is work, too.
     async (c, next) => {
       await takeClientToken(c, dependencies, clientLimit);
-      const { email } = getRaw(c);
-      if (email !== null) await takeToken(c, dependencies, `email ${toMailboxKey(email)}`, emailLimit);
+      const email = getSent(c).get("email");
+      if (typeof email === "string" && email.trim() !== "")
+        await takeToken(c, dependencies, `email ${toMailboxKey(email)}`, emailLimit);
       await next();
     },
   ];
 
   /**
-   * 4. What is wrong with it is said, to whoever sent it, in the same words whether the trap was filled or not.
-   * 5. What is sound is weighed. 6. It is stored, whatever it weighs.
-   * @param parse throws what is to be said.
+   * 4. Problems are told to the sender, in the same words whether the honeypot was filled or not.
+   * 5. A sound request is checked for spam. 6. It is stored, whatever the check says.
+   * @param parse throws what is to be told.
    */
-  async function takeIn<Request extends WrittenWords>(
+  async function takeIn<Request extends WrittenRequest>(
     c: Context,
     parse: () => Request,
-    record: (request: Request, suspicion: Suspicion) => Promise<LeadRow>,
+    record: (request: Request, suspicion?: Suspicion) => Promise<LeadRow>,
   ): Promise<LeadRow> {
     const request = parse();
-    return record(request, await weigh(getRaw(c), request));
-  }
-
-  async function weigh({ arrival }: RawRequest, words: WrittenWords): Promise<Suspicion> {
-    const number = toE164(words.contact);
-    const lookalikes = await findLookalikes({ ...words, number, now: now() });
-    return weighRequest({ arrival, words, number, lookalikes });
+    return record(request, await checkForSpam?.(c, getSent(c), request));
   }
 
   return { steps, takeIn };
 }
 
-function getRaw(c: Context): RawRequest {
-  const raw: RawRequest | undefined = c.get(rawKey);
-  if (!raw) throw new Error("The steps of the intake come before the route.");
-  return raw;
+function getSent(c: Context): RawFields {
+  const sent: RawFields | undefined = c.get(sentKey);
+  if (!sent) throw new Error("The steps of the intake come before the route.");
+  return sent;
+}
+
+/** What cannot be read has no fields; the step that reads it for good says so. */
+async function readSentFields(c: Context): Promise<RawFields> {
+  const type = c.req.header("Content-Type")?.toLowerCase() ?? "";
+  if (type.startsWith("application/json")) return toFields(parseJson(await c.req.text()));
+  return new Map(await readForm(c).catch(() => []));
+}
+
+/** The EmailJS calls have their fields one level down. */
+function toFields(body: unknown): RawFields {
+  if (!isObject(body)) return new Map();
+  const { template_params: params } = body;
+  return new Map(Object.entries(isObject(params) ? params : body));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function refuseLargeBody(): never {

@@ -9,21 +9,16 @@ import { type LeadReceipt, requestQuote as requestQuoteEndpoint } from "@campusw
 import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import { invalidFields, mountEndpoint } from "../http/api/mount-endpoint.ts";
-import type { GuardianDesk } from "./guardian-answer.ts";
+import type { Leads } from "./create-leads.ts";
 import type { Intake } from "./intake.ts";
-import type { RequestQuote } from "./request-quote.ts";
-import type { SubmitApplication } from "./submit-application.ts";
 
-export type LeadRoutesDependencies = {
-  requestQuote: RequestQuote;
-  submitApplication: SubmitApplication;
-  guardianDesk: GuardianDesk;
+export type LeadRoutesDependencies = Pick<Leads, "requestQuote" | "submitApplication" | "guardianDesk"> & {
   intake: Intake;
   rateLimit: MiddlewareHandler;
   now: () => number;
 };
 
-/** What visitors send beside the demo request, as JSON. */
+/** What visitors send as JSON: everything but the demo request, which is an EmailJS call. */
 export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   const { requestQuote, submitApplication, guardianDesk, intake, rateLimit, now } = dependencies;
   const app = new Hono();

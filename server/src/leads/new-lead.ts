@@ -1,9 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
 import { type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
-import { createLeadReference } from "./lead-reference.ts";
 import { toE164 } from "./phone-number.ts";
 
 /** The fields that every kind of request has a column for. What is not among them cannot be stored. */
@@ -39,4 +39,13 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     city_key: sender.city?.toLowerCase() ?? null,
     profile_key: sender.profile?.toLowerCase() ?? null,
   };
+}
+
+/** Crockford's base 32: no I, L, O or U, so that a reference survives being read out over the phone. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 50 random bits, such as `CW-4F7K2-MQ9TD`. The database refuses a second use. */
+function createLeadReference(): string {
+  const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
+  return `CW-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -1,11 +1,15 @@
+import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { Database, Tx } from "../database/database.ts";
 import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { MailDraft, MailWish, Outbox } from "../email/outbox/outbox.ts";
 import type { AppError } from "../errors.ts";
-import { getLead, insertLeads } from "./lead-store.ts";
-import { noSuspicion, type Suspicion } from "./spam/weigh-request.ts";
+
+/** What a request looks like. A flagged one is stored and answered like any other, and waits for a person to decide. */
+export type Suspicion = { signs: readonly SpamSign[]; isFlagged: boolean };
+
+const noSuspicion: Suspicion = { signs: [], isFlagged: false };
 
 export type LeadRecord = {
   lead: LeadRow;
@@ -14,7 +18,7 @@ export type LeadRecord = {
   write: RepeatableWrite;
   /** In the order in which they should go out. */
   mails: readonly MailDraft[];
-  /** What belongs to the lead beside its row. */
+  /** What belongs to the lead and is not in its row. */
   alsoInsert?: (tx: Tx) => Promise<void>;
 };
 
@@ -26,7 +30,7 @@ export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
 /**
  * Stores a lead and the mails it causes in one transaction; when it returns, all of it is on disk. Leads that come at
  * the same time share that transaction.
- * Of what looks like spam the mails are held back, and it stands in no list but its own; to its sender nothing differs.
+ * If it looks like spam, its mails are held back, and it is shown in one list only; its sender sees no difference.
  * A repetition under the same key changes nothing and returns the first lead.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
@@ -60,7 +64,7 @@ async function recordAll(tx: Tx, outbox: Outbox, records: readonly LeadRecord[])
   const claimed = await claimKeys(tx, claims);
   const isNew = (_: unknown, index: number) => claimed[index]?.earlierId === null && claimed[index].refusal === null;
   const added = records.filter(isNew);
-  await insertLeads(tx, added.map(toStored));
+  if (added.length > 0) await tx.insertInto("leads").values(added.map(toStored)).execute();
   for (const { alsoInsert } of added) await alsoInsert?.(tx);
   await outbox.enqueueAll(tx, added.flatMap(toWishes));
   const recorded: Recorded[] = [];
@@ -69,6 +73,10 @@ async function recordAll(tx: Tx, outbox: Outbox, records: readonly LeadRecord[])
     recorded.push({ stored: earlierId === null ? lead : await getLead(tx, earlierId), refusal });
   }
   return recorded;
+}
+
+export async function getLead(tx: Tx, id: string): Promise<LeadRow> {
+  return tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 function toWishes({ lead, suspicion = noSuspicion, mails }: LeadRecord): MailWish[] {

@@ -4,24 +4,29 @@ import { type ApplicationRequest, ageGroup } from "@campusward/contracts/leads/a
 import { type DemoProfile, toColumns } from "@campusward/contracts/leads/lead-fields";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
-import { toGuardianMail, toOperatorMail, toStudentMail } from "./application-notification.ts";
-import { insertApplication } from "./application-store.ts";
-import type { LeadDependencies } from "./lead-dependencies.ts";
+import type { TakeRequest } from "./create-leads.ts";
+import { type NotificationContext, toApplicationTeamMail, toGuardianMail, toStudentMail } from "./lead-mails.ts";
 import { createLead } from "./new-lead.ts";
-import type { Suspicion } from "./spam/weigh-request.ts";
+import type { RecordLead } from "./record-lead.ts";
 
-export type SubmitApplication = (
-  request: ApplicationRequest,
-  requestKey: string | null,
-  suspicion?: Suspicion,
-) => Promise<LeadRow>;
+export type ApplicationDependencies = {
+  recordLead: RecordLead;
+  notification: NotificationContext;
+  now: () => number;
+  newId: () => string;
+};
 
 /**
  * Stores an application and confirms it. An adult's is told to the team at once; a minor's guardian is asked first,
  * and until they agree nobody is told.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
-export function createSubmitApplication({ recordLead, notification, now, newId }: LeadDependencies): SubmitApplication {
+export function createSubmitApplication({
+  recordLead,
+  notification,
+  now,
+  newId,
+}: ApplicationDependencies): TakeRequest<ApplicationRequest> {
   return async function submitApplication(request, requestKey, suspicion) {
     const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
     const token = isMinor(request, now()) ? createToken() : null;
@@ -33,13 +38,13 @@ export function createSubmitApplication({ recordLead, notification, now, newId }
       suspicion,
       write: { key: requestKey, operation: "application", request },
       mails,
-      alsoInsert: (tx) => insertApplication(tx, application),
+      alsoInsert: async (tx) => void (await tx.insertInto("applications").values(application).execute()),
     });
   };
 
   function toNextMail(lead: LeadRow, application: ApplicationRow, token: string | null): MailDraft[] {
     const { guardian_email } = application;
-    if (token === null || guardian_email === null) return [toOperatorMail(lead, application, notification)];
+    if (token === null || guardian_email === null) return [toApplicationTeamMail(lead, application, notification)];
     return [toGuardianMail(lead, { ...application, guardian_email }, token, notification)];
   }
 }

@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblems } from "@campusward/contracts/leads/contact-fields";
-import { durationField, type FormEvidence, trapField } from "@campusward/contracts/leads/form-evidence";
+import { durationField, type FormEvidence, honeypotField } from "@campusward/contracts/leads/form-evidence";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Attempt, attemptFor } from "../api/attempt.ts";
@@ -251,7 +251,7 @@ function useFormEvidence(form: RefObject<HTMLFormElement | null>, isShown: boole
     if (isShown) shownAt.current ??= textIn(form.current, "name") === "" ? performance.now() : 0;
   }, [form, isShown]);
   return () => ({
-    [trapField]: textIn(form.current, trapField),
+    [honeypotField]: textIn(form.current, honeypotField),
     [durationField]: Math.round(performance.now() - (shownAt.current ?? 0)),
   });
 }

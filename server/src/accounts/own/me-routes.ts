@@ -13,7 +13,7 @@ import { Hono } from "hono";
 import { admit, mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import type { AccountsContext } from "../accounts-context.ts";
-import { copyOwnData } from "../copies/copy-of-own-data.ts";
+import { copyOwnData } from "../copies/copy-of-data.ts";
 import { becomeFirstAdmin } from "../roles/first-admin.ts";
 import { disconnectGoogle, readMe, register } from "./own-account.ts";
 import { endOwnSession, endOwnSessions, endThisSession, listOwnSessions } from "./own-sessions.ts";

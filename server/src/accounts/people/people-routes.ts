@@ -11,7 +11,7 @@ import {
 import { Hono } from "hono";
 import { mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
-import { copyOfPerson } from "../copies/copy-of-person.ts";
+import { copyOfPerson } from "../copies/copy-of-data.ts";
 import { erasePerson, findOfPerson } from "../erasing/erase-person.ts";
 import { changeRole, invite, setDisabled, withdrawInvitation } from "../roles/change-role.ts";
 import { listPeople } from "./list-people.ts";

@@ -3,15 +3,17 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import type { Mailbox } from "../../email/mailbox.ts";
+import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { Person } from "../../http/api/person.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
-import { describeLead } from "./describe-lead.ts";
-import { getReadableLead, insertEvent, takeLead, updateLead } from "./lead-store.ts";
+import { describeLead, toAnswerTo } from "./describe-lead.ts";
+import { findApplication, getReadableLead, insertEvent, takeLead, updateLead } from "./lead-store.ts";
 
 /** Something that a colleague adds to a lead, which a repetition under the same key does not add again. */
-export type Addition = {
+type Addition = {
   person: Person;
   leadId: string;
   key: string | null;
@@ -27,7 +29,7 @@ export type Addition = {
  * @param write returns the lead as it then is.
  * @throws {AppError} `not_found`, `key_reused`
  */
-export async function addToLead(
+async function addToLead(
   { database, now }: DeskContext,
   { person, leadId, key, operation, request, action, detail }: Addition,
   write: (tx: Tx, lead: LeadRow, now: EpochMs) => Promise<LeadRow>,
@@ -44,11 +46,109 @@ export async function addToLead(
 }
 
 /** Stops the clock of a lead whom a person just spoke or wrote to, and says so where that moves it. */
-export async function markContacted(tx: Tx, person: Person, lead: LeadRow, now: EpochMs): Promise<LeadRow> {
+async function markContacted(tx: Tx, person: Person, lead: LeadRow, now: EpochMs): Promise<LeadRow> {
   const changes = afterContact(lead, now);
   if (changes.status && changes.status !== lead.status) {
     const detail = { from: lead.status, to: changes.status, reason: null };
     await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   }
   return updateLead(tx, lead, changes);
+}
+
+/**
+ * Adds a note for colleagues. It is no change of the lead: nobody's own change is refused because of it.
+ * @throws {AppError} `not_found`, `key_reused`
+ */
+export async function addNote(
+  context: DeskContext,
+  person: Person,
+  { id, text }: { id: string; text: string },
+  key: string | null,
+): Promise<LeadDetail> {
+  const addition = {
+    person,
+    leadId: id,
+    key,
+    operation: "lead-note",
+    request: text,
+    action: "lead-changed",
+    detail: "note",
+  } as const;
+  return addToLead(context, addition, async (tx, lead, now) => {
+    await insertEvent(tx, { lead, person, kind: "note", detail: { text } }, now);
+    return lead;
+  });
+}
+
+/**
+ * Writes down a call or a chat. The clock stops.
+ * @throws {AppError} `not_found`, `key_reused`
+ */
+export async function logContact(
+  context: DeskContext,
+  person: Person,
+  { id, way }: { id: string; way: "call" | "whatsapp" },
+  key: string | null,
+): Promise<LeadDetail> {
+  const addition = {
+    person,
+    leadId: id,
+    key,
+    operation: "lead-contact",
+    request: way,
+    action: "lead-changed",
+    detail: way,
+  } as const;
+  return addToLead(context, addition, async (tx, lead, now) => {
+    await insertEvent(tx, { lead, person, kind: "contact", detail: { way } }, now);
+    return markContacted(tx, person, lead, now);
+  });
+}
+
+type LeadReply = { id: string; subject: string; text: string };
+
+/**
+ * Answers a lead by mail, in the transaction that stops the clock. What comes back goes to the colleague.
+ * @throws {AppError} `not_found`, `key_reused`
+ */
+export async function replyToLead(
+  context: DeskContext,
+  person: Person,
+  reply: LeadReply,
+  key: string | null,
+): Promise<LeadDetail> {
+  const { subject } = reply;
+  const text = reply.text.replace(/\r\n?/g, "\n");
+  const addition = {
+    person,
+    leadId: reply.id,
+    key,
+    operation: "lead-reply",
+    request: [subject, text],
+    action: "lead-replied",
+    detail: null,
+  } as const;
+  const detail = await addToLead(context, addition, async (tx, lead, now) => {
+    const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
+    await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
+    await context.outbox.enqueue(tx, toMail({ lead, to: { name, address: email }, subject, text }), now);
+    return markContacted(tx, person, lead, now);
+  });
+  context.outbox.wakeWorker();
+  return detail;
+
+  function toMail(mail: { lead: LeadRow; to: Mailbox; subject: string; text: string }): MailDraft {
+    return {
+      kind: "lead-reply",
+      about: { lead: mail.lead.id },
+      to: mail.to,
+      replyTo: { name: person.name, address: person.email },
+      perDay: null,
+      ...context.notification.render("lead-reply", {
+        subject: mail.subject,
+        words: mail.text,
+        paragraphs: mail.text.split(/\n{2,}/),
+      }),
+    };
+  }
 }

@@ -10,10 +10,9 @@ import { Hono } from "hono";
 import { mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
-import { cancelMail } from "./cancel-mail.ts";
+import { cancelMail, retryFailedMails, retryMail } from "./change-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { readMail } from "./read-mail.ts";
-import { retryFailedMails, retryMail } from "./retry-mails.ts";
 
 /** What admins see of the mails that were written, and of what colleagues did. */
 export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {

@@ -1,6 +1,7 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { createRecurringJob, type RecurringJob } from "../../recurring-job.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { dueSoonMs } from "../leads/count-leads.ts";
 
@@ -72,4 +73,21 @@ function toReminder({ notification }: DeskContext, lead: LeadRow, now: EpochMs):
       link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
     }),
   };
+}
+
+/** The promise is counted in hours: a minute more or less is nothing. */
+const everyMs = 60_000;
+
+/** Looks every minute for leads that the team must be reminded of; most minutes have none, and are not logged. */
+export function createReminderJob(context: DeskContext): RecurringJob {
+  const { log } = context;
+  return createRecurringJob({
+    name: "reminders",
+    everyMs,
+    log,
+    async work() {
+      await remindTeam(context);
+      return null;
+    },
+  });
 }

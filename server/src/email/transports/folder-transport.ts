@@ -1,6 +1,8 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import type { Database } from "../../database/database.ts";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import { toMessage } from "../mail-message.ts";
 import type { Mailbox } from "../mailbox.ts";
@@ -46,7 +48,7 @@ function toFileName(mail: OutboxMailRow): string {
 }
 
 /** Whose file it is, whole or begun; null for a file that is no mail's. */
-export function toMailId(fileName: string): string | null {
+function toMailId(fileName: string): string | null {
   return /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/.exec(fileName)?.[1] ?? null;
 }
 
@@ -67,5 +69,25 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
     await directory.sync();
   } finally {
     await directory.close();
+  }
+}
+
+const filesAtOnce = 500;
+
+/** Removes the files of mails, whole or begun, that the database does not have. What else lies there stays. */
+export async function removeOrphanedMails(folder: string, { query }: Pick<Database, "query">): Promise<void> {
+  if (!existsSync(folder)) return;
+  // Listed before the rows are read: a mail's row is there before its file.
+  const names = await readdir(folder);
+  for (let from = 0; from < names.length; from += filesAtOnce) {
+    const files = names.slice(from, from + filesAtOnce).flatMap((name) => {
+      const id = toMailId(name);
+      return id === null ? [] : [{ name, id }];
+    });
+    const ids = [...files.map(({ id }) => id), ""];
+    const rows = await query.selectFrom("outbox_mails").select("id").where("id", "in", ids).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    const orphaned = files.filter(({ id }) => !known.has(id));
+    await Promise.all(orphaned.map(({ name }) => rm(join(folder, name), { force: true })));
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import type { Lookalikes } from "./spam-evidence.ts";
+import type { Lookalikes } from "./spam-rules.ts";
 
 const dayMs = 24 * 3_600_000;
 /** One address may send a few of them. A flood under one name must not be read whole, again for each of its requests. */
@@ -17,14 +17,14 @@ export function createLookalikeFinder(database: Database): FindLookalikes {
   return inBatches((senders: readonly Sender[]) => findAll(database, senders));
 }
 
-/** In one question, because each is a way to the database and back. An answer for each, in their order. */
+/** One query for all, because each query is a trip to the database. An answer for each, in their order. */
 async function findAll({ query }: Database, senders: readonly Sender[]): Promise<Lookalikes[]> {
   const since = Math.min(...senders.map(({ now }) => now)) - dayMs;
   const asked = senders.map(
     ({ name, email, number }, place) =>
       sql`(${sql.lit(place)}, ${email.toLowerCase()}, ${name.toLowerCase()}, ${number})`,
   );
-  // Both engines call the columns of such a list so.
+  // Both engines name the columns of a list of values like this.
   const others = (column: "name_key" | "contact_e164", wanted: "column3" | "column4") => sql`(
     select count(distinct email_key) from (
       select email_key from leads

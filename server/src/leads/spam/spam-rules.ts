@@ -1,10 +1,33 @@
 import { readFileSync } from "node:fs";
-import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
-import type { SpamEvidence, WrittenWords } from "./spam-evidence.ts";
+import { type SpamSign, spamSigns } from "@campusward/contracts/leads/spam-signs";
+import type { WrittenRequest } from "../intake.ts";
+import type { Suspicion } from "../record-lead.ts";
+
+/** What is known of how a request came in, read from what was sent before anything is checked. */
+export type Arrival = {
+  /** The honeypot was filled in: a field that people do not see. */
+  isHoneypotFilled: boolean;
+  /** How long the form stood open, as the browser's script tells; null without script. */
+  tookMs: number | null;
+  /** It names itself and its languages as browsers do. */
+  isBrowser: boolean;
+};
+
+/** How many others, by their addresses, wrote under the same name or number within a day. */
+export type Lookalikes = { byName: number; byNumber: number };
+
+/** All that a request is judged by. */
+export type SpamEvidence = {
+  arrival: Arrival;
+  words: WrittenRequest;
+  /** The phone number as the network writes it; null where it is none that exists. */
+  number: string | null;
+  lookalikes: Lookalikes;
+};
 
 export type SpamRule = { weight: number; applies: (evidence: SpamEvidence) => boolean };
 
-/** From here on a request is flagged. The trap alone reaches it; of the others it takes three or so together. */
+/** From here on a request is flagged. The honeypot alone reaches it; of the others it takes about three together. */
 export const flaggedFrom = 100;
 
 /** Reading four labels takes longer than this, and so does a password manager's owner. */
@@ -21,7 +44,7 @@ const disposableDomains = new Set(
 
 /** A rule for each sign. A weight says how seldom a person gives the sign: 100 never, 10 every day. */
 export const spamRules: Record<SpamSign, SpamRule> = {
-  "trap-filled": { weight: 100, applies: ({ arrival }) => arrival.isTrapFilled },
+  "trap-filled": { weight: 100, applies: ({ arrival }) => arrival.isHoneypotFilled },
   "too-fast": { weight: 40, applies: ({ arrival }) => arrival.tookMs !== null && arrival.tookMs < shortestMs },
   // A form may be sent before its script has come, or without any.
   "no-timing": { weight: 10, applies: ({ arrival }) => arrival.tookMs === null },
@@ -45,7 +68,7 @@ export const spamRules: Record<SpamSign, SpamRule> = {
 const advertisement =
   /\b(?:seo|backlinks?|casino|betting|crypto|bitcoin|forex|viagra|payday|web ?design services|rank your (?:site|website)|guest posts?)\b/i;
 
-function linesOf({ name, city, school, motivation }: WrittenWords): string[] {
+function linesOf({ name, city, school, motivation }: WrittenRequest): string[] {
   return [name, city, school, motivation].filter((text) => text !== undefined);
 }
 
@@ -69,7 +92,7 @@ function isScrambled(text: string | undefined): boolean {
   return words.some((word) => (word.match(/\p{Ll}\p{Lu}/gu) ?? []).length >= 3);
 }
 
-function isSameText({ name, city, school }: WrittenWords): boolean {
+function isSameText({ name, city, school }: WrittenRequest): boolean {
   const others = [city, school].filter((text) => text !== undefined);
   return others.length > 0 && others.every((text) => text.toLowerCase() === name.toLowerCase());
 }
@@ -88,4 +111,13 @@ function isDotted(email: string): boolean {
 function isSameDigits(contact: string): boolean {
   const digits = contact.replace(/\D/g, "");
   return /(\d)\1{6}/.test(digits) || digits.includes("1234567890") || digits.includes("0123456789");
+}
+
+/** Adds up the weights of the signs that a request gives, and names them, heaviest first. */
+export function scoreRequest(evidence: SpamEvidence): Suspicion & { score: number } {
+  const signs = spamSigns
+    .filter((sign) => spamRules[sign].applies(evidence))
+    .sort((one, other) => spamRules[other].weight - spamRules[one].weight);
+  const score = signs.reduce((sum, sign) => sum + spamRules[sign].weight, 0);
+  return { score, signs, isFlagged: score >= flaggedFrom };
 }

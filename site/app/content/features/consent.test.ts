@@ -1,5 +1,5 @@
-import { applicationConsent, quoteConsent } from "@campusward/contracts/leads/consent";
 import { consentWordings } from "@campusward/contracts/leads/consent-wordings";
+import { applicationConsent, quoteConsent } from "@campusward/contracts/leads/lead-fields";
 import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { expect, test } from "vitest";
 import { privacyPolicy } from "../pages/privacy-policy.ts";

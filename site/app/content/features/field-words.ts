@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { trapField } from "@campusward/contracts/leads/form-evidence";
+import { honeypotField } from "@campusward/contracts/leads/form-evidence";
 
 /** The message next to a refused field. An empty field is said in the field's own words. */
 export const fieldProblemWords = {
@@ -29,7 +29,7 @@ export const problemCountWords: Record<number, string> = Object.fromEntries(
 );
 
 /** The honeypot: a field for programs that fill in every field. Its label tells a person to leave it empty. */
-export const honeypot = { name: trapField, label: "Leave this line empty" };
+export const honeypot = { name: honeypotField, label: "Leave this line empty" };
 
 /** Many people, or one script, sent more from one place or address than is taken. */
 export const tooOften =

@@ -1,5 +1,5 @@
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
-import { applicationConsent } from "@campusward/contracts/leads/consent";
+import { applicationConsent } from "@campusward/contracts/leads/lead-fields";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";

@@ -1,5 +1,5 @@
 import { type ApplicationField, submitApplication } from "@campusward/contracts/leads/applications";
-import { applicationConsent } from "@campusward/contracts/leads/consent";
+import { applicationConsent } from "@campusward/contracts/leads/lead-fields";
 import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { useEffect, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";

@@ -1,5 +1,4 @@
-import { quoteConsent } from "@campusward/contracts/leads/consent";
-import { type QuoteRequestField, quoteFields } from "@campusward/contracts/leads/lead-fields";
+import { type QuoteRequestField, quoteConsent, quoteFields } from "@campusward/contracts/leads/lead-fields";
 import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { type ComponentProps, type FormEvent, useEffect } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";

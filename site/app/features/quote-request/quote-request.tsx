@@ -1,6 +1,5 @@
-import { quoteConsent } from "@campusward/contracts/leads/consent";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
-import { type QuoteRequestField, quoteFields } from "@campusward/contracts/leads/lead-fields";
+import { type QuoteRequestField, quoteConsent, quoteFields } from "@campusward/contracts/leads/lead-fields";
 import { type LeadReceipt, QuoteRequest as Request, requestQuote } from "@campusward/contracts/leads/leads";
 import { useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";

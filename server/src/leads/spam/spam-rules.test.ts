@@ -2,12 +2,11 @@ import { type SpamSign, spamSigns } from "@campusward/contracts/leads/spam-signs
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { effort } from "../../testing/effort.ts";
-import type { Arrival, SpamEvidence, WrittenWords } from "./spam-evidence.ts";
-import { flaggedFrom, spamRules } from "./spam-rules.ts";
-import { weighRequest } from "./weigh-request.ts";
+import type { WrittenRequest } from "../intake.ts";
+import { type Arrival, flaggedFrom, type SpamEvidence, scoreRequest, spamRules } from "./spam-rules.ts";
 
 type Changes = {
-  words?: Partial<WrittenWords>;
+  words?: Partial<WrittenRequest>;
   arrival?: Partial<Arrival>;
   number?: string | null;
   lookalikes?: Partial<SpamEvidence["lookalikes"]>;
@@ -16,7 +15,7 @@ type Changes = {
 /** Somebody who read the form, in a browser. */
 function evidence({ words, arrival, number, lookalikes }: Changes = {}): SpamEvidence {
   return {
-    arrival: { isTrapFilled: false, tookMs: 45_000, isBrowser: true, ...arrival },
+    arrival: { isHoneypotFilled: false, tookMs: 45_000, isBrowser: true, ...arrival },
     words: {
       name: "Meera Krishnan",
       email: "meera@krishnan.example",
@@ -29,11 +28,11 @@ function evidence({ words, arrival, number, lookalikes }: Changes = {}): SpamEvi
   };
 }
 
-const signsOf = (changes: Changes) => weighRequest(evidence(changes)).signs;
+const signsOf = (changes: Changes) => scoreRequest(evidence(changes)).signs;
 
 /** For each sign what gives it, and what looks a little like it and is what people do. */
 const examples: Record<SpamSign, { given: Changes[]; notGiven: Changes[] }> = {
-  "trap-filled": { given: [{ arrival: { isTrapFilled: true } }], notGiven: [{}] },
+  "trap-filled": { given: [{ arrival: { isHoneypotFilled: true } }], notGiven: [{}] },
   "too-fast": {
     given: [{ arrival: { tookMs: 0 } }, { arrival: { tookMs: 1_999 } }],
     notGiven: [{ arrival: { tookMs: 2_000 } }, { arrival: { tookMs: null } }],
@@ -104,7 +103,7 @@ describe.each(spamSigns)("R8.4 the sign %s", (sign) => {
   });
 });
 
-test("R8.4 the trap alone flags a request, no other sign alone does", () => {
+test("R8.4 the honeypot alone flags a request, no other sign alone does", () => {
   const flagging = spamSigns.filter((sign) => spamRules[sign].weight >= flaggedFrom);
   expect(flagging).toEqual(["trap-filled"]);
 });
@@ -118,7 +117,7 @@ test.each<[string, Changes]>([
   ],
   ["an artist who names her site", { words: { name: "Meera, www.meera.art", motivation: "See https://meera.art" } }],
 ])("R8.4 %s is not flagged", (_, changes) => {
-  expect(weighRequest(evidence(changes)).isFlagged).toBe(false);
+  expect(scoreRequest(evidence(changes)).isFlagged).toBe(false);
 });
 
 test.each<[string, Changes]>([
@@ -131,17 +130,17 @@ test.each<[string, Changes]>([
     { arrival: { tookMs: 300 }, words: { name: "PmZyTQrfKw", email: "p.m.z.y.t@gmail.com" } },
   ],
 ])("R8.4 %s is flagged", (_, changes) => {
-  expect(weighRequest(evidence(changes)).isFlagged).toBe(true);
+  expect(scoreRequest(evidence(changes)).isFlagged).toBe(true);
 });
 
-test("R8.4 whatever was written, it is weighed: the score is the sum of its signs, heaviest first", () => {
+test("R8.4 whatever was written, it is scored: the score is the sum of its signs, heaviest first", () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("www.x.com", "aBcDeFgH", "<a href"),
   );
   const anything = fc.record({
-    arrival: fc.record({ isTrapFilled: fc.boolean(), tookMs: fc.option(fc.nat()), isBrowser: fc.boolean() }),
+    arrival: fc.record({ isHoneypotFilled: fc.boolean(), tookMs: fc.option(fc.nat()), isBrowser: fc.boolean() }),
     words: fc.record({
       name: text,
       email: text,
@@ -154,7 +153,7 @@ test("R8.4 whatever was written, it is weighed: the score is the sum of its sign
   });
   fc.assert(
     fc.property(anything, (found) => {
-      const { signs, score, isFlagged } = weighRequest(found);
+      const { signs, score, isFlagged } = scoreRequest(found);
       const weights = signs.map((sign) => spamRules[sign].weight);
       expect(score).toBe(weights.reduce((sum, weight) => sum + weight, 0));
       expect(isFlagged).toBe(score >= flaggedFrom);

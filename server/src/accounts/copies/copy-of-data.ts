@@ -1,0 +1,220 @@
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
+import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
+import type { Database, Tx } from "../../database/database.ts";
+import type { AccountRow, ApplicationRow, EpochMs, LeadRow, OutboxMailRow } from "../../database/tables.ts";
+import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findAccount, toEmailKey } from "../../identity/accounts/account-store.ts";
+import type { AccountsContext } from "../accounts-context.ts";
+import { toPersonSubject } from "../audit-subject.ts";
+import { findTraces, withoutHeld } from "../erasing/person-traces.ts";
+import { toDeviceName } from "../own/device-name.ts";
+import type { PeopleContext } from "../people/people-context.ts";
+
+type Reader = Tx | Database["query"];
+
+/** What hangs on an account, as a person can read it. */
+async function copyOfAccount(reader: Reader, accountId: string): Promise<object> {
+  const photo = await reader.selectFrom("photos").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+  const links = await reader.selectFrom("provider_links").selectAll().where("account_id", "=", accountId).execute();
+  const sessions = await reader
+    .selectFrom("sessions")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return {
+    photo: photo
+      ? {
+          contentType: photo.content_type,
+          storedAt: toTime(photo.stored_at),
+          base64: Buffer.from(photo.bytes).toString("base64"),
+        }
+      : null,
+    accountsElsewhere: links.map(({ provider, email, linked_at }) => ({
+      provider,
+      email,
+      linkedAt: toTime(linked_at),
+    })),
+    sessions: sessions.map((session) => ({
+      device: toDeviceName(session.user_agent),
+      userAgent: session.user_agent,
+      signedInBy: session.provider,
+      createdAt: toTime(session.created_at),
+      lastUsedAt: toTime(session.last_used_at),
+    })),
+  };
+}
+
+/** When the parts of an account came about. */
+function toAccountTimes(account: AccountRow | null): object {
+  return {
+    emailVerifiedAt: toTime(account?.email_verified_at ?? null),
+    passwordSetAt: toTime(account?.password_set_at ?? null),
+    createdAt: toTime(account?.created_at ?? null),
+  };
+}
+
+const isCopied = ({ copy }: LeadField) => copy === "line";
+
+function copyOfRequest(lead: LeadRow, application: ApplicationRow | undefined): object {
+  return {
+    ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
+    receivedAt: toTime(lead.received_at),
+    replyByAt: toTime(lead.reply_by_at),
+    repliedAt: toTime(lead.replied_at),
+    agreedTo: copyOfConsent(lead),
+    ...(application && { application: copyOfApplication(application) }),
+  };
+}
+
+function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object | null {
+  const wording = findWording(kind, consent_version);
+  return wording && { version: wording.version, words: wording.words, at: toTime(received_at) };
+}
+
+function copyOfApplication(application: ApplicationRow): object {
+  return {
+    ...valuesOf(applicationFields, application, isCopied),
+    guardianState: application.guardian_state,
+    guardianAnsweredAt: toTime(application.guardian_answered_at),
+    stage: application.stage,
+    stageAt: toTime(application.stage_at),
+    next: application.next_step,
+    dueAt: toTime(application.due_at),
+  };
+}
+
+export async function findApplications(
+  reader: Reader,
+  leads: readonly LeadRow[],
+): Promise<Map<string, ApplicationRow>> {
+  const ids = leads.filter(({ kind }) => kind === "application").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const applications = await reader.selectFrom("applications").selectAll().where("lead_id", "in", ids).execute();
+  return new Map(applications.map((application) => [application.lead_id, application]));
+}
+
+function toTime(at: EpochMs | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/**
+ * Everything that is kept about the signed-in person, to save and read. What was written from their address before they
+ * had an account is theirs once the address is verified. Of mails it tells kind and times.
+ */
+export async function copyOwnData({ database, now }: AccountsContext, person: Person): Promise<object> {
+  const { query } = database;
+  const { accountId } = person;
+  const account = await findAccount(query, accountId);
+  const leads = person.emailVerified ? await findLeads(database, person.email) : [];
+  const applications = await findApplications(query, leads);
+  return {
+    copiedAt: toTime(now()),
+    account: {
+      id: accountId,
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      photoUrl: account?.photo_url ?? null,
+      ...toAccountTimes(account),
+    },
+    ...(await copyOfAccount(query, accountId)),
+    requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id))),
+    mails: await findMails(
+      database,
+      person,
+      leads.map(({ id }) => id),
+    ),
+  };
+}
+
+async function findLeads({ query }: Database, email: string): Promise<LeadRow[]> {
+  return query
+    .selectFrom("leads")
+    .selectAll()
+    .where("email_key", "=", toEmailKey(email))
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+}
+
+async function findMails({ query }: Database, { accountId }: Person, leadIds: readonly string[]): Promise<object[]> {
+  const mails = await query
+    .selectFrom("outbox_mails")
+    .select(["kind", "state", "created_at", "settled_at"])
+    .where((row) => row.or([row("account_id", "=", accountId), row("lead_id", "in", [...leadIds, ""])]))
+    .orderBy("created_at")
+    .execute();
+  return mails.map((mail) => ({
+    kind: mail.kind,
+    state: mail.state,
+    writtenAt: toTime(mail.created_at),
+    settledAt: toTime(mail.settled_at),
+  }));
+}
+
+/** Everything that is kept about whoever has the address, for an admin to hand over; who took it is written down. */
+export async function copyOfPerson(
+  { database, recordAudit, now }: PeopleContext,
+  person: Person,
+  email: string,
+): Promise<Record<string, unknown>> {
+  return database.inTransaction(async (tx) => {
+    const { account, leads, asGuardian, mails } = await withoutHeld(tx, await findTraces(database, tx, email));
+    const applications = await findApplications(tx, leads);
+    const events = await findEvents(tx, leads);
+    await recordAudit(tx, { action: "person-copied", person, subject: toPersonSubject(email), detail: null }, now());
+    return {
+      copiedAt: toTime(now()),
+      email,
+      account: account && (await describeAccount(tx, account)),
+      requests: leads.map((lead) => ({
+        ...copyOfRequest(lead, applications.get(lead.id)),
+        history: events.filter(({ leadId }) => leadId === lead.id).map(({ leadId: _, ...event }) => event),
+      })),
+      guardianOf: asGuardian.map(({ guardian_name, guardian_email, guardian_answered_at }) => ({
+        name: guardian_name,
+        email: guardian_email,
+        answeredAt: toTime(guardian_answered_at),
+      })),
+      mails: mails.map(describeMail),
+    };
+  });
+}
+
+async function describeAccount(tx: Tx, account: AccountRow): Promise<object> {
+  const { id, name, email, role, photo_url: photoUrl } = account;
+  return { ...{ id, name, email, role, photoUrl }, ...toAccountTimes(account), ...(await copyOfAccount(tx, id)) };
+}
+
+/** What colleagues did and noted, without their names. */
+async function findEvents(tx: Tx, leads: readonly LeadRow[]) {
+  const events = await tx
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("lead_id", "in", [...leads.map(({ id }) => id), ""])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return events.map(({ lead_id, kind, at, detail }) => ({
+    leadId: lead_id,
+    kind,
+    at: toTime(at),
+    detail: JSON.parse(detail),
+  }));
+}
+
+/** Without links that would open the account for whoever reads the file. */
+function describeMail(mail: OutboxMailRow): object {
+  return {
+    kind: mail.kind,
+    to: mail.to_address,
+    subject: mail.subject,
+    text: holdsSecret(mail.kind) ? null : mail.text,
+    state: mail.state,
+    writtenAt: toTime(mail.created_at),
+    settledAt: toTime(mail.settled_at),
+  };
+}

@@ -1,0 +1,172 @@
+import { profileLabel } from "@campusward/contracts/desk/lead-words";
+import { applicationFields, type Track } from "@campusward/contracts/leads/application-fields";
+import {
+  type ColumnsOf,
+  type LeadFields,
+  leadFields,
+  linesFor,
+  valuesOf,
+} from "@campusward/contracts/leads/lead-fields";
+import type { Company } from "@campusward/contracts/site/company";
+import type { ApplicationRow, LeadRow, MailKind } from "../database/tables.ts";
+import { toFirstName } from "../email/first-name.ts";
+import { toIndianTime } from "../email/indian-time.ts";
+import type { Mailbox } from "../email/mailbox.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { RenderMail } from "../email/templates.ts";
+
+/** What the mails about leads are made of. */
+export type NotificationContext = { render: RenderMail; company: Company; operator: Mailbox; publicUrl: string };
+
+type Words = Record<string, unknown>;
+
+export const trackWords: Record<Track, { label: string; hours: string; nextStep: string }> = {
+  innovation: {
+    label: "Innovation Track",
+    hours: "130+",
+    nextStep: "The entrance is a two-hour olympiad, taken at home. Practice papers come with your application.",
+  },
+  business: {
+    label: "Business Track",
+    hours: "100+",
+    nextStep: "Send three things you made, sold or organised. Screenshots are fine.",
+  },
+  creativity: {
+    label: "Creativity Track",
+    hours: "90+",
+    nextStep: "A twenty-minute conversation about work you like and work you have done.",
+  },
+  unsure: {
+    label: "track we choose together",
+    hours: "90 to 130",
+    nextStep: "A short conversation about which of the three tracks is yours.",
+  },
+};
+
+/** The mails that a demo request causes: one tells the team, one confirms. */
+export function toDemoMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
+  const words = {
+    firstName: toFirstName(lead.name),
+    email: lead.email,
+    contact: lead.contact_e164,
+    profile: lead.profile && profileLabel(lead.profile),
+    deadline: toIndianTime(lead.reply_by_at),
+  };
+  return [
+    toTeam("demo-request-operator", lead, toLeadWords(lead, context.publicUrl), context),
+    toSender("demo-request-visitor", lead, words, context),
+  ];
+}
+
+export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
+  const words = {
+    firstName: toFirstName(lead.name),
+    person: context.company.quotePerson,
+    deadline: toIndianTime(lead.reply_by_at),
+    reference: lead.reference,
+  };
+  return [
+    toTeam("quote-request-operator", lead, toLeadWords(lead, context.publicUrl), context),
+    toSender("quote-request-visitor", lead, words, context),
+  ];
+}
+
+/** Tells the team of an application. Of a minor's they are told when the guardian has agreed. */
+export function toApplicationTeamMail(
+  lead: LeadRow,
+  application: ApplicationRow,
+  context: NotificationContext,
+): MailDraft {
+  const ofLead = toLeadWords(lead, context.publicUrl);
+  const ofApplication = toFieldWords(applicationFields, application);
+  const words = {
+    ...ofLead,
+    ...ofApplication,
+    lines: [...ofLead.lines, ...ofApplication.lines],
+    track: trackWords[application.track].label,
+    page: application.came_from ?? lead.page ?? "the site",
+  };
+  return toTeam("application-operator", lead, words, context);
+}
+
+export function toStudentMail(lead: LeadRow, application: ApplicationRow, context: NotificationContext): MailDraft {
+  const words = {
+    firstName: toFirstName(lead.name),
+    deadline: toIndianTime(lead.reply_by_at),
+    nextStep: trackWords[application.track].nextStep,
+    guardian: application.guardian_email,
+    reference: lead.reference,
+  };
+  return toSender("application-student", lead, words, context);
+}
+
+/** The letter to a guardian. Three a day, so that a family with several children gets one for each. */
+export function toGuardianMail(
+  lead: LeadRow,
+  application: ApplicationRow & { guardian_email: string },
+  token: string,
+  { render, operator, publicUrl }: NotificationContext,
+): MailDraft {
+  const words = trackWords[application.track];
+  const link = (answer: string) => `${publicUrl}/forms/guardian?token=${token}&answer=${answer}`;
+  return {
+    kind: "application-guardian",
+    about: { lead: lead.id },
+    to: { name: null, address: application.guardian_email },
+    replyTo: operator,
+    perDay: 3,
+    ...render("application-guardian", {
+      firstName: toFirstName(lead.name) ?? "A student",
+      track: words.label,
+      hours: words.hours,
+      agreeLink: link("agree"),
+      refuseLink: link("refuse"),
+    }),
+  };
+}
+
+/** Answering it answers the sender. */
+function toTeam(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
+  return {
+    kind,
+    about: { lead: lead.id },
+    to: operator,
+    replyTo: { name: lead.name, address: lead.email },
+    perDay: null,
+    ...render(kind, words),
+  };
+}
+
+/**
+ * The mail that confirms. Of the sender's own free text it repeats a cleaned first name and nothing else: the address
+ * was typed by somebody who may not own it.
+ */
+function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
+  return {
+    kind,
+    about: { lead: lead.id },
+    to: { name: null, address: lead.email },
+    replyTo: operator,
+    perDay: 1,
+    ...render(kind, words),
+  };
+}
+
+/** The words of a lead that every mail to the team begins with. */
+function toLeadWords(lead: LeadRow, publicUrl: string) {
+  return {
+    ...toFieldWords(leadFields, lead),
+    city: lead.city ?? "no city given",
+    profile: lead.profile === null ? "no profile chosen" : profileLabel(lead.profile),
+    page: lead.page ?? "the site",
+    reference: lead.reference,
+    received: toIndianTime(lead.received_at),
+    deadline: toIndianTime(lead.reply_by_at),
+    link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
+  };
+}
+
+/** The words that a mail's template has places for, and `lines` with all others that the team is told. */
+function toFieldWords<Fields extends LeadFields>(fields: Fields, row: ColumnsOf<Fields>) {
+  return { ...valuesOf(fields, row, ({ mail }) => mail === "own"), lines: linesFor("mail", fields, row) };
+}
