@@ -36,7 +36,6 @@ import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
 import { createIntake } from "./leads/intake.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
-import { createSpamCheck } from "./leads/spam/spam-check.ts";
 import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
 
@@ -45,6 +44,7 @@ export const modules: readonly Module[] = [
   (await import("./metrics/metrics.ts")).metrics,
   (await import("./vitals/vitals.ts")).vitals,
   (await import("./identity/firebase/firebase.ts")).firebase,
+  (await import("./leads/spam/spam.ts")).spam,
 ];
 
 /** Where the product's own services of accounts are, unless the configuration names others. */
@@ -96,7 +96,7 @@ export function createApp(parts: AppParts): Hono {
   const { writeLimit: clientLimit, emailLimit } = parts;
   const limiting = { buckets: createTokenBuckets(database), trustedProxies, now };
   const limit = rateLimit(limiting, clientLimit);
-  const checkForSpam = createSpamCheck(database, now); // or null: nothing is flagged then
+  const checkForSpam = openModules.flatMap((module) => module.checkForSpam ?? [])[0] ?? null;
   const intake = createIntake({ ...limiting, clientLimit, emailLimit, checkForSpam });
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));

@@ -38,7 +38,10 @@ const writeLimit = { requests: 120, seconds: 1200 };
 /** A counsellor who applies for a class from one mailbox, at twenty an hour. Nobody's mailbox gets more than that. */
 const emailLimit = { requests: 20, seconds: 3600 };
 
-/** Every variable that some part of the process reads. */
+/**
+ * Every variable that some part of the process reads.
+ * @public Read by scripts/server-variables.mjs.
+ */
 export const variableNames = [...ownVariableNames, ...modules.flatMap(({ variables }) => variables)];
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;

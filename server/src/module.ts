@@ -6,6 +6,7 @@ import type * as z from "zod";
 import type { Database } from "./database/database.ts";
 import type { Authenticate } from "./http/api/person.ts";
 import type { AllowedOrigins } from "./http/site/site-files.ts";
+import type { CheckForSpam } from "./leads/intake.ts";
 import type { Log } from "./log.ts";
 
 /** What happens in the product, for modules that count it. None of it says who somebody is. */
@@ -44,6 +45,8 @@ export type OpenModule = {
   routes?: Hono;
   onEvent?: (event: ProductEvent) => void;
   job?: ModuleJob;
+  /** Scores each request that came in by a form; 100 flags it. */
+  checkForSpam?: CheckForSpam;
   /** Takes the place of our own identity service. */
   authenticate?: Authenticate;
 };

@@ -1,16 +1,25 @@
 import { durationField, honeypotField } from "@campusward/contracts/leads/form-evidence";
 import type { Context } from "hono";
+import * as z from "zod";
 import type { Database } from "../../database/database.ts";
+import { defineModule } from "../../module.ts";
 import type { CheckForSpam, RawFields } from "../intake.ts";
 import { toE164 } from "../phone-number.ts";
 import { createLookalikeFinder } from "./find-lookalikes.ts";
 import { type Arrival, scoreRequest } from "./spam-rules.ts";
 
+/** Flags requests that look like spam. Without it nothing is flagged. */
+export const spam = defineModule({
+  name: "spam",
+  settings: z.object({}),
+  configure: () => ({ open: ({ database, now }) => ({ checkForSpam: createSpamCheck(database, now) }) }),
+});
+
 /** A day: whoever leaves a page open for longer is counted as that long. */
 const longestMs = 24 * 3_600_000;
 
 /** Judges requests by how they came in, what they say, and who else wrote the same. Nothing is dropped. */
-export function createSpamCheck(database: Database, now: () => number): CheckForSpam {
+function createSpamCheck(database: Database, now: () => number): CheckForSpam {
   const findLookalikes = createLookalikeFinder(database);
   return async function checkForSpam(c, sent, words) {
     const number = toE164(words.contact);
