@@ -1,3 +1,5 @@
+import { leadFields, toColumns } from "@campusward/contracts/leads/lead-fields";
+
 /** Leads as a consultancy would have them after some years, always the same ones for the same count. */
 
 const firstNames = [
@@ -132,14 +134,17 @@ export function createSampleLeads(count, now, assignees) {
       id: toId(receivedAt, index),
       kind,
       reference: `CW-${String(index).padStart(10, "0")}`,
-      name,
-      email,
+      ...toColumns(leadFields, {
+        name,
+        email,
+        contact: `+91 ${98000 + (index % 2000)} ${String(index % 100_000).padStart(5, "0")}`,
+        city,
+        profile: profile ?? undefined,
+        page: pick(pages),
+        consentVersion: kind === "demo" ? undefined : `${kind}-2026-11`,
+      }),
       email_key: email,
-      contact: `+91 ${98000 + (index % 2000)} ${String(index % 100_000).padStart(5, "0")}`,
       contact_e164: `+91${98000 + (index % 2000)}${String(index % 100_000).padStart(5, "0")}`,
-      city,
-      profile,
-      page: pick(pages),
       status,
       received_at: receivedAt,
       reply_by_at: replyBy,
@@ -152,7 +157,6 @@ export function createSampleLeads(count, now, assignees) {
       reminded_at: null,
       assignee_id: assignees.length > 0 && random() < 0.8 ? pick(assignees) : null,
       lost_reason: null,
-      consent_version: kind === "demo" ? null : `${kind}-2026-11`,
       version: 1,
       changed_at: closedAt ?? repliedAt ?? receivedAt,
       name_key: name.toLowerCase(),
