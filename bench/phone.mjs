@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { devices } from "@playwright/test";
-import { answeringMark } from "../site/app/boot/press-again.ts";
+import { hydratedMark } from "../site/app/boot/press-again.ts";
 import { watchPage } from "./watch-page.mjs";
 
 /** @typedef {import("@playwright/test").Locator} Locator */
@@ -104,7 +104,7 @@ export async function openPhone(browser, url, { firstVisit = false } = {}) {
     async open(path) {
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       await page.goto(path);
-      await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, answeringMark);
+      await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, hydratedMark);
       // What the page fetches ahead in idle time, such as dialogs, is there when somebody has looked at it.
       await pause(lookMs);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });

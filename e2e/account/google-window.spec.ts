@@ -1,8 +1,8 @@
 import { FromIdentityFrame } from "@campusward/contracts/identity/identity-frame";
 import type { Page } from "@playwright/test";
-import { untilPageAnswers } from "../support/answering.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { test } from "../support/google.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect } from "../support/product.ts";
 
 /** Nobody has signed in here before. */
@@ -19,7 +19,7 @@ type Waiting = { news: unknown[]; say(message: object): void; opened: Window | n
 async function preparePage(page: Page, takes: boolean): Promise<void> {
   await page.goto("/pricing");
   // Earlier, React would take what is put into the document for a mistake, and draw it anew.
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await page.evaluate(async (taken) => {
     const named = { apiKey: "campusward", appName: "[DEFAULT]" };
     const frame = document.createElement("iframe");

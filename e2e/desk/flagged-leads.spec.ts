@@ -63,7 +63,7 @@ for (const width of [1440, 390]) {
     const reasons = desk.panel.getByRole("region", { name: "This looks like spam." });
     await expect(reasons).toContainText("A line that people cannot see was filled in.");
     await expect(reasons).toContainText("It was not sent by an ordinary browser.");
-    await expect(desk.story).toContainText("Held back, because it looks like spam");
+    await expect(desk.timeline).toContainText("Held back, because it looks like spam");
     await expect(desk.reply).toHaveCount(0);
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
@@ -71,14 +71,14 @@ for (const width of [1440, 390]) {
     await expect(desk.panel.getByText(/^Not spam\. What was held back is on its way/)).toBeVisible();
     await expect(desk.panel.getByRole("heading", { name: kept.name })).toBeFocused();
     await expect(desk.panel).toContainText("Reply before");
-    await expect(desk.story).toContainText("Found not to be spam");
+    await expect(desk.timeline).toContainText("Found not to be spam");
 
     const toKept = () => mailServer.mails.filter((mail) => JSON.stringify(mail).includes(kept.email));
     await expect.poll(() => toKept().length, soon).toBe(2);
     // The story is told as it was when the lead was opened, or changed.
     await expect(async () => {
       await page.reload();
-      await expect(desk.story).toContainText("Taken by the mail server", { timeout: 3_000 });
+      await expect(desk.timeline).toContainText("Taken by the mail server", { timeout: 3_000 });
     }).toPass(soon);
     expect(mailServer.mails.filter((mail) => JSON.stringify(mail).includes(dropped.email))).toEqual([]);
 

@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
     await expect(desk.panel).toContainText("Demo dialog, Home");
     await desk.owner.selectOption({ label: "Nandini Rao" });
     await expect(desk.panel.getByText("Saved a moment ago")).toBeVisible();
-    await expect(desk.story).toContainText("Given to Nandini Rao");
+    await expect(desk.timeline).toContainText("Given to Nandini Rao");
 
     if (width < 1000) await desk.panel.getByRole("button", { name: "Reply", exact: true }).click();
     await desk.panel.getByRole("button", { name: "Templates" }).click();
@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
     await page.keyboard.press("Control+Enter");
     await expect(desk.panel.getByText("On its way. The clock has stopped.")).toBeVisible();
     await expect(desk.status).toHaveValue("contacted");
-    await expect(desk.story).toContainText("Replied by email");
+    await expect(desk.timeline).toContainText("Replied by email");
     await expect(desk.reply).toHaveValue("");
 
     const answers = () =>
@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
     const [answer] = answers();
     expect(answer?.to).toMatchObject([{ address: sender.email }]);
     expect(answer?.replyTo).toMatchObject([{ name: "Nandini Rao" }]);
-    await expect(desk.story).toContainText("Taken by the mail server", soon);
+    await expect(desk.timeline).toContainText("Taken by the mail server", soon);
 
     await desk.close.click();
     await expect(page).toHaveURL(deskPath);
@@ -195,7 +195,7 @@ test("R11.1 what is begun survives closing and loading again; lost needs a reaso
   await expect(desk.reply).toHaveValue("Dear Meera, ");
   await expect(desk.note).toHaveValue("Ask about the school.");
   await desk.note.press("Control+Enter");
-  await expect(desk.story).toContainText("Ask about the school.");
+  await expect(desk.timeline).toContainText("Ask about the school.");
   await expect(desk.note).toHaveValue("");
   await expect(desk.reply).toHaveValue("Dear Meera, ");
 
@@ -214,7 +214,7 @@ test("R11.1 what is begun survives closing and loading again; lost needs a reaso
   await expectNoAxeViolations(page);
   await desk.panel.getByLabel("Why was it lost?").fill("Chose another school");
   await desk.panel.getByRole("button", { name: "Mark as lost" }).click();
-  await expect(desk.story).toContainText("Because: Chose another school");
+  await expect(desk.timeline).toContainText("Because: Chose another school");
   await expect(desk.status).toHaveValue("lost");
 
   await others.getByRole("link").click();
@@ -225,7 +225,7 @@ test("R11.1 what is begun survives closing and loading again; lost needs a reaso
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await call.click();
   await expect(desk.panel.getByText("Call written down. The clock has stopped.")).toBeVisible();
-  await expect(desk.story).toContainText("Called");
+  await expect(desk.timeline).toContainText("Called");
   await expect(desk.panel.getByRole("link", { name: /on WhatsApp/ })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/9198\d{8}$/,
@@ -293,7 +293,7 @@ test.describe("when something goes wrong", () => {
     await expect(desk.reply).toHaveValue("Only once, please.");
     await desk.send.click();
     await expect(desk.panel.getByText("On its way. The clock has stopped.")).toBeVisible();
-    await expect(desk.story.getByText("Replied by email")).toHaveCount(1);
+    await expect(desk.timeline.getByText("Replied by email")).toHaveCount(1);
     const mails = async () => (await product.mails()).filter((mail) => mail.includes("Only once, please."));
     await expect.poll(async () => (await mails()).length).toBe(1);
   });

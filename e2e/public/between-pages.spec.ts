@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
-import { untilPageAnswers } from "../support/answering.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 import { saveData } from "../support/save-data.ts";
 
@@ -48,16 +48,16 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 
 test("R1.5 a reload finds the place again, and so does the way back after it", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await scrollTo(page, 520);
   await page.reload();
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await expectScrolledTo(page, 520);
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
   await expect(heading(page)).toHaveText("Get a personalised quote.");
   await scrollTo(page, 90);
   await page.reload();
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await expectScrolledTo(page, 90);
   await page.goBack();
   await expect(heading(page)).toHaveText("Campus is closer than it looks.");
@@ -66,7 +66,7 @@ test("R1.5 a reload finds the place again, and so does the way back after it", a
 
 test("R1.5 who goes back while the page is being woken sees the page of the address", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
   await expect(heading(page)).toHaveText("Get a personalised quote.");
   // Called when the script takes over: nobody listens to the history for a moment.
@@ -106,7 +106,7 @@ test("R1.5 a link to an anchor goes there and starts reading there; back goes wh
   page,
 }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await markDocument(page);
   await scrollTo(page, 40);
   await page.getByRole("link", { name: "See the route" }).click();
@@ -121,7 +121,7 @@ test("R1.5 a link to an anchor goes there and starts reading there; back goes wh
 
 test("R1.5 a page visited a second time begins at its top and fetches nothing", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await markDocument(page);
   await scrollTo(page, 700);
   await footerLink(page, "Pricing").click();
@@ -143,7 +143,7 @@ test("R1.5 a page visited a second time begins at its top and fetches nothing", 
 
 test("R1.5 a link to the page one is on goes to its top and adds no step to the way back", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
   await expect(heading(page)).toHaveText("Get a personalised quote.");
   const steps = await page.evaluate(() => window.history.length);
@@ -155,7 +155,7 @@ test("R1.5 a link to the page one is on goes to its top and adds no step to the 
 
 test("R1.5 a link opens in a new tab when asked to, and the old one stays", async ({ page, context }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   const opened = context.waitForEvent("page");
   await footerLink(page, "Internships").click({ modifiers: ["ControlOrMeta"] });
   const tab = await opened;
@@ -166,7 +166,7 @@ test("R1.5 a link opens in a new tab when asked to, and the old one stays", asyn
 
 test("R1.5 the link that was pressed last wins, however long an earlier page is in coming", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   const letThrough = await hold(page, /\/assets\/pricing-.*\.js$/);
   await footerLink(page, "Pricing").click();
   await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
@@ -188,7 +188,7 @@ test.describe("a line that drops", () => {
     page,
   }) => {
     await page.goto("/");
-    await untilPageAnswers(page);
+    await untilHydrated(page);
     await markDocument(page);
     await page.route(/\/assets\/pricing-.*\.js$/, (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
@@ -198,7 +198,7 @@ test.describe("a line that drops", () => {
     await page.unrouteAll();
     // Whatever the visitor does next asks again.
     await page.keyboard.press("Shift");
-    await untilPageAnswers(page);
+    await untilHydrated(page);
     await page.goBack();
     await expect(heading(page)).toHaveText("Campus is closer than it looks.");
   });

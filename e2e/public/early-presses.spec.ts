@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { untilPageAnswers } from "../support/answering.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
 /** Presses in the middle of a button or link, which moves away under the pointer as text does when fonts come. */
@@ -27,7 +27,7 @@ for (const moment of ["before its script has come", "when it answers"]) {
     });
     if (moment === "when it answers") letThrough();
     await page.goto("/");
-    if (moment === "when it answers") await untilPageAnswers(page);
+    if (moment === "when it answers") await untilHydrated(page);
     await pressWhatMoves(page, page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first());
     letThrough();
     await expect(page.getByRole("dialog", { name: /demo/i })).toBeVisible();
@@ -36,7 +36,7 @@ for (const moment of ["before its script has come", "when it answers"]) {
 
 test("R1.5 a press on a link that moves counts too, and one that is dragged away does not", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
   const box = await link.boundingBox();
   if (!box) throw new Error("The link is not on the screen.");
@@ -62,7 +62,7 @@ test("R1.5 the page of a link that has been in view shows without the network, u
     const fetched: string[] = [];
     page.on("requestfinished", (request) => fetched.push(request.url()));
     await page.goto("/");
-    await untilPageAnswers(page);
+    await untilHydrated(page);
     const hasPage = () => fetched.some((url) => /\/assets\/pricing-.*\.js$/.test(url));
     const hasHidden = () => fetched.some((url) => /\/assets\/(?:for-families|refund-policy)-.*\.js$/.test(url));
     if (saveData) await page.waitForLoadState("networkidle");

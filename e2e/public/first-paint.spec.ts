@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { answeringMark } from "../../site/app/boot/press-again.ts";
-import { untilPageAnswers } from "../support/answering.ts";
+import { hydratedMark } from "../../site/app/boot/press-again.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
 const wholeStyles = /\/assets\/site-.*\.css/;
@@ -32,18 +32,18 @@ const ours = ["Anek Latin", "Hanken Grotesk"];
 
 test("a first visit is painted before its fonts are asked for, and the next page with them", async ({ page }) => {
   await page.goto("/pricing");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   expect(await fontsInUse(page)).toEqual(ours);
   expect(await fontsAroundFirstPaint(page)).toEqual({ before: 0, after: 2 });
   await page.reload();
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   expect(await fontsInUse(page)).toEqual(ours);
   expect(await fontsAroundFirstPaint(page)).toEqual({ before: 2, after: 0 });
 });
 
 test("letters that few words have are ours too, and are fetched for such a word alone", async ({ page }) => {
   await page.goto("/pricing");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   expect(await fontsInUse(page)).toEqual(ours);
   await page.getByLabel("Name").first().fill("Zoë {José}");
   await expect.poll(() => fontsInUse(page)).toEqual([...ours, "Hanken Grotesk rest"]);
@@ -66,7 +66,7 @@ test("R1.7 a page that answers a form and runs no script has its fonts at once",
 
 test("the whole styles take the place of those that the page was drawn with", async ({ page }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].map(({ href, disabled, media }) => ({ href, disabled, media: media.mediaText })),
   );
@@ -90,7 +90,7 @@ test.describe("a line that drops", () => {
     // The last attempt may still be failing while a key is pressed: the next one tries again.
     const answers = async () => {
       await page.keyboard.press("Shift");
-      return page.evaluate((mark) => performance.getEntriesByName(mark).length, answeringMark);
+      return page.evaluate((mark) => performance.getEntriesByName(mark).length, hydratedMark);
     };
     await expect.poll(answers).toBe(1);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Route } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import type { PagePath } from "../../site/app/page-paths.ts";
-import { untilPageAnswers } from "../support/answering.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
 /** The title of a page as its document says it. */
@@ -39,7 +39,7 @@ test.describe("R1.5 following a link", () => {
   test("loads no document, starts at the top, moves the focus and says the title", async ({ page, request }) => {
     const title = await titleOf(request, "/product/internships");
     await page.goto("/");
-    await untilPageAnswers(page);
+    await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

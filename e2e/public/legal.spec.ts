@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
-import { untilPageAnswers } from "../support/answering.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
 const terms = [
@@ -123,7 +123,7 @@ test("R10.4 on a phone the list of contents opens, leads on and closes", async (
   const summary = contents.locator("summary");
   await expect(summary).toContainText("Personal Information");
   await summary.click();
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await contents.getByRole("link", { name: "Grievances" }).click();
   await expect(section(page, "11. Grievances")).toBeInViewport();
   await expect(contents.getByRole("link", { name: "Grievances" })).toBeHidden();

@@ -1,4 +1,4 @@
-import { untilPageAnswers } from "../support/answering.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 import { saveData } from "../support/save-data.ts";
 
@@ -9,7 +9,7 @@ test("R1.5 a page that is long in coming is announced by a bar in the header, wh
   page,
 }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -43,7 +43,7 @@ test("R1.5 the script of a page is fetched as soon as the pointer or the focus c
   page,
 }) => {
   await page.goto("/");
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
   const fetched = page.waitForRequest(/\/assets\/pricing-.*\.js$/);
   await link.hover();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type PagePath, pagePaths } from "../../site/app/page-paths.ts";
-import { untilPageAnswers } from "../support/answering.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
 /*
@@ -55,7 +55,7 @@ for (const path of pagePaths) {
 
     await test.step(`it weighs at most ${limitOf(path)} kB before it is scrolled, all of it from our own origin`, async () => {
       await page.goto(path);
-      if (!isLegal) await untilPageAnswers(page);
+      if (!isLegal) await untilHydrated(page);
       await page.waitForLoadState("networkidle");
       const transfers = await received();
       expect(transfers.filter(({ url }) => !url.startsWith(`${product.url}/`))).toEqual([]);
@@ -75,7 +75,7 @@ for (const path of pagePaths) {
       await test.step("no script is fetched before the visitor does something, and all of it then", async () => {
         expect((await received()).filter(({ url }) => url.endsWith(".js"))).toEqual([]);
         await page.keyboard.press("Shift");
-        await untilPageAnswers(page);
+        await untilHydrated(page);
       });
     }
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import { anAdmin, signIn } from "../support/accounts.ts";
-import { untilPageAnswers } from "../support/answering.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
 
@@ -42,7 +42,7 @@ async function openAndStay(page: Page, path: string): Promise<void> {
 }
 
 async function stay(page: Page): Promise<void> {
-  await untilPageAnswers(page);
+  await untilHydrated(page);
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   await page.waitForLoadState("networkidle");
 }

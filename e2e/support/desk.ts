@@ -72,7 +72,7 @@ export function deskOf(page: Page) {
     send: panel.getByRole("button", { name: "Send reply" }),
     note: panel.getByLabel("Note for colleagues"),
     close: panel.getByRole("button", { name: "Close" }),
-    story: panel.getByRole("region", { name: "So far" }),
+    timeline: panel.getByRole("region", { name: "So far" }),
     async open(sender: DemoSender): Promise<void> {
       await this.lead(sender).click();
       await expect(panel.getByRole("heading", { name: sender.name })).toBeVisible();

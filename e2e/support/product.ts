@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { answeringMark } from "../../site/app/boot/press-again.ts";
+import { hydratedMark } from "../../site/app/boot/press-again.ts";
 import { watchForFaults } from "./faults.ts";
 import { type Product, startProduct } from "./product-process.ts";
 
@@ -37,7 +37,7 @@ function openUntilItAnswers(page: Page): void {
     });
     if (startsByItself) {
       const answers = (mark: string) => performance.getEntriesByName(mark).length > 0;
-      await page.waitForFunction(answers, answeringMark, { timeout: patienceMs }).catch(() => {});
+      await page.waitForFunction(answers, hydratedMark, { timeout: patienceMs }).catch(() => {});
     }
     return response;
   };

@@ -23,7 +23,7 @@ export function createPageLoader(
   fetchPage: (name: string) => Promise<PageModule>,
 ): PageLoader {
   const pages = new Map<string, PageModule>();
-  const underway = new Map<string, Promise<PageModule>>();
+  const inFlight = new Map<string, Promise<PageModule>>();
 
   async function fetchOnce(name: string): Promise<PageModule> {
     try {
@@ -31,7 +31,7 @@ export function createPageLoader(
       pages.set(name, page);
       return page;
     } finally {
-      underway.delete(name);
+      inFlight.delete(name);
     }
   }
 
@@ -41,8 +41,8 @@ export function createPageLoader(
       const name = nameAt(pathname);
       const page = pages.get(name);
       if (page) return Promise.resolve(page);
-      const promise = underway.get(name) ?? fetchOnce(name);
-      underway.set(name, promise);
+      const promise = inFlight.get(name) ?? fetchOnce(name);
+      inFlight.set(name, promise);
       return promise;
     },
   };

@@ -75,7 +75,7 @@ const received: Record<LeadKind, string> = {
   application: "Application sent",
 };
 
-const story = {
+const timeline = {
   heading: "So far",
   received,
   mail: (name: string) => mails[name] ?? "Mail sent",
@@ -209,7 +209,7 @@ export const leadDetailWords = {
   agreedTo: (words: string, when: string) => `“${words}” ${when}`,
   agreedToUnknown: "Not known. It did not come through our form.",
   others: "Also from this person",
-  story,
+  timeline,
   work,
   conflict,
   reply,

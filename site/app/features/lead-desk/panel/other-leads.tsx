@@ -31,8 +31,8 @@ export function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
                 >
                   {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
                 </a>
-                <p className="story-line">
-                  {words.detail.story.at(day, time)}. {describeClock(clock, words.clock)}
+                <p className="timeline-line">
+                  {words.detail.timeline.at(day, time)}. {describeClock(clock, words.clock)}
                 </p>
               </div>
             </li>

@@ -20,7 +20,7 @@ const lead: Parameters<typeof timelineOf>[0] = { id: "1", events: [received], re
 
 const kindsOf = (told: Parameters<typeof timelineOf>[0], now: number) => timelineOf(told, now).map(({ kind }) => kind);
 
-test("R11.1 a promise that has passed is part of the story, in its place", () => {
+test("R11.1 a promise that has passed is part of the timeline, in its place", () => {
   expect(kindsOf(lead, 199)).toEqual(["event"]);
   expect(kindsOf(lead, 200)).toEqual(["event", "hours-passed"]);
   expect(kindsOf({ ...lead, events: [received, reply], repliedAt: 300 }, 400)).toEqual([
@@ -44,7 +44,7 @@ test("R11.1 nobody is late with what was closed before", () => {
 
 test("R11.1 a reply and its mail are told once, another mail stays", () => {
   const events = [received, aMail({ id: "o", at: 100, mail: "demo-request-visitor" }), aMail(), reply];
-  const story = timelineOf({ ...lead, events, replyByAt: 900 }, 400);
-  expect(story.map(({ id }) => id)).toEqual(["r", "o", "a"]);
-  expect(story.at(-1)).toMatchObject({ kind: "answer", mail: { state: "sent" } });
+  const timeline = timelineOf({ ...lead, events, replyByAt: 900 }, 400);
+  expect(timeline.map(({ id }) => id)).toEqual(["r", "o", "a"]);
+  expect(timeline.at(-1)).toMatchObject({ kind: "answer", mail: { state: "sent" } });
 });

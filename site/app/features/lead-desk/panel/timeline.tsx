@@ -17,11 +17,11 @@ const caps: Record<EntryText["tone"], MarkCap> = {
 /** Everything that happened to a lead, oldest first, as stones along a road. */
 export function Timeline({ lead }: { lead: LeadDetail }) {
   const { words, now } = useDesk();
-  const { story } = words.detail;
+  const { timeline } = words.detail;
   const entries = timelineOf(lead, now);
   return (
-    <section className="story" aria-labelledby="story-heading">
-      <PanelHeading id="story-heading">{story.heading}</PanelHeading>
+    <section className="timeline" aria-labelledby="timeline-heading">
+      <PanelHeading id="timeline-heading">{timeline.heading}</PanelHeading>
       <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} lead={lead} />
@@ -33,24 +33,24 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
 
 function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
   const { words, now } = useDesk();
-  const { story } = words.detail;
+  const { timeline } = words.detail;
   const { title, lines, quote, tone } = describeEntry(entry, lead, words);
   const { day, time } = indianTime(entry.at, now);
   const ago = indianDaysBetween(entry.at, now);
-  const when = story.at(ago === 0 ? story.today : ago === 1 ? story.yesterday : day, time);
+  const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
   const by = byOf(entry);
   return (
     <li>
-      <StoneMark cap={caps[tone]} className="story-stone" />
+      <StoneMark cap={caps[tone]} className="timeline-stone" />
       <div>
-        <p className="story-title">{title}</p>
+        <p className="timeline-title">{title}</p>
         {quote && <blockquote>{quote}</blockquote>}
         {lines.map((line) => (
-          <p key={line} className="story-line">
+          <p key={line} className="timeline-line">
             {line}
           </p>
         ))}
-        <p className="story-line">{by ? story.by(by, when) : when}</p>
+        <p className="timeline-line">{by ? timeline.by(by, when) : when}</p>
       </div>
     </li>
   );
@@ -73,7 +73,7 @@ type EntryText = {
 type MailEvent = Extract<LeadEvent, { kind: "mail" }>;
 
 function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, words: LeadDeskWords): EntryText {
-  const { story } = words.detail;
+  const { timeline } = words.detail;
   const entryText = (title: string, more: Partial<EntryText> = {}): EntryText => ({
     title,
     lines: [],
@@ -81,11 +81,11 @@ function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, wor
     tone: "done",
     ...more,
   });
-  if (entry.kind === "hours-passed") return entryText(story.hoursPassed, { tone: "late" });
+  if (entry.kind === "hours-passed") return entryText(timeline.hoursPassed, { tone: "late" });
   if (entry.kind === "answer") {
     const { reply, mail } = entry;
-    const delivery = mail ? [story.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
-    return entryText(story.reply, {
+    const delivery = mail ? [timeline.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
+    return entryText(timeline.reply, {
       lines: [reply.subject, ...delivery],
       quote: reply.text,
       tone: toneOf(mail, "done"),
@@ -94,39 +94,39 @@ function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, wor
   const { event } = entry;
   switch (event.kind) {
     case "received":
-      return entryText(story.received[lead.kind]);
+      return entryText(timeline.received[lead.kind]);
     case "mail": {
       const tone = toneOf(event, event.mail === "lead-reminder" ? "team" : "done");
-      return entryText(story.mail(event.mail), {
-        lines: [story.mailTo(event.to), ...describeDelivery(event, words)],
+      return entryText(timeline.mail(event.mail), {
+        lines: [timeline.mailTo(event.to), ...describeDelivery(event, words)],
         tone,
       });
     }
     case "status": {
       const { statuses } = words.leads;
-      const lines = event.reason ? [story.reason(event.reason)] : [];
-      return entryText(story.status(statuses[event.from], statuses[event.to]), { lines, tone: "moved" });
+      const lines = event.reason ? [timeline.reason(event.reason)] : [];
+      return entryText(timeline.status(statuses[event.from], statuses[event.to]), { lines, tone: "moved" });
     }
     case "assigned":
-      return entryText(event.to ? story.assigned(event.to) : story.unassigned, { tone: "team" });
+      return entryText(event.to ? timeline.assigned(event.to) : timeline.unassigned, { tone: "team" });
     case "note":
-      return entryText(story.note, { quote: event.text, tone: "team" });
+      return entryText(timeline.note, { quote: event.text, tone: "team" });
     case "contact":
-      return entryText(story.contact[event.way]);
+      return entryText(timeline.contact[event.way]);
     case "stage":
-      return entryText(story.stage(event.from, event.to), { tone: "moved" });
+      return entryText(timeline.stage(event.from, event.to), { tone: "moved" });
     case "mentor":
-      return entryText(event.to ? story.mentor(event.to) : story.noMentor, { tone: "team" });
+      return entryText(event.to ? timeline.mentor(event.to) : timeline.noMentor, { tone: "team" });
     case "guardian-agreed":
-      return entryText(story.agreed);
+      return entryText(timeline.agreed);
     case "judged":
-      return entryText(story.judged[event.verdict], { tone: "moved" });
+      return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }
 }
 
 /** How far a mail has come, and why not further. */
 function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
-  const state = detail.story.mailStates[mail.state];
+  const state = detail.timeline.mailStates[mail.state];
   const hasTrouble = mail.state === "dead" || mail.state === "retrying";
   return hasTrouble && mail.lastReply ? [state, mail.lastReply] : [state];
 }
