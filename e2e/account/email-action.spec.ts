@@ -5,7 +5,7 @@ import { expect, test } from "../support/product.ts";
 
 const newPassword = "kites-over-puri-19";
 
-/** Sound to every reader and in every window, with nothing left of the link in the address bar. */
+/** The page passes axe at every width, and nothing of the link is left in the address bar. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page).toHaveURL("/auth/action");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -44,7 +44,7 @@ test.describe("links and passwords that are refused", () => {
     await sendLink(product, { requestType: "PASSWORD_RESET", email: account.email });
     const link = await linkFor(product, account.email);
 
-    // Opening it, twice, uses nothing up.
+    // Opening the link twice does not use it up.
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
     await page.goto(link);

@@ -3,7 +3,7 @@ import { answerAsGoogle, authDomain, firebaseSettings } from "../support/google-
 import { test as base, expect } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
 
-/** The product with a Firebase project in the place of its own identity service. */
+/** The product with a Firebase project instead of its own identity service. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -26,7 +26,7 @@ async function openSignIn(page: Page) {
   return page.locator("dialog[open]");
 }
 
-/** Dashboards are documents of their own; where the browser is sent is what counts here. */
+/** Dashboards are documents of their own. These tests only check where the browser is sent. */
 async function answerDashboards(page: Page): Promise<void> {
   await page.route(/Dashboard$|\/dashboard$/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>D</title>" }),
@@ -42,7 +42,7 @@ test("R6.5 R6.8 Firebase: registering makes the project's calls and no others, a
 }) => {
   const { calls, state } = await answerAsGoogle(context, product.url, harnoor());
   await answerDashboards(page);
-  // Whether the product believes Google's signature is for the tests of the server.
+  // The server's own tests check that the product verifies Google's signature.
   await page.route("**/api/v1/me/registration", (route) => route.fulfill({ json: { role: "counselor" } }));
   state.role = "counselor";
   const dialog = await openSignIn(page);
@@ -101,7 +101,7 @@ test("R6.5 Firebase: logging in with a password asks the project, then the maste
 
 async function continueWithGoogle(page: Page): Promise<void> {
   const dialog = await openSignIn(page);
-  // Only once the frame is there does the browser let the window open in time, and the SDK hear from it.
+  // The browser allows the window, and the SDK hears from it, only after the frame has loaded.
   await expect(page.locator(`iframe[src^="https://${authDomain}/__/auth/iframe"]`)).toBeAttached();
   const opening = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: "Continue with Google" }).click();
@@ -240,7 +240,7 @@ test.describe("the policy", () => {
   });
 });
 
-/** A call with an answer to be read, beside what is loaded to be run or shown. */
+/** A call whose answer is read, unlike a file that is loaded to be run or shown. */
 function isCall(call: string): boolean {
   return !call.includes("apis.google.com") && !call.includes(authDomain);
 }

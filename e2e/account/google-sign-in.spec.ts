@@ -5,11 +5,10 @@ import { fillRegistration, openSignIn } from "../support/person.ts";
 import { expect } from "../support/product.ts";
 
 /*
- * The whole way: our dialog, the unmodified SDK, the frame, the window, and a real OpenID provider in the place of
- * Google.
+ * The whole path: our dialog, the unmodified SDK, the frame, the window, and a real OpenID provider instead of Google.
  */
 
-// A dashboard may not stand yet.
+// A dashboard may not exist yet.
 test.use({ expectedConsoleErrors: [/status of 40[04]/] });
 
 /** Opens the dialog and presses the button; Google's window is then open. */

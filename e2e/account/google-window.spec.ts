@@ -5,12 +5,12 @@ import { test } from "../support/google.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect } from "../support/product.ts";
 
-/** Nobody has signed in here before. */
+/** A new context, in which nobody has signed in before. */
 test.use({ dataOf: "google-window" });
 
 /*
  * The window and the frame of the identity service, seen by a page that speaks with them as the SDK's part in our pages
- * does. That page is bare, so that what is proved here is the server's alone.
+ * does. That page is bare, so these tests prove the server's part alone.
  */
 
 type Waiting = { news: unknown[]; say(message: object): void; opened: Window | null };
@@ -18,7 +18,7 @@ type Waiting = { news: unknown[]; say(message: object): void; opened: Window | n
 /** Puts the frame into a page and a button that opens the window. `takes`: whether a sign-in is waiting there. */
 async function preparePage(page: Page, takes: boolean): Promise<void> {
   await page.goto("/pricing");
-  // Earlier, React would take what is put into the document for a mistake, and draw it anew.
+  // Before hydration ends, React would treat what is added to the document as a mismatch and render it again.
   await untilHydrated(page);
   await page.evaluate(async (taken) => {
     const named = { apiKey: "campusward", appName: "[DEFAULT]" };
@@ -134,7 +134,7 @@ test("R8.1 the frame believes no window but one that its page opened", async ({ 
     storageKey: "campusward:[DEFAULT]",
     authEvent: { type: "signInViaPopup", eventId: "42", sessionId: "x" },
   };
-  // The page itself, and a frame beside it: both of our origin, neither opened as a window.
+  // The page itself and a frame next to it: both have our origin, and neither was opened as a window.
   await page.evaluate((message) => {
     frames[0]?.postMessage(message, location.origin);
   }, forged);

@@ -10,7 +10,7 @@ async function openProfile(page: Page, product: Product): Promise<Account> {
   await register(product, account);
   await signIn(page, account);
   await page.goto("/profile");
-  // The heading stands there before the person does.
+  // The heading is there before the person's data.
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
   return account;
 }
@@ -190,7 +190,7 @@ test.describe("what is refused", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText(`Look in the inbox of ${next}.`)).toBeVisible();
     await expect(email).toHaveValue(account.email);
-    // Having given the password again is no further place: there are this one and the one that registered.
+    // Entering the password again adds no session: there are this one and the one that registered.
     await page.reload();
     await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(2);
 

@@ -13,7 +13,7 @@ import { expect, test } from "../support/product.ts";
 
 test.use({ reducedMotion: "reduce", expectedConsoleErrors: [/status of 40[04]/] });
 
-/** Every way the sheet is wide: nothing is cut off, nothing scrolls sideways in it. */
+/** At every width of the sheet, nothing is cut off and nothing scrolls sideways. */
 async function expectWholeSheet(page: Page): Promise<void> {
   const overflow = await page.locator("dialog[open]").evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -9,7 +9,7 @@ import {
 } from "../support/person.ts";
 import { expect, test } from "../support/product.ts";
 
-// Refusals are answered with status 400, which the browser notes; a dashboard may not stand yet.
+// Refusals are answered with status 400, which the browser notes; a dashboard may not exist yet.
 test.use({ expectedConsoleErrors: [/status of 40[04]/] });
 
 const signInCall = "**/accounts:signInWithPassword*";

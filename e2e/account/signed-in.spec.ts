@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aPerson, fillLogIn, openEmailStep, register } from "../support/person.ts";
 import { expect, test } from "../support/product.ts";
 
-// A dashboard may not stand yet.
+// A dashboard may not exist yet.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
 const accountButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Account of Harnoor Gill" });

@@ -64,7 +64,7 @@ test("R11.4 every page of signed-in people, signed out, says so and asks to log 
       await expect(page.getByText("Nothing of yours is shown until you do.")).toBeVisible();
     });
   }
-  // What is shown is the same on all of them.
+  // All of them show the same.
   await expectSoundAtEveryWidth(page);
 });
 

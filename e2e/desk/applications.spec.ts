@@ -43,7 +43,7 @@ test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed
   const road = page.getByRole("listitem").filter({ has: page.locator(".stone") });
   await expect(road).toHaveText([/Received/, /Guardian agreed/, /In review/, /Olympiad/, /Offer/, /Enrolled/]);
   await expect(road.filter({ hasText: "Guardian agreed" })).toHaveAttribute("aria-current", "step");
-  // Of a minor the guardian stands first.
+  // For a minor, the guardian comes first.
   await expect(page.getByRole("term").first()).toHaveText("Guardian");
   await expect(page.getByRole("definition").first()).toContainText("pema@dolma.example");
   await expectSoundAtEveryWidth(page);

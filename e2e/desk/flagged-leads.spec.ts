@@ -9,7 +9,7 @@ import { type Product, startProduct } from "../support/product-process.ts";
 const mailSettings = { MAIL_FROM: "hello@campusward.example", MAIL_TO: "team@campusward.example" };
 const soon = { timeout: 20_000 };
 
-/** Fills in every line it finds, as a program does, also the one that nobody sees. */
+/** Fills in every field it finds, as a bot does, including the honeypot. */
 async function postAsBot({ url }: Product, sender: DemoSender): Promise<string> {
   const page = await (await fetch(`${url}/forms/demo`)).text();
   const form = /<form[^>]*action="\/forms\/demo"[\s\S]*?<\/form>/.exec(page)?.[0] ?? "";
@@ -25,7 +25,7 @@ for (const width of [1440, 390]) {
   test(`R11.1 R8.3 R8.4 a bot's request waits in a view of its own and mails nobody; not spam sends the mails and lets the clock run, at ${width} px`, async ({
     browser,
   }) => {
-    test.slow(); // a product, a mail server and every step of a long way
+    test.slow(); // a product, a mail server and every step of a long journey
     const mailServer = await startMailServer();
     const { product, stop } = await startProduct({ SMTP_URL: mailServer.url, ...mailSettings });
     const page = await anotherWindow(browser, product);
@@ -37,7 +37,7 @@ for (const width of [1440, 390]) {
     const [kept, dropped] = [aSender(), aSender()];
     expect(await postAsBot(product, kept)).toContain("We have it.");
     await postAsBot(product, dropped);
-    // Somebody real comes after them: what was to be mailed about the bots would be out by now.
+    // A real person writes after the bots: any mail about the bots would be sent by now.
     const real = aSender();
     await fetch(`${product.url}/forms/demo`, { method: "POST", body: new URLSearchParams({ ...real, website: "" }) });
     await expect(desk.lead(real)).toBeVisible(soon);
@@ -75,7 +75,7 @@ for (const width of [1440, 390]) {
 
     const toKept = () => mailServer.mails.filter((mail) => JSON.stringify(mail).includes(kept.email));
     await expect.poll(() => toKept().length, soon).toBe(2);
-    // The story is told as it was when the lead was opened, or changed.
+    // The timeline shows the lead as it was when it was opened or changed.
     await expect(async () => {
       await page.reload();
       await expect(desk.timeline).toContainText("Taken by the mail server", { timeout: 3_000 });

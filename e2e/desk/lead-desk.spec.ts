@@ -9,7 +9,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
 
-/** The issue promises two seconds; the rest is for a machine that is busy with other tests. */
+/** The requirement is two seconds; the rest is for a machine that is busy with other tests. */
 const soon = { timeout: 10_000 };
 
 const mailSettings = { MAIL_FROM: "hello@campusward.example", MAIL_TO: "team@campusward.example" };
@@ -74,7 +74,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** As a visitor does who has found the button. */
+/** Clicks as a visitor does after finding the button. */
 async function sendDemoInDialog(visitor: Page, sender: DemoSender): Promise<void> {
   await visitor.goto("/");
   const demo = demoDialogOf(visitor);
@@ -243,7 +243,7 @@ test.describe("when something goes wrong", () => {
     const sender = aSender();
     await sendDemo(product, sender);
     const [nandini, thomas] = [await anAdmin(product), await anAdmin(product, "Thomas George")];
-    // Only who does not hear of the change in time can be overtaken by it.
+    // A colleague can be overtaken only by a change that has not reached them yet.
     await page.route("**/api/v1/leads/changes", (route) => route.abort());
     await openDesk(page, nandini, `?q=${sender.email}`);
     const desk = deskOf(page);
@@ -268,7 +268,7 @@ test.describe("when something goes wrong", () => {
     await desk.panel.getByRole("button", { name: "Save mine" }).click();
     await expect(desk.status).toHaveValue("spam");
     await expect(conflict).toHaveCount(0);
-    // The other desk hears of it by itself.
+    // The other desk is updated without a reload.
     await expect(theirs.status).toHaveValue("spam", soon);
     await other.context().close();
   });

@@ -152,7 +152,7 @@ test("R4.3 demo dialog: the call carries what EmailJS 3.2.0 sends", async ({ pag
     template_id: "demo_request",
     template_params: {
       ...{ ...visitor, profile: "", page: "/pricing", request_id: expect.stringMatching(/^[\w-]{16,64}$/) },
-      // The line that nobody sees, and how long the form was open.
+      // The honeypot, and how long the form was open.
       ...{ website: "", took_ms: expect.any(Number) },
     },
   });

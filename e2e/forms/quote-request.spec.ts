@@ -152,7 +152,7 @@ test.describe("when the line drops", () => {
     page.on("request", (request) => {
       if (request.url().endsWith("/api/v1/quotes")) keys.push(request.headers()["idempotency-key"]);
     });
-    // The server takes it, and its answer is lost on the way.
+    // The server accepts the request, and its answer is lost on the way.
     await page.route("**/api/v1/quotes", async (route) => {
       await route.fetch();
       await route.abort();

@@ -4,7 +4,7 @@ import { expect, test } from "../support/product.ts";
 
 type Form = Page | FrameLocator | Locator;
 
-/** What the three forms for visitors have in common, as a visitor meets them. */
+/** What the three forms for visitors have in common. */
 type RequestForm = {
   ids: string;
   open: (page: Page) => Promise<Form>;
@@ -15,7 +15,7 @@ type RequestForm = {
   submit: string;
   call: string;
   sent: string;
-  /** Of the server's refusal: a field, what is wrong, and what the visitor reads. */
+  /** The server's refusal: a field, its problem, and what the visitor reads. */
   refused?: { field: string; label: string; sentence: string };
 };
 

@@ -35,7 +35,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// A dashboard may not stand yet.
+// A dashboard may not exist yet.
 test.use({ ignoreHTTPSErrors: true, expectedConsoleErrors: [/status of 404/] });
 
 test.beforeEach(({ context }) =>

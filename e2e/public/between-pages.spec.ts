@@ -15,7 +15,7 @@ function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
 
-/** Anything that is kept in the document goes when another one is loaded. */
+/** Anything kept in the document is lost when another document is loaded. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -69,7 +69,7 @@ test("R1.5 who goes back while the page is being woken sees the page of the addr
   await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
   await expect(heading(page)).toHaveText("Get a personalised quote.");
-  // Called when the script takes over: nobody listens to the history for a moment.
+  // Called when the script takes over: for a moment nothing listens to the history.
   await page.addInitScript(() => {
     let takeOver: (() => HTMLElement | null) | undefined;
     Object.defineProperty(window, "takeEarlyPress", {
@@ -94,7 +94,7 @@ test("R1.5 the way back shows the page it names also before the script of a relo
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Use" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toBeVisible();
-  await page.reload(); // its script waits to be touched
+  await page.reload(); // its script waits for the visitor's first action
   await page.evaluate(() => history.back());
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
@@ -196,7 +196,7 @@ test.describe("a line that drops", () => {
     await expect(heading(page)).toHaveText("Get a personalised quote.");
     expect(await isSameDocument(page)).toBe(false);
     await page.unrouteAll();
-    // Whatever the visitor does next asks again.
+    // The visitor's next action retries.
     await page.keyboard.press("Shift");
     await untilHydrated(page);
     await page.goBack();

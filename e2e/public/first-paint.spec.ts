@@ -5,7 +5,7 @@ import { expect, test } from "../support/product.ts";
 
 const wholeStyles = /\/assets\/site-.*\.css/;
 
-/** Of the fonts that this document asked for, how many before its first paint, and how many after. */
+/** How many fonts this document requested before its first paint, and how many after. */
 function fontsAroundFirstPaint(page: Page) {
   return page.evaluate(() => {
     const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
@@ -17,7 +17,7 @@ function fontsAroundFirstPaint(page: Page) {
   });
 }
 
-/** The fonts of ours that letters are drawn with. */
+/** Our own fonts that the text is drawn with. */
 function fontsInUse(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

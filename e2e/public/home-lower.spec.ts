@@ -135,7 +135,7 @@ test("R3.10 testimonials: the strip moves by its buttons, and from its end to it
   await expect(harnoor).not.toBeInViewport();
   await page.getByRole("button", { name: "Further reviews" }).click();
   await expect(harnoor).toBeInViewport({ ratio: 0.5 });
-  // It glides there: pressed on the way, the button would move it on.
+  // The scroll is smooth: pressing the button during it would move on.
   const isAtItsEnd = () =>
     harnoor.evaluate(({ parentElement: strip }) =>
       strip ? strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1 : false,

@@ -27,7 +27,7 @@ test.describe("a page that fails", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("We dropped something.");
       await expect(page).toHaveTitle(`We dropped something - ${company.name}`);
       await expect(page.getByRole("link", { name: "Tell us what broke" })).toHaveAttribute("href", /^mailto:/);
-      // Drawn anew by the browser, it still has the stylesheet that came with the document.
+      // After React renders it in the browser, it still has the stylesheet that came with the document.
       await expect(page.getByRole("main").locator("section")).toHaveCSS("background-color", "rgb(255, 198, 41)");
       await page.getByRole("link", { name: "Back to the start" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");

@@ -2,7 +2,7 @@ import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { aPerson, fillLogIn, fillRegistration } from "../support/person.ts";
 import { expect, test } from "../support/product.ts";
 
-// A dashboard may not stand yet.
+// A dashboard may not exist yet.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
 test("R2.4 R8.6 log in: the header leads to the stand-in's login page, and from there to the dashboard", async ({

@@ -58,7 +58,7 @@ test("R2.1 Pricing, Log in, account and Apply Now stand beside the menus", async
 test("R2.2 a menu opens by hovering, stays for the click that follows, and closes on leaving", async ({ page }) => {
   await page.goto("/");
   const { header, menu } = headerOf(page);
-  // The first move of the pointer is what loads the script: a hand that rests before that moves once more.
+  // The first pointer move loads the script, so the pointer moves once more.
   await expect(async () => {
     await page.mouse.move(700, 800);
     await menu("Products").hover();
@@ -168,7 +168,7 @@ test.describe("by touch", () => {
       test(`R2.6 closed again, it leaves the page where it was: at its ${place}`, async ({ page }) => {
         await page.goto("/");
         await page.evaluate(async (share) => {
-          // What comes near is laid out, and may then be taller than was thought.
+          // A section near the window is laid out, and may then be taller than estimated.
           let height = 0;
           while (height !== document.documentElement.scrollHeight) {
             height = document.documentElement.scrollHeight;

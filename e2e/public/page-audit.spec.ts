@@ -13,23 +13,23 @@ import { expect, test } from "../support/product.ts";
 
 const legalPaths: PagePath[] = ["/termsOfuse", "/privacy-policy", "/refund-policy"];
 
-/** What a page may weigh on a phone before it is scrolled, everything included, as it comes over the line. Kilobytes. */
+/** The largest transfer size of a page on a phone before it is scrolled, everything included. Kilobytes. */
 const limits = { home: 190, legal: 65, others: 165 };
 
 const phone = { width: 390, height: 844 };
 
-/** Beside the widths of the layouts, one pixel below and at the one where the header changes. */
+/** The widths of the layouts, and the width at which the header changes, with one pixel below it. */
 const widths = [320, 360, 390, 768, 899, 900, 1024, 1280, 1440];
 
-// Opening moves no pointer here: what a page loads by itself is what is weighed.
+// The pointer does not move here, so only what a page loads by itself is measured.
 test.use({ viewport: phone, deviceScaleFactor: 2, untouched: true });
 
-// A first load ends when the page answers. What is then fetched ahead in idle time, such as dialogs, has no part in it.
+// A first load ends when the page answers. What is prefetched in idle time after that, such as dialogs, does not count.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const whenIdle = window.requestIdleCallback;
     window.requestIdleCallback = (work, options) => (options?.timeout ? whenIdle(work, options) : 0);
-    // A headless browser sometimes moves a pointer of its own into a new window, and the page would take it for a hand.
+    // A headless browser sometimes moves a pointer of its own into a new window, and the page would react to it.
     addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
     const moved = { by: 0 };
     Object.assign(window, { moved });
@@ -116,7 +116,10 @@ test.describe("an address that leads nowhere", () => {
   });
 });
 
-/** Nothing that axe can find, on a phone and wide, and nothing beside the window at any width. Leaves the page wide. */
+/**
+ * axe finds nothing on a phone and in a wide window, and nothing is outside the window at any width. Leaves the page
+ * wide.
+ */
 async function expectSound(page: Page): Promise<void> {
   await test.step("on a phone axe finds nothing", () => expectNoAxeViolations(page));
   await test.step("it never scrolls sideways, and no word is cut off at 320 pixels", async () => {
@@ -142,7 +145,7 @@ async function drawEverything(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: "instant" });
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
-    // Those beside the window, in rows to swipe, are not near yet.
+    // Those outside the window, in rows to swipe, are not near yet.
     for (const picture of pictures) picture.loading = "eager";
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   });

@@ -107,7 +107,7 @@ test("R10.2 internships: organisations find their way to their own page", async 
 /** Where the questions are asked, as axe is told. */
 const evaluatorPart = "section:has(h3)";
 
-/** One answer a question, in the order in which they are asked. */
+/** One answer for each question, in the order of the questions. */
 const lonely = [
   "More than a year",
   "Steady, near the top of the class",
@@ -249,7 +249,7 @@ function lineOf(section: Locator, heading: string, title: string): Locator {
     .filter({ has: section.page().getByText(title, { exact: true }) });
 }
 
-/** What the panel would cut off does not make the page scroll, so it is measured where it stands. */
+/** What the panel cuts off does not make the page scroll, so it is measured in place. */
 async function expectNothingCutOff(section: Locator): Promise<void> {
   const cutOff = await section.evaluate((element) =>
     Array.from(element.querySelectorAll("*"))

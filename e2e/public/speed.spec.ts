@@ -13,7 +13,7 @@ async function aMeasuringProduct(): Promise<{ product: Product; stop: () => Prom
   return startProduct({ VITALS_SAMPLE: "1" });
 }
 
-/** A browser that was never here, and the scripts that it fetched to be measured. */
+/** A new browser context, and the scripts that it fetched to be measured. */
 async function aVisitor(browser: Browser, product: Product, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -35,7 +35,7 @@ function fetchedToMeasure(page: Page): string[] {
   return fetched;
 }
 
-/** Opens a page, and stays until it has asked for whatever it wants when there is nothing else to do. */
+/** Opens a page, and stays until its requests of idle time are done. */
 async function openAndStay(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stay(page);
@@ -47,7 +47,7 @@ async function stay(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Goes elsewhere, as a visitor does: the page is hidden. */
+/** Leaves the page, as a visitor does: the page is hidden. */
 async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
@@ -67,7 +67,9 @@ async function openSpeed(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole("heading", { name: "Speed", level: 1 })).toBeVisible();
 }
 
-/** The pages on the desk with their visits, once so many visits are there: reports are written every few seconds. */
+/**
+ * The pages on the desk with their visits, after that many visits were counted: reports are written every few seconds.
+ */
 async function expectVisits(page: Page, expected: Record<string, string>): Promise<void> {
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
   await expect(async () => {
@@ -91,7 +93,7 @@ test("what real visits were like arrives on the desk, for the pages on which the
   await page.waitForURL("/");
   await leave(page);
   await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 1 });
-  // A page that is only read fetches its script when somebody does something.
+  // A page that is only read fetches its script at the visitor's first action.
   await page.goto("/privacy-policy");
   await page.waitForLoadState("networkidle");
   expect(fetched).toHaveLength(1);

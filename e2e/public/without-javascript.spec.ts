@@ -21,7 +21,7 @@ test("R1.7 every page can be read whole without JavaScript, and its buttons lead
 
 test("R1.7 links are followed without JavaScript", async ({ page }) => {
   await page.goto("/");
-  // By key: what lies above is laid out on the way down, so that a pointer may come a moment too early.
+  // By key: sections above are laid out while scrolling down, so a click may come a moment too early.
   await page.getByRole("contentinfo").getByRole("link", { name: "For Industries" }).press("Enter");
   await expect(page).toHaveURL("/solutions/industries");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet them before everyone else does.");

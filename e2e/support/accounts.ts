@@ -28,7 +28,7 @@ export async function register({ url }: Product, { name, email, password }: Acco
   return idToken;
 }
 
-/** Has a mail with a link sent, for what `requestType` names (Identity Toolkit, accounts:sendOobCode). */
+/** Requests a mail with a link, for what `requestType` names (Identity Toolkit, accounts:sendOobCode). */
 export async function sendLink({ url }: Product, request: Record<string, unknown>): Promise<void> {
   await callIdentity(url, "sendOobCode", request);
 }
@@ -39,7 +39,7 @@ export async function verifyAddress(product: Product, account: Account, idToken:
   await callIdentity(product.url, "update", { oobCode });
 }
 
-/** The link in the newest mail with one to an address, once there are so many. */
+/** The link in the newest mail with a link to an address, after that many have arrived. */
 export async function linkFor(product: Product, email: string, count = 1): Promise<string> {
   const links = async () =>
     (await product.mails())
@@ -53,7 +53,7 @@ export async function linkFor(product: Product, email: string, count = 1): Promi
 /** The admins of the products of this worker, by product and name. */
 const admins = new Map<string, Promise<Account>>();
 
-/** An admin of the product. The same one for every journey of a worker: naming one starts two processes. */
+/** An admin of the product. All journeys of a worker share it, because naming an admin starts two processes. */
 export function anAdmin(product: Product, name = "Nandini Rao"): Promise<Account> {
   const key = `${product.url} ${name}`;
   const admin = admins.get(key) ?? makeAdmin(product, name);
@@ -95,7 +95,7 @@ export async function giveRole(product: Product, email: string, role: string): P
   await call("PUT", `/${people[0]?.id}/role`, { role });
 }
 
-/** One of the operator's commands, as `npm run` starts it, beside the running product. */
+/** Runs one of the operator's commands, as `npm run` starts it, while the product runs. */
 export async function operate({ dataDir }: Product, ...words: string[]): Promise<void> {
   const command = spawn(process.execPath, [inProject("scripts/operate.mjs"), ...words, "--without-env-file"], {
     env: { ...(await environmentWithoutSettings()), DATA_DIR: dataDir },
@@ -131,7 +131,7 @@ export async function signIn(page: Page, { email, password }: Pick<Account, "ema
   };
   await context.addInitScript(
     ({ entries, mark }) => {
-      // Frames of other origins and empty pages have none of this; a second page must not sign in again.
+      // Frames of other origins and empty pages have no such storage. A second page must not sign in again.
       if (!location.protocol.startsWith("http") || localStorage.getItem(mark)) return;
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
       localStorage.setItem(mark, "done");

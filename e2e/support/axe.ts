@@ -7,7 +7,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Fails with what axe finds in the page as it is now, by the rules of WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   const found = await findViolations(page, within);
-  // Rows may have begun to be replaced while axe looked. What is really wrong is found again when they are there.
+  // Rows may have begun to be replaced while axe looked. A real violation is found again when they are there.
   if (found.length > 0) expect(await findViolations(page, within)).toEqual([]);
 }
 

@@ -10,7 +10,7 @@ export type DemoSender = DemoWords & { profile: string };
 
 let sent = 0;
 
-/** Somebody who wrote nothing yet, with a name that no other test uses. */
+/** A person who has sent nothing yet, with a name that no other test uses. */
 export function aSender(changes: Partial<DemoSender> = {}): DemoSender {
   sent += 1;
   const word = randomUUID().slice(0, 8).replaceAll(/[-\d]/g, "z");
@@ -47,7 +47,7 @@ export async function openDesk(page: Page, admin: Account, search = ""): Promise
   await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
 }
 
-/** Another computer: nothing of the first one's browser is known there. */
+/** Another computer: it shares nothing with the first browser. */
 export async function anotherWindow(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   await context.addInitScript(() => localStorage.setItem("hasVisited", "true"));

@@ -1,7 +1,7 @@
 import { buildWhenStale } from "../../scripts/building/build-when-stale.mjs";
 import { beginLogs } from "./product-log.ts";
 
-/** Built once, before the workers start the product side by side. What they printed is looked through at the end. */
+/** The product is built once, before the workers start it in parallel. Its output is checked at the end. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildWhenStale();
   return beginLogs();

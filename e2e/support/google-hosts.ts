@@ -15,8 +15,8 @@ type Body = Record<string, unknown>;
 export type OutsideCall = { call: string; key: string | null; body: Body };
 
 /**
- * Answers in the place of Google's hosts and of external services, as they answer, and keeps what was asked. Nothing
- * leaves the machine: a request to any other host fails.
+ * Answers instead of Google's hosts and external services, in their format, and records the requests. Nothing leaves
+ * the machine: a request to any other host fails.
  */
 export async function answerAsGoogle(context: BrowserContext, ownOrigin: string, account: GoogleAccount) {
   const calls: OutsideCall[] = [];
@@ -87,14 +87,14 @@ function replyTo(
   }
 }
 
-/** The SDK reads a token's times and leaves checking its signature to servers. */
+/** The SDK reads a token's times. Servers check its signature. */
 function anIdToken({ localId, email }: GoogleAccount): string {
   const seconds = Math.floor(Date.now() / 1000);
   const parts = [{ alg: "RS256" }, { sub: localId, user_id: localId, email, iat: seconds, exp: seconds + 3600 }];
   return [...parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")), "signature"].join(".");
 }
 
-/** What Google's loader gives the SDK: frames, and a way to hear from them. The test says what the frame would. */
+/** What Google's loader gives the SDK: frames, and a way to hear from them. The test sends the frame's messages. */
 function googleLoader(): void {
   const iframes = {
     Iframe: true,

@@ -4,10 +4,10 @@ import { findFreePort } from "../../scripts/find-free-port.mjs";
 import { test as base } from "./product.ts";
 import { inProject, type Product, startProduct } from "./product-process.ts";
 
-/** What the stand-in knows the product as. */
+/** The client id of the product at the fake provider. */
 const client = { GOOGLE_CLIENT_ID: "campusward-at-google", GOOGLE_CLIENT_SECRET: "a secret between the two" };
 
-/** Starts the product with a real OpenID provider in the place of Google. Its page offers people as buttons. */
+/** Starts the product with a real OpenID provider instead of Google. Its page offers people as buttons. */
 export async function startProductWithGoogle(
   settings: Record<string, string> = {},
 ): Promise<{ product: Product; stop(): Promise<void> }> {
@@ -35,7 +35,7 @@ export async function startProductWithGoogle(
   };
 }
 
-/** A journey through a product at which Google sign-in is set up. */
+/** A journey through a product that has Google sign-in set up. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.

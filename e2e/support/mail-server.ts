@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
         }, callback);
     },
   });
-  // A product that is stopped leaves its connection; that is no fault of this server.
+  // A product that is stopped drops its connection. That is no error of this server.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

@@ -9,7 +9,7 @@ import { join } from "node:path";
  */
 const variable = "JOURNEY_LOGS";
 
-/** What no line of a log holds, whoever it is about. */
+/** What no line of a log may contain, about any person. */
 const secrets: Record<string, RegExp> = {
   "an email address": /[\w.+-]+(?:@|%40)[\w-]+\.[a-z]{2,}/i,
   "a phone number": /(?:\+|%2B)\d[\d\s-]{8,}|\b[6-9]\d{4}[ -]?\d{5}\b/i,
@@ -21,10 +21,10 @@ const secrets: Record<string, RegExp> = {
   "a name of somebody": /Ananya|Harnoor|Meera|Meher|Kabir|Tenzin|Farhan|Arjun|Nandini|Shalini|Rohan|Ishita/,
 };
 
-/** The one secret that the product tells whoever started it, straight and not in its log. */
+/** The one secret that the product prints for the operator directly, not in its log. */
 const told = /^No admin yet\. Open \S+\/auth\/set-up\?code=[\w-]{43} and log in or register there: it works once\.$/;
 
-/** Names a folder for the logs, unless there is one. Returns what is to be done when every journey is over. */
+/** Names a folder for the logs, unless there is one. Returns what to run after the last journey. */
 export async function beginLogs(): Promise<() => Promise<void>> {
   const given = process.env[variable];
   if (given) return () => expectNoSecrets(given);
@@ -41,7 +41,7 @@ export function keptLog(): (text: string) => void {
   return (text) => appendFileSync(file, text);
 }
 
-/** Says of every kind of secret that stands in a log where it stands. */
+/** Reports the place of every kind of secret found in a log. */
 export function secretsIn(log: string): string[] {
   const lines = log.split("\n").filter((line) => !told.test(line));
   return Object.entries(secrets).flatMap(([what, pattern]) => {

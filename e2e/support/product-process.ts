@@ -30,9 +30,9 @@ export async function startProduct(
     env: {
       ...(await environmentWithoutSettings()),
       ...{ PORT: String(port), DATA_DIR: dataDir },
-      // Otherwise chance would decide what a page fetches. Journeys about visitors' speed set it themselves.
+      // Otherwise what a page fetches would be random. Journeys about visitors' speed set it themselves.
       VITALS_SAMPLE: "0",
-      // What journeys send over HTTP comes from a client of its own: see `aClient`.
+      // Requests that journeys send over HTTP come from a client of their own: see `aClient`.
       TRUST_PROXY: "1",
       ...environment,
     },
@@ -77,7 +77,10 @@ export async function startProduct(
 
 let clients = 0;
 
-/** Headers of a client that has sent nothing yet. One address may send only so much an hour, and journeys send more. */
+/**
+ * Headers of a client that has sent nothing yet. The rate limit for one address is lower than what journeys send in an
+ * hour.
+ */
 export function aClient(): { "X-Forwarded-For": string } {
   clients += 1;
   return { "X-Forwarded-For": `10.0.${clients >> 8}.${clients & 255}` };

@@ -13,18 +13,21 @@ type Options = {
 };
 
 type WorkerFixtures = {
-  /** Whose data the product holds. Journeys that count or look for people name a product of their own. */
+  /**
+   * Which product a test uses, and so whose data it sees. Journeys that count or look for people name a product of
+   * their own.
+   */
   dataOf: string;
   product: Product;
 };
 
-/** Pages answer within this time, unless a test holds their script back. */
+/** Pages are hydrated within this time, unless a test holds their script back. */
 const patienceMs = 4_000;
 
 /**
  * Journeys are about what a page does, not about whether a click on a busy machine comes before its script: opening a
- * page moves the pointer, so that the script starts at once, and waits until the page answers. Pages that wait for the
- * visitor are left as they are.
+ * page moves the pointer, so that the script starts at once, and waits until the page is hydrated. Pages that wait for
+ * the visitor are left as they are.
  */
 function openUntilItAnswers(page: Page): void {
   const goto = page.goto.bind(page);

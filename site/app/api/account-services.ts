@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 /** An answer that takes longer is counted as lost. */
 const timeoutMs = 15_000;
 
-/** The service answered soundly that it knows nobody with that email. */
+/** The service gave a valid answer: it knows nobody with that email. */
 export class UnknownAccountError extends Error {
   override name = "UnknownAccountError";
 }
@@ -13,13 +13,13 @@ export class UnknownAccountError extends Error {
 /** Whose account is asked about, with the ID token that shows it is their own. */
 export type AccountQuestion = { email: string; idToken: string };
 
-/** Asks the user service whether the account belongs to a user of the product. Throws without a sound answer. */
+/** Asks the user service whether the account belongs to a user of the product. Throws without a valid answer. */
 export async function findIsUser(config: SiteConfig, question: AccountQuestion): Promise<boolean> {
   return (await ask(config.userServiceUrl + userServicePath, question, UserReply)).isUser;
 }
 
 /**
- * Asks the master server for the role of an account. Throws without a sound answer.
+ * Asks the master server for the role of an account. Throws without a valid answer.
  * @throws {UnknownAccountError}
  */
 export async function findRole(config: SiteConfig, question: AccountQuestion): Promise<string> {

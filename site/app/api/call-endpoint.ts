@@ -62,7 +62,7 @@ export async function callEndpoint<Request extends z.ZodMiniType, Response exten
 function toWrite(request: Record<string, unknown>): RequestInit {
   return {
     body: JSON.stringify(request),
-    // What was sent goes through even when the page is left at that moment.
+    // The request is completed even if the visitor leaves the page at that moment.
     keepalive: true,
   };
 }
@@ -78,7 +78,7 @@ function addressOf(endpoint: { method: string; path: string }, request: Record<s
   return `${path}?${new URLSearchParams(Object.fromEntries(fields) as Record<string, string>)}`;
 }
 
-/** What a reply that is no success says. */
+/** The content of an error reply. */
 export async function toRefusal(reply: Response): Promise<RefusedError> {
   const body = ErrorReply.safeParse(await reply.json().catch(() => null));
   if (!body.success) return new RefusedError("unavailable", `The call was answered with status ${reply.status}.`);

@@ -1,11 +1,11 @@
 import { copyPath, PhotoReply, photoPath } from "@campusward/contracts/accounts/me";
 import { toRefusal } from "./call-endpoint.ts";
 
-/** A picture on a slow line needs longer than a call of a few words. */
+/** A picture on a slow connection takes longer than a short call. */
 const timeoutMs = 60_000;
 
 /**
- * Puts a JPEG, PNG or WebP picture of at most `photoBytes` in the place of the person's photo.
+ * Puts a JPEG, PNG or WebP picture of at most `photoBytes` in place of the person's photo.
  * @returns the photo's whole address.
  * @throws `RefusedError`; what `fetch` throws without network and after a minute.
  */

@@ -2,13 +2,13 @@ import type { FontOrder } from "./known-fonts.ts";
 
 /** The files of one prerendered page, as addresses. */
 export type PageGraph = {
-  /** The script that brings the document to life. */
+  /** The script that hydrates the document. */
   entry: string;
-  /** The page's own script, which that one asks for. */
+  /** The page's own script, which the entry imports. */
   page: string;
-  /** All scripts that either needs, themselves among them, so that none waits for another to be found. */
+  /** All scripts that either needs, including both, so that none waits for another to be discovered. */
   preloads: string[];
-  /** The stylesheets of the page as it can become, in their order. What it is drawn with stands in the document. */
+  /** The full stylesheets of the page, in their order. Its critical CSS is in the document. */
   stylesheets: string[];
   /** Visits of it may be measured. */
   isMeasured: boolean;
@@ -23,7 +23,7 @@ type BootOrder = Omit<PageGraph, "isMeasured"> & {
 
 declare global {
   interface Window {
-    /** Share of visits of this page that are measured; none where it is absent. Kept for `measureVisit`. */
+    /** Share of visits of this page that are measured; none when it is absent. Kept for `measureVisit`. */
     measuredShare?: number | undefined;
   }
 }
@@ -32,8 +32,8 @@ declare global {
  * Loads the fonts and the whole styles after the page has been painted, and its script after them, or at once when the
  * visitor does something. Remembers the last button pressed until then.
  *
- * The build writes this file, bundled, into every page as the last element of its document.
- * Preloads are added here and not in the HTML: there, they would compete with the document for a slow line.
+ * The build writes this file, bundled, into every page as the last element of its document. Preloads are added here and
+ * not in the HTML: there, they would compete with the document for bandwidth.
  */
 export function run(order: BootOrder): void {
   let started = false;
@@ -61,8 +61,8 @@ export function run(order: BootOrder): void {
   }
 
   /**
-   * Shows the fonts when all are there, and leaves the page the time to be laid out with them before more is done: a
-   * slow phone takes long for it, and should hear a touch in between.
+   * Shows the fonts when all are loaded, and waits until the page is laid out with them: that takes a slow phone long,
+   * and it should handle a touch in between.
    */
   function showFonts() {
     if (!faces || faces.media === "all") return Promise.resolve();
@@ -76,20 +76,20 @@ export function run(order: BootOrder): void {
       } catch {
         // Storage is turned off or full: the next page is then painted without them, too.
       }
-      // A frame, and some: the frames of a page in the background do not come.
+      // A little more than a frame. A background page gets no animation frames.
       return new Promise((laidOut) => setTimeout(laidOut, 50));
     });
     return fontsShown;
   }
 
   /**
-   * The document holds the styles that its own markup needs. Before the script changes that, all of them take their
-   * place. Fonts and styles each cost a layout of the whole page: both at once take a slow phone too long.
+   * The document has the critical CSS of its own markup. The full stylesheets replace it before the script changes the
+   * markup. Fonts and styles each cost a layout of the whole page: both at once would block a slow phone too long.
    */
   function replaceCriticalStyles() {
     styled ??= Promise.all([
       showFonts(),
-      // Until all are there, none counts.
+      // None applies until all are loaded.
       ...order.stylesheets.map((href) => addFile({ rel: "stylesheet", media: "not all", fetchPriority: "high", href })),
     ]).then(
       () => {
@@ -106,14 +106,14 @@ export function run(order: BootOrder): void {
 
   function load() {
     for (const href of order.preloads) addFile({ rel: "modulepreload", href }).catch(() => {});
-    // Run one by one: all at once, a slow phone would not hear a touch meanwhile.
+    // The scripts run one by one: all at once, a slow phone could not handle a touch in between.
     const ran = order.preloads
       .filter((href) => href !== order.page && href !== order.entry)
       .reduce<Promise<unknown>>(
         (before, href) => before.then(() => import(/* @vite-ignore */ href)),
         Promise.resolve(),
       );
-    // The page before the entry: when that runs and asks for it, nothing can go wrong any more.
+    // The page comes before the entry: when the entry runs and imports it, it can no longer fail.
     return Promise.all([replaceCriticalStyles(), ran.then(() => import(/* @vite-ignore */ order.page))]).then(
       () => import(/* @vite-ignore */ order.entry),
     );
@@ -122,7 +122,7 @@ export function run(order: BootOrder): void {
   function start() {
     if (started) return;
     started = true;
-    // The line may drop in between. The next touch or key then tries again.
+    // The network may drop in between. The next touch or key then tries again.
     load().catch(() => {
       started = false;
     });
@@ -157,8 +157,8 @@ export function run(order: BootOrder): void {
   }
 
   /**
-   * A press counts by where the pointer went down: the page may move under it, as when the fonts come, and the click
-   * would then be that of whatever is there now. What is dragged away from on purpose stays unpressed.
+   * A press counts for the element under pointerdown. The page may shift under the pointer, as when fonts load, and the
+   * click would then hit another element. A press that is dragged away on purpose does not count.
    */
   function notePointer({ target, isPrimary, button, clientX, clientY }: PointerEvent) {
     const control = target instanceof Element ? target.closest<HTMLElement>("button,a[href],summary") : null;

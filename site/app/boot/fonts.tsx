@@ -10,19 +10,19 @@ import knownFontsText from "./known-fonts.ts?script";
 /** The fonts of every page, as fonts.css names them. Their addresses change with what is in them. */
 export const fontFiles = [displayFont, textFont];
 
-/** In the browser, the text that was prerendered: should React build the document anew, it still has its fonts. */
+/** In the browser, the prerendered text: if React renders the document again, it keeps its fonts. */
 const facesText = import.meta.env.SSR ? faces : (document.querySelector("style[data-fonts]")?.textContent ?? "");
 const otherFacesText = import.meta.env.SSR
   ? fallbacks + rareLetters
   : (document.querySelector("style[data-fallback-fonts]")?.textContent ?? "");
 
 /**
- * The fonts, which wait for the first paint (see `boot`): on a slow line they would come before it. Until then they are
- * only there for paper. A browser that has fetched them before paints with them at once.
+ * The fonts load after the first paint (see `boot`): on a slow connection they would delay it. Until then they apply to
+ * print only. A browser that has fetched them before paints with them at once.
  *
- * The fonts that stand in for them are here too, and in no stylesheet: when that takes the place of the drawn styles,
- * every line of text would be laid out anew, because its fonts had changed hands. The rare letters are with them, so
- * that nothing that comes later gives the text a face more.
+ * The fallback fonts are here too, and in no stylesheet: when the full stylesheet replaces the critical CSS, every line
+ * of text would be laid out again, because its fonts were redefined. The rare letters are with them, so that nothing
+ * adds a font face later.
  */
 export function Fonts() {
   const media = import.meta.env.SSR && !import.meta.env.DEV ? "print" : "all";

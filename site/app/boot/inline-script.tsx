@@ -6,7 +6,10 @@ type InlineScriptProps = {
   measuredShare?: string;
 };
 
-/** Our own text, which the server's policy allows by its hash. In the browser it has done its work, and stays as it is. */
+/**
+ * Our own script text, which the server's policy allows by its hash. In the browser it has already run, and React
+ * leaves it as it is.
+ */
 export function InlineScript({ text, argument, measuredShare }: InlineScriptProps) {
   const json = JSON.stringify(argument)?.replaceAll("<", "\\u003c");
   return (

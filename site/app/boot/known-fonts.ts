@@ -6,8 +6,8 @@ export type FontOrder = {
 };
 
 /**
- * Lets the first paint have the fonts where an earlier page has fetched them: they then come from the browser's own
- * cache, before the letters are drawn. The build writes this file into the head of every page, behind the fonts.
+ * Uses the fonts for the first paint if an earlier page has fetched them: they then come from the browser's cache,
+ * before the text is drawn. The build writes this file into the head of every page, after the fonts.
  */
 export function run({ key, files }: FontOrder): void {
   const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");

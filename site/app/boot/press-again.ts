@@ -1,4 +1,6 @@
-/** A mark on the browser's own timeline (User Timing): from then on the page answers. Tools and tests look for it. */
+/**
+ * A mark on the browser's own timeline (User Timing): from then on the page is hydrated. Tools and tests look for it.
+ */
 export const hydratedMark = "campusward: the page answers";
 
 declare global {

@@ -1,4 +1,4 @@
-/** Gives a file to the browser to keep, under the given name. */
+/** Saves a file through the browser, under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** So far from the window a row is put in order before it is seen. */
+/** Distance from the window at which a row is scrolled, before it is seen. */
 const nearby = "200px";
 
 /**

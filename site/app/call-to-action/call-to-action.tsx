@@ -37,7 +37,7 @@ export function CallToAction({ action, onChoose, ...style }: CallToActionProps) 
   );
 }
 
-/** A form of our own hears where the visitor came from, with script or without. */
+/** A form of ours learns where the visitor came from, with or without script. */
 export function hrefWithoutScript({ from, withoutScript }: DialogAction): string {
   return from ? `${withoutScript.href}?${new URLSearchParams({ from })}` : withoutScript.href;
 }

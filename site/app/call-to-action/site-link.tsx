@@ -18,7 +18,7 @@ function isPageLink(href: LinkTarget): boolean {
 
 /** A link to anywhere. Between the site's own pages no document is loaded. */
 export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
-  // Another tab is the browser's work.
+  // The browser opens another tab itself.
   if (!isPageLink(href) || rest.target) return <a href={href} onClick={onClick} {...rest} />;
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
@@ -33,7 +33,7 @@ export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
 const longestGlideMs = 2000;
 
 /**
- * Lets the window's next jump be seen as a movement, so that a visitor knows the way back. Not always on: another page
+ * Makes the window's next jump a smooth scroll, so that a visitor knows the way back. It is not always on: another page
  * begins at its top at once. People who asked for less motion get the jump.
  */
 function smoothNextJump(): void {

@@ -80,7 +80,7 @@ export const dashboardPlaces: Record<Role, readonly DashboardPlace[]> = {
   counselor: [{ ...dashboard, label: "My road", short: "My road" }, profile, learning, site],
 };
 
-/** While it is not known who asks, and for somebody without a role. */
+/** While the person is not known yet, and for somebody without a role. */
 export const placesWithoutRole: readonly DashboardPlace[] = [dashboard, profile, learning, site];
 
 /** What the frame around a signed-in person's pages says. */

@@ -45,7 +45,7 @@ export const emailActionWords = {
     submit: "Yes, this is my address",
     busy: "Checking...",
     done: { heading: "Thank you.", text: (email: string) => `${email} is checked.` },
-    /** Where a place on the team waited for the address, the password of before it was checked works no more. */
+    /** If an invitation waited for the address, the password set before the check no longer works. */
     doneSignedOut: (email: string) =>
       `${email} is checked. If a new email from us asks you to choose a password, do that first: the old one no longer works.`,
   },

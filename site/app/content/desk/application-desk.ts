@@ -130,7 +130,7 @@ export const applicationDeskWords = {
   },
 };
 
-/** What the stage asks of the team. */
+/** What the team does in this stage. */
 const nextHeadings: Record<ApplicationStage, string> = {
   received: "Next: read it",
   "in-review": "Next: a decision on the first reading",

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@campusward/contracts/errors";
 
 const ours = "Not saved. Something failed on our side. Try again in a minute.";
 
-/** Why a change on the desk came to nothing, by the server's code; `line` where there was no answer. */
+/** Why a change on the desk failed, by the server's code; `line` without an answer. */
 export const callFailures: Record<ErrorCode | "line", string> = {
   line: "Not saved. Your line dropped. Please try again.",
   invalid_request: ours,

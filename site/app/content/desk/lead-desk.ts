@@ -26,7 +26,7 @@ const clock = {
   },
   leftSpoken: (time: string) => `${time} left`,
   lateSpoken: (time: string) => `Late by ${time}`,
-  /** On a card: what the promise was for follows in thinner letters. */
+  /** On a card, the subject of the promise follows in lighter type. */
   short: { minutes: "min", hours: "h", days: "d" },
   lateBy: (time: string) => `Late by ${time}`,
   isLeft: (time: string) => `${time} left`,
@@ -44,7 +44,7 @@ const clock = {
 const list = {
   label: "Leads",
   columns: { clock: "Reply in", name: "Name", kind: "Source", city: "City", status: "Status" },
-  /** Where the clock has nothing to count any more. */
+  /** When the clock has stopped. */
   noCity: "No city",
   loading: "Fetching the leads...",
   more: "Show more",

@@ -45,7 +45,7 @@ export const flaggedLeadWords = {
 
 type MailState = Extract<LeadEvent, { kind: "mail" }>["state"];
 
-/** What the mails about a lead are called in its story, by the name of their template. */
+/** What the mails about a lead are called in its timeline, by the name of their template. */
 const mails: Record<string, string> = {
   "demo-request-visitor": "Acknowledged automatically",
   "quote-request-visitor": "Acknowledged automatically",

@@ -10,7 +10,7 @@ export type EvaluatorStepKind = "long" | "short" | "proof";
 
 export type EvaluatorLevel = "strong" | "promising" | "onTheWay";
 
-/** The numbers of the published rule. The page prints the very ones that the profile is worked out with. */
+/** The numbers of the published rule. The page prints the same numbers that compute the profile. */
 export type EvaluatorRule = {
   /** Known answers below which nothing is said. */
   enoughAnswers: number;
@@ -38,7 +38,7 @@ export type EvaluatorAreaWords = {
   /** What an admissions reader would notice. */
   strength: string;
   gap: string;
-  /** How to come to know what the visitor does not know. */
+  /** How to find out what the visitor does not know. */
   findOut: string;
   steps: Record<EvaluatorStepKind, EvaluatorStep>;
 };
@@ -52,7 +52,7 @@ type EvaluatorTimeWords = {
 export type EvaluatorWords = {
   heading: string;
   text: string;
-  /** What becomes of the answers. */
+  /** What happens to the answers. */
   privacy: string;
   withoutScript: string;
   time: EvaluatorTimeWords;

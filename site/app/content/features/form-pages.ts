@@ -33,7 +33,7 @@ export const sentPage = {
   heading: "We have it.",
   stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
   text: "A person will write to you before ",
-  /** Stands there if nobody filled in a time. */
+  /** Shown if nobody filled in a time. */
   replyBy: "this time tomorrow",
   copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
   reference: "Your reference, for letters and calls: ",

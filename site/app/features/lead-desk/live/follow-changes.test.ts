@@ -11,7 +11,7 @@ function streamOf(...pieces: string[]): Response {
   return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
 }
 
-/** What is told of one connection that sends this and ends. */
+/** What one connection reports that sends this and ends. */
 async function toldOf(reply: Response): Promise<string[]> {
   const stop = new AbortController();
   const told: string[] = [];
