@@ -5,7 +5,7 @@ import type { PageMeta } from "./page-meta.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
 
 type DocumentProps = {
-  /** What the head says of this page alone. */
+  /** The part of the head that is specific to this page. */
   head: ReactNode;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ const page = await pages.load(window.location.pathname);
 const visit = currentVisit();
 
 takeEarlyPress();
-// A transition keeps the page answering while it is hydrated.
+// A transition keeps the page responsive during hydration.
 startTransition(() => {
   hydrateRoot(
     document,

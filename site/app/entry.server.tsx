@@ -5,7 +5,7 @@ import { createSitePages } from "./page-files.ts";
 import { Root } from "./root.tsx";
 
 /**
- * Draws the document of one page at build time, whole: there is no server rendering, so nothing is gained by streaming.
+ * Renders the document of one page at build time, as a whole: there is no server rendering, so streaming gains nothing.
  * @param graph what the built page loads. Left out in development, where the page loads its sources.
  * @throws what the page throws.
  */
@@ -21,7 +21,7 @@ export async function drawPage(
     <StrictMode>
       <Root pages={pages} first={{ visit, page, beginsAtTop: false }} {...(graph && { graph })} />
     </StrictMode>,
-    // Inside a Suspense boundary React would carry on without the part that failed.
+    // Inside a Suspense boundary React would continue without the part that failed.
     { onError: (failure) => void failures.push(failure) },
   );
   if (failures.length > 0) throw failures[0];

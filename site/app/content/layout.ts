@@ -4,7 +4,7 @@ export const layoutWords = {
   skipLink: "Skip to the main part",
   /** Said by screen readers after a link was followed without loading a document. */
   pageLoaded: (title: string) => `${title}, page loaded`,
-  /** Of the bar that is shown while a page is long in coming. */
+  /** The bar that is shown while a page loads slowly. */
   pageLoading: "Loading the page",
   home: `${company.name}, home`,
   mainNavigation: "Main",

@@ -1,7 +1,7 @@
 import type { PagePath } from "../page-paths.ts";
 import { account, applyNow, bookADemo, logIn } from "./actions.ts";
 
-/** Paint of a kilometre stone's cap. A null cap is a plain white stone. */
+/** The colour of a kilometre stone's cap. Null is a plain white stone. */
 export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
 
 type NavigationLink = { href: PagePath; label: string; text: string; cap: StoneCap | null };

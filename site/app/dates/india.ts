@@ -10,7 +10,7 @@ export function toIndianDay(atMs: number): string {
   return new Date(atMs + offsetMs).toISOString().slice(0, 10);
 }
 
-/** The last millisecond of a day in India. NaN for what is no day. */
+/** The last millisecond of a day in India. NaN for an invalid day. */
 export function endOfIndianDay(day: string): number {
   return Date.parse(`${day}T23:59:59.999+05:30`);
 }
@@ -27,7 +27,7 @@ export function indianHour(atMs: number): number {
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: indianTimeZone });
 
-/** An instant in a list, by the team's clock: `09:14` today, `Yesterday`, then the day. */
+/** An instant in a list, by the team's clock: `09:14` today, `Yesterday`, else the day. */
 export function listedTime(atMs: number, nowMs: number): string {
   const days = indianDaysBetween(atMs, nowMs);
   if (days === 0) return clock.format(atMs);

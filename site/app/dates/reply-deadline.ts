@@ -2,12 +2,12 @@ import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 
 const hourMs = 60 * 60 * 1000;
 
-/** An instant as a person says it near its day: `{ day: "tomorrow", time: "9:14 am" }`. */
+/** An instant in everyday words: `{ day: "tomorrow", time: "9:14 am" }`. */
 export type SpokenTime = { day: string; time: string };
 
 /**
- * An instant in the visitor's own clock, told from another one.
- * The day is named by the calendar, because a day of 23 or 25 hours ends elsewhere.
+ * An instant in the visitor's own clock, told from another one. Days are compared by the calendar, because some days
+ * have 23 or 25 hours.
  */
 export function relativeTime(atMs: number, fromMs: number, timeZone?: string): SpokenTime {
   const zone = timeZone ? { timeZone } : {};

@@ -4,8 +4,9 @@ import type { StoneCap } from "../navigation.ts";
 import type { Picture } from "../page.ts";
 
 /**
- * How a picture is placed in its frame: a scene on its foot (a panorama shows its middle), a drawing whole, or a window of the product whose lower end
- * runs out of the frame (from a corner: its right end too; the middle: its upper end too).
+ * How a picture is placed in its frame: a scene at the bottom (a panorama shows its middle), a drawing as a whole, or a
+ * window of the product whose lower end is cut off by the frame (from a corner: its right end too; the middle: its
+ * upper end too).
  */
 export type PictureStance = "scene" | "panorama" | "whole" | "window" | "corner" | "middle";
 

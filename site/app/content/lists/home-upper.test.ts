@@ -65,6 +65,6 @@ test("every picture of the upper half exists", () => {
   ];
   const site = fileURLToPath(new URL("../../..", import.meta.url));
   const files = pictures.map(({ src }) => src.replace(/^.*?(?=app\/assets)/, site));
-  // Outside of the build a small file comes as a data address: it was there to be read.
+  // Outside the build a small file is a data address, which proves that the file exists.
   expect(files.filter((file) => !file.startsWith("data:") && !existsSync(file))).toEqual([]);
 });

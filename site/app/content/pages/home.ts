@@ -147,7 +147,7 @@ export type SunsetCallContent = {
 export const sunsetCall: SunsetCallContent = {
   heading: "Experience the Power of knowing what comes next.",
   text: "Bring one real student to a demo. In thirty minutes we will mark the first four stones of their road together.",
-  // The specification spells this one button with a capital A.
+  // The specification writes this one button with a capital A.
   action: { ...bookADemo, label: "Book A Demo" },
   withoutScript: formNeedsScript,
   picture: { src: arriveDrawing, width: 1440, height: 560 },

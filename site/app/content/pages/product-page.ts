@@ -30,7 +30,7 @@ export type StepsContent = { head: SectionHeadWords; steps: { icon: ProductIcon;
 /** One thing that the product does, next to a piece of its screen. */
 export type ProductRow = { heading: string; text: string; checks: string[]; ground: PanelGround; sheet: ProductSheet };
 
-/** What the product will not do, or asks for: said before anybody has to find out. */
+/** What the product does not do, or requires. */
 export type LimitsContent = {
   head: SectionHeadWords;
   heading: string;
@@ -41,7 +41,7 @@ export type LimitsContent = {
   more?: LinkAction;
 };
 
-/** Every feature page: what the product does, how, where it ends, and whom to ask. */
+/** Every feature page: what the product does, how, its limits, and whom to ask. */
 export type ProductPageContent = PageContent & {
   steps: StepsContent;
   limits: LimitsContent;
@@ -53,7 +53,7 @@ export type PicturedProductPageContent = ProductPageContent & { picture: Product
 
 export type RowsContent = { head: SectionHeadWords; rows: ProductRow[] };
 
-/** The state of a thing, told by words and colour together. */
+/** A state, shown by words and colour together. */
 type ProductSheetTone = "done" | "soon" | "late" | "plain";
 
 type ProductSheetState = { label: string; tone: ProductSheetTone; chip?: boolean };

@@ -74,7 +74,7 @@ test("every picture of these pages exists", () => {
   expect(missing).toEqual([]);
 });
 
-/** Everything with a source, a width and a height, however deep in the content it lies. */
+/** Everything with a source, a width and a height, at any depth of the content. */
 function picturesIn(content: unknown): Picture[] {
   if (typeof content !== "object" || content === null) return [];
   if (isPicture(content)) return [content];

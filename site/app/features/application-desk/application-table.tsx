@@ -73,7 +73,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
 
 type CellProps = { application: ApplicationSummary; words: ApplicationDeskWords };
 
-/** What is next has no room there, but that it is late must be seen. */
+/** There is no room for the next step, but a late one must be visible. */
 function DueOnPhones({ application: { dueAt }, words }: CellProps) {
   const due = dueOf(dueAt, Date.now(), words.due);
   if (!due?.isNow) return null;
@@ -102,7 +102,7 @@ function Stones({ application, words }: CellProps) {
   );
 }
 
-/** How many stones of its track's road an application has come by. Null for one that has left it. */
+/** How many stones of its track an application has passed. Null for a closed application. */
 function stonesPainted({
   track,
   stage,

@@ -106,7 +106,7 @@ type FilterField = (typeof filterFields)[number];
 const options: Partial<Record<FilterField, readonly string[]>> = { stage: applicationStages, track: tracks };
 const longestSearch = 100;
 
-/** What an address narrows the list to. What the server would refuse is left out. */
+/** The filter that an address sets. Values that the server would refuse are left out. */
 export function filterOf(params: URLSearchParams): Partial<Record<FilterField, string>> {
   return Object.fromEntries(
     filterFields.flatMap((field) => {

@@ -10,7 +10,7 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { dueOf } from "./due.ts";
 import { waitingForDecision } from "./mentor-order.ts";
 
-/** How much is due today or late, and where to begin. */
+/** How much is due today or late, and the first item. */
 export function DueCard({ applications, words, addressOf }: MentorCardProps) {
   const { due: said } = words;
   const due = applications.flatMap((application) => {
@@ -47,7 +47,7 @@ export function DueCard({ applications, words, addressOf }: MentorCardProps) {
 const promisedDays = 2;
 const mostShown = 6;
 
-/** Who waits for a yes or no, the longest first. */
+/** Applicants who wait for a decision, longest waiting first. */
 export function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
   const { decision } = words;
   const waiting = waitingForDecision(applications).slice(0, mostShown);
@@ -81,7 +81,7 @@ export function DecisionCard({ applications, words, addressOf }: MentorCardProps
   );
 }
 
-/** The applicant to speak with first: whose day comes next, or who has waited longest. */
+/** The applicant to speak with first: the one due next, or the one who has waited longest. */
 export function TalkCard({ applications, words, addressOf }: MentorCardProps) {
   const waiting = waitingForDecision(applications);
   const next = waiting.toSorted((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity))[0];
@@ -113,7 +113,7 @@ type MentorCardProps = {
   addressOf: (id: string) => LinkTarget;
 };
 
-/** What a person is called for short. */
+/** A person's short name. */
 export function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }

@@ -20,14 +20,14 @@ type MentorDeskProps = {
   words: MentorDeskWords;
 };
 
-/** A mentor's own applicants, what is due first; below the address one of them. */
+/** A mentor's own applicants, ordered by due date. An address below shows one of them. */
 export function MentorDesk({ address, heading, words }: MentorDeskProps) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <MentorStart address={address} heading={heading} words={words} />;
   return <ApplicationView key={id} id={id} back={address} words={words.application} />;
 }
 
-/** So many pages are fetched by themselves, so that nothing late hides on the next one. */
+/** This many pages are fetched automatically, so that no late application is hidden on the next one. */
 const pagesAtOnce = 4;
 
 function MentorStart({ address, heading, words }: MentorDeskProps) {
@@ -79,7 +79,7 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
   );
 }
 
-/** Which greeting fits the hour of the day, 0 to 23. */
+/** The greeting for an hour of the day, 0 to 23. */
 function greetingAt(hour: number): "morning" | "afternoon" | "evening" {
   if (hour >= 4 && hour < 12) return "morning";
   return hour >= 12 && hour < 17 ? "afternoon" : "evening";

@@ -4,7 +4,7 @@ const closed: readonly ApplicationStage[] = ["enrolled", "declined"];
 /** Stages in which an applicant waits for a mentor's yes or no. */
 const beforeDecision: readonly ApplicationStage[] = ["olympiad", "interview", "portfolio"];
 
-/** What is due first, the latest of all at the top; then what has no day, then what is closed, newest first. */
+/** Applications by due day, the most overdue first; then those without a day, then closed ones, newest first. */
 export function inMentorOrder(applications: readonly ApplicationSummary[]): ApplicationSummary[] {
   const rank = ({ dueAt, stage }: ApplicationSummary) => (closed.includes(stage) ? 2 : dueAt === null ? 1 : 0);
   return [...applications].sort(
@@ -14,7 +14,7 @@ export function inMentorOrder(applications: readonly ApplicationSummary[]): Appl
   );
 }
 
-/** Those that wait for a decision, the longest waiting first. */
+/** Applications that wait for a decision, longest waiting first. */
 export function waitingForDecision(applications: readonly ApplicationSummary[]): ApplicationSummary[] {
   return applications
     .filter(({ stage }) => beforeDecision.includes(stage))

@@ -25,7 +25,7 @@ type NextCardProps = {
   onChange: (application: ApplicationDetail) => void;
 };
 
-/** Moves the application on. Edits stay when somebody else saves meanwhile, and both versions are shown. */
+/** Moves the application on. Edits are kept when somebody else saves in the meantime, and both versions are shown. */
 export function NextCard({ application, mayAssign, words, onChange }: NextCardProps) {
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();

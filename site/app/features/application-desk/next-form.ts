@@ -1,15 +1,15 @@
 import { type ApplicationDetail, type ApplicationStage, stagesOf } from "@campusward/contracts/desk/applications-desk";
 import { endOfIndianDay, toIndianDay } from "../../dates/india.ts";
 
-/** The values of the fields; an empty text for nothing. `dueOn` is a day in India, such as `2026-06-24`. */
+/** The values of the fields; an empty string for no value. `dueOn` is a day in India, such as `2026-06-24`. */
 export type NextValues = { stage: ApplicationStage; mentor: string; next: string; dueOn: string };
 
-/** What somebody has put into the fields and not saved. */
+/** Edits that are not saved yet. */
 export type NextEdits = Partial<NextValues>;
 
 type Application = Pick<ApplicationDetail, "stage" | "mentor" | "next" | "dueAt">;
 
-/** What the fields show. What was next belongs to its stage, and goes with it. */
+/** What the fields show. The next step belongs to its stage and is cleared with it. */
 export function shownValues(application: Application, edits: NextEdits): NextValues {
   const moves = edits.stage !== undefined && edits.stage !== application.stage;
   return {
@@ -21,7 +21,7 @@ export function shownValues(application: Application, edits: NextEdits): NextVal
   };
 }
 
-/** The fields of a request that puts the edits in place; none where nothing is different. */
+/** The fields of a request that saves the edits; empty when nothing differs. */
 export function changesOf(application: Application, edits: NextEdits): Record<string, string | number | null> {
   const before = shownValues(application, edits.stage === undefined ? {} : { stage: edits.stage });
   const after = shownValues(application, edits);

@@ -20,7 +20,7 @@ type NotesCardProps = {
 
 const noteLimit = 4000;
 
-/** What colleagues wrote down, the newest first. The applicant never sees it. */
+/** Colleagues' notes, newest first. The applicant never sees them. */
 export function NotesCard({ application: { id, notes }, words, onChange }: NotesCardProps) {
   const callOnce = useCallOnce();
   const { save, run, forget, isSaving } = useSave();

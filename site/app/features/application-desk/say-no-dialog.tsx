@@ -26,7 +26,7 @@ type SayNoDialogProps = {
   onChange: (application: ApplicationDetail) => void;
 };
 
-/** Declines an application with a reason, and leads on to telling the family. */
+/** Declines an application with a reason, then offers to tell the family. */
 export function SayNoDialog({ open, onClose, application, isAdmin, words, onChange }: SayNoDialogProps) {
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
@@ -50,7 +50,7 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
   async function decline(): Promise<void> {
     const { id, version, stage } = application;
     try {
-      // After a line that dropped in between, only the reason is missing.
+      // If the connection dropped in between, only the reason is missing.
       if (stage !== "declined") onChange(await call(changeApplication, { id, version, stage: "declined" }));
       onChange(await callOnce(addApplicationNote, { id, text: no.note(reason.trim()) }));
     } catch (error) {

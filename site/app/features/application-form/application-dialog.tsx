@@ -53,7 +53,7 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
         () => frame.current?.contentWindow,
         ({ type }) => {
           if (type === "campusward.close-application") onClose();
-          // The page is shown before its script listens. What it missed in between is said again.
+          // The page is shown before its script listens. Messages it missed in between are sent again.
           if (type === "campusward.form-ready") tellForm(cameFrom);
         },
       ),
@@ -108,7 +108,7 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean) {
   }, [isOpen, status]);
 
   async function onLoad(): Promise<void> {
-    // Our own form then leaves away the head it has in a tab.
+    // Our own form then omits the header it has in a tab.
     const form = frame.current?.contentDocument?.documentElement;
     if (form) form.dataset.framed = "";
     setStatus((await isShown(frame.current)) ? "loaded" : "failed");
@@ -118,9 +118,9 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean) {
 }
 
 /**
- * A frame fires the same event for a page and for the browser's own error page. A page of ours can be read. Of another
- * origin only the form's address can be tried: an answer that can be read comes from our own form, which then failed
- * to load in the frame.
+ * A frame fires the same event for a page and for the browser's own error page. A page of ours can be read. For another
+ * origin, only the form's address can be tried: a readable answer comes from our own form, which then failed to load in
+ * the frame.
  */
 async function isShown(frame: HTMLIFrameElement | null): Promise<boolean> {
   if (frame?.contentDocument) return frame.contentDocument.querySelector("form, main") !== null;
@@ -138,7 +138,7 @@ type FrameCoverProps = {
   words: ApplicationDialogWords;
 };
 
-/** Over the frame until it shows the form: stones being painted, then the way round if it does not come. */
+/** Covers the frame until it shows the form: a loading sign, then a link if the form does not load. */
 function FrameCover({ status, newTab, words }: FrameCoverProps) {
   const { loading, failed } = words;
   return (

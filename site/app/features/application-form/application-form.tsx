@@ -112,7 +112,7 @@ function useCloseOnEscape(): void {
   useEffect(() => {
     if (window.parent === window) return;
     let closesList = false;
-    // On its way down, before the list has heard of it.
+    // In the capture phase, before the list handles it.
     const look = () => {
       closesList = CSS.supports("selector(:open)") && document.querySelector("select:open") !== null;
     };

@@ -15,7 +15,7 @@ type ApplicationReceiptProps = {
   onClose: () => void;
 };
 
-/** It has been taken: who reads it and by when, and who must agree first. */
+/** The application was accepted: who reads it and by when, and who must agree first. */
 export function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -127,7 +127,7 @@ export function StepSentences({ request, words }: StepProps) {
   );
 }
 
-/** Step 3: the small print, which opens in a tab of its own so that nothing typed is left behind. */
+/** Step 3: the terms, which open in a new tab so that nothing typed is lost. */
 export function StepAgree({ request, words }: StepProps) {
   const { label: _label, value, ...props } = request.fieldProps("consent");
   return (

@@ -6,10 +6,10 @@ import {
 } from "@campusward/contracts/leads/applications";
 import { type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
 
-/** What stands in the form, as typed; a tick is `yes`. */
+/** The form's values as typed; a tick is `yes`. */
 export type ApplicationValues = Record<ApplicationField, string>;
 
-/** The fields of each step, in the order they stand in. */
+/** The fields of each step, in the order of the form. */
 export const applicationSteps = [
   [
     "applyingAs",
@@ -34,7 +34,7 @@ export function isMinor(values: ApplicationValues, currentYear: number): boolean
   return ageGroupOf(values, currentYear) === "minor";
 }
 
-/** Of a student under 13 nothing is kept, not even on the device. */
+/** Nothing about a student under 13 is kept, not even on the device. */
 export function isTooYoung(values: ApplicationValues, currentYear: number): boolean {
   return ageGroupOf(values, currentYear) === "too-young";
 }
@@ -43,12 +43,12 @@ function ageGroupOf({ birthYear }: ApplicationValues, currentYear: number) {
   return /^\s*\d{4}\s*$/.test(birthYear) ? ageGroup(Number(birthYear), currentYear) : null;
 }
 
-/** What is sent: the guardian only of somebody who needs one. */
+/** The request: a guardian is included only for somebody who needs one. */
 export function toRequest(values: ApplicationValues, currentYear: number): Record<string, string> {
   return isMinor(values, currentYear) ? values : { ...values, guardianName: "", guardianEmail: "" };
 }
 
-/** What is wrong with each field. Ages are looked at as soon as there is a year, whatever else is still missing. */
+/** What is wrong with each field. The age is checked as soon as there is a year, even if other fields are missing. */
 export function problemsOfApplication(
   values: ApplicationValues,
   currentYear: number,

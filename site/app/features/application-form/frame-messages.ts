@@ -16,7 +16,7 @@ export function postFrameMessage(to: Window, message: FrameMessage): void {
   to.postMessage(message, window.location.origin);
 }
 
-/** Hears what that window says, as long as it shows a page of ours. Returns the way to stop. */
+/** Listens to that window's messages, as long as it shows a page of ours. Returns a function that stops listening. */
 export function onFrameMessage(sender: () => Window | null | undefined, listen: (message: FrameMessage) => void) {
   function hear(event: MessageEvent): void {
     if (event.origin !== window.location.origin || event.source === null || event.source !== sender()) return;

@@ -13,7 +13,9 @@ import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
 /** The form's own page, for somebody who came from no other. */
 const ownPath = "/forms/application";
 
-/** The application from the first letter to the receipt, with the place on the site that it came from. */
+/**
+ * The state of the application form from the first input to the receipt, with the place on the site that it came from.
+ */
 export function useApplication(words: ApplicationFormWords, reveal: (field: ApplicationField) => void) {
   const [cameFrom, setCameFrom] = useState<CameFrom>({ from: null, page: null });
   const currentYear = new Date().getFullYear();
@@ -42,14 +44,14 @@ export function useApplication(words: ApplicationFormWords, reveal: (field: Appl
   const { isReady, state, startOver, suggest } = request;
 
   function arrive(from: CameFrom): void {
-    // Opened again after it was sent: that is another application.
+    // Opened again after it was sent: this is a new application.
     if (state.status === "sent") startOver();
     setCameFrom(from);
     const track = trackOf(from.from);
     if (track) suggest("track", track);
   }
 
-  // Once, when what was kept is there.
+  // Once, when the stored draft is there.
   useEffect(() => {
     if (!isReady) return;
     arrive(cameFromOf(window.location.search));

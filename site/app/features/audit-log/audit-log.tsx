@@ -8,7 +8,7 @@ import "./audit-log.css";
 
 type AuditLogProps = { heading: string; words: AuditLogWords };
 
-/** Who did what, the newest first. */
+/** Who did what, newest first. */
 export function AuditLog({ heading, words }: AuditLogProps) {
   const { query, pages } = useEndpointPages(listAudit);
   const entries = pages.flatMap((page) => page.entries);

@@ -14,7 +14,7 @@ type DashboardStartProps = {
   children?: ReactNode;
 };
 
-/** The start of a dashboard: who one is, how far one's profile has come, and where to go on. */
+/** The start of a dashboard: the person, the progress of the profile, and where to go next. */
 export function DashboardStart({ page, words, children }: DashboardStartProps) {
   const { me } = useOpenSession();
   const { picture, road } = words;
@@ -67,7 +67,7 @@ type RoadStone = "name" | "photo" | "email";
 /** A stone of the profile's road. `here` is the first that is not painted. */
 type RoadStep = { stone: RoadStone; state: "done" | "here" | "later" };
 
-/** How far a profile has come, in the order in which its stones are best painted. */
+/** The parts of a profile in the recommended order, and which are done. */
 export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt">): RoadStep[] {
   const isDone: Record<RoadStone, boolean> = {
     name: me.name !== null && me.name.trim() !== "",

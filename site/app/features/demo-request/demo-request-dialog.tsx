@@ -7,7 +7,7 @@ import { useDemoRequest } from "./use-demo-request.ts";
 
 type DemoRequestDialogProps = { open: boolean; onClose: () => void; words: DemoRequestWords };
 
-/** Asks for a demo. Closing it stops nothing: what is being sent goes on, and what was typed is kept. */
+/** Asks for a demo. Closing it cancels nothing: a request in flight continues, and what was typed is kept. */
 export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogProps) {
   const request = useDemoRequest(open, words);
   const headingId = useId();
@@ -37,7 +37,7 @@ export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogPro
 type DemoRequest = ReturnType<typeof useDemoRequest>;
 type DemoRequestPictureProps = { status: DemoRequest["state"]["status"]; words: DemoRequestWords };
 
-/** Next to the form, and above it on phones: the road, or the telegraph line that is down. */
+/** Next to the form, and above it on phones: the road, or without network the broken telegraph line. */
 function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
   const { road, lineDown } = words.pictures;
   return (

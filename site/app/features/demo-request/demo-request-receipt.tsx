@@ -15,7 +15,7 @@ type DemoRequestReceiptProps = {
   onClose: () => void;
 };
 
-/** It has been taken: who writes, to which address, and by when. */
+/** The request was accepted: who writes, to which address, and by when. */
 export function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestReceiptProps) {
   const { sent } = words;
   const heading = useRef<HTMLHeadingElement>(null);

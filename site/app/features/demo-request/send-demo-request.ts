@@ -10,7 +10,7 @@ import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type { Attempt } from "../../api/attempt.ts";
 import { RefusedError } from "../../api/call-endpoint.ts";
 
-/** An answer that takes longer counts as lost. The retry carries the same id. */
+/** An answer that takes longer counts as lost. The retry has the same id. */
 const timeoutMs = 15_000;
 
 type EmailServiceConfig = Pick<SiteConfig, "emailServiceUrl" | "emailjs">;
@@ -79,7 +79,7 @@ async function sendEmail(config: EmailServiceConfig, params: DemoTemplateParams,
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
-    // The call is completed even if the page is left at that moment.
+    // The call is completed even if the visitor leaves the page at that moment.
     keepalive: true,
     signal,
   });

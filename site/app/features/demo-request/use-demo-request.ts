@@ -9,7 +9,7 @@ import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { sendDemoRequest } from "./send-demo-request.ts";
 
-/** The demo request from the first letter to the receipt, by the call of EmailJS. */
+/** The state of the demo form from the first input to the receipt, sent by the call of EmailJS. */
 export function useDemoRequest(isOpen: boolean, words: DemoRequestWords) {
   const config = useRef<Promise<SiteConfig> | null>(null);
 

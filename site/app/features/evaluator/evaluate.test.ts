@@ -80,7 +80,7 @@ test("R10.2 evaluator: every area offers each number of points once, a way to sa
   for (const { answers, steps: offered } of evaluatorWords.areas) {
     expect(answers.map(({ points }) => points)).toEqual([3, 2, 1, 0, null]);
     expect(new Set(Object.values(offered).map(({ title }) => title)).size).toBe(3);
-    // The rule promises it for whoever has less than six months.
+    // The rule promises it to everybody with less than six months.
     const [number, unit] = offered.short.effort.split(" ");
     expect(unit).toMatch(/^weeks?$/);
     expect(Number(number)).toBeLessThanOrEqual(10);

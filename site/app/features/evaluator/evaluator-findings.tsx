@@ -4,7 +4,7 @@ import type { EvaluatorState } from "./use-evaluator.ts";
 
 const stones: EvaluatorPoints[] = [1, 2, 3];
 
-/** All six answers at a glance, each with the way back to its question. */
+/** All six answers, each with a link back to its question. */
 export function EvaluatorFindings({ words, state }: { words: EvaluatorWords; state: EvaluatorState }) {
   const { profile, areas } = words;
   return (

@@ -7,7 +7,7 @@ import type { EvaluatorState, QuestionName } from "./use-evaluator.ts";
 
 type EvaluatorQuestionProps = { words: EvaluatorWords; state: EvaluatorState; name: QuestionName };
 
-/** One question. Choosing an answer is one press, and leads on. */
+/** One question. Choosing an answer takes one press and shows the next question. */
 export function EvaluatorQuestion({ words, state, name }: EvaluatorQuestionProps) {
   const { question, answers } = words.areas.find(({ area }) => area === name) ?? words.time;
   const { names, chosen, heading } = state;

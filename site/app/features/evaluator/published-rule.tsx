@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const stepKinds: EvaluatorStepKind[] = ["long", "short", "proof"];
 
-/** The rule, with all it knows: it can be checked, and followed with a pencil where there is no script. */
+/** The complete rule, so that anybody can check it, and work it out by hand without script. */
 export function PublishedRule({ words }: { words: EvaluatorWords }) {
   const { heading, sentences, points, stepsHeading, stepKinds: kindWords } = words.howThisIsWorkedOut;
   return (

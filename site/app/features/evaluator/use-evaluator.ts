@@ -7,16 +7,16 @@ export type QuestionName = "time" | EvaluatorArea;
 /** Which answer was chosen, by its place in the list. */
 type Chosen = Partial<Record<QuestionName, number>>;
 
-/** The visitor's answers, held by this page alone: leaving it forgets them. */
+/** The visitor's answers. Only this page holds them, and leaving it forgets them. */
 export function useEvaluator({ areas, time, rule }: EvaluatorWords) {
   const names: QuestionName[] = ["time", ...areas.map(({ area }) => area)];
   const [chosen, setChosen] = useState<Chosen>({});
-  /** A place behind the last question is the profile. */
+  /** The position after the last question is the profile. */
   const [position, setPosition] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
 
-  // A new question or the profile takes the place of what was pressed: reading goes on at its heading.
+  // A new question or the profile replaces the pressed button, so its heading takes the focus.
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);

@@ -14,7 +14,7 @@ export function GuardianAnswer({ words }: GuardianAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = state;
 
-  // Each state is a new page to whoever listens: reading starts at its heading.
+  // Each state is a new page to a screen reader, so its heading takes the focus.
   useEffect(() => {
     if (status !== "loading" && status !== "sending") heading.current?.focus();
   }, [status]);

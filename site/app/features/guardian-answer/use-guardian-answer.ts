@@ -10,7 +10,7 @@ export type GuardianState =
   | { status: "loading" | "used" | "incomplete" | "failed" }
   | ({ status: "asked" | "sending" | "agreed" | "refused" } & Asked);
 
-/** What the link in a guardian's letter is about, and what becomes of the answer. Opening it changes nothing. */
+/** What the link in a guardian's mail is about, and the result of the answer. Opening the link changes nothing. */
 export function useGuardianAnswer() {
   const [state, setState] = useState<GuardianState>({ status: "loading" });
   const [prefers, setPrefers] = useState<Answer>("agree");

@@ -10,7 +10,7 @@ const longestId = 128;
 /** The names after the question mark, in the order in which they are written. */
 const names = Object.keys(leadFilterFields) as (keyof LeadFilter)[];
 
-/** What does not fit is left out, so that a mistyped address still opens the desk. */
+/** Invalid values are left out, so that a mistyped address still opens the desk. */
 export function parseDeskAddress(search: string): DeskAddress {
   const given = new URLSearchParams(search);
   const fields: Record<string, unknown> = {};
@@ -23,7 +23,7 @@ export function parseDeskAddress(search: string): DeskAddress {
   return { filter: LeadFilter.parse(fields), lead: lead && lead.length <= longestId ? lead : null };
 }
 
-/** With its question mark, or empty: the view that opens by itself is not written. */
+/** With its question mark, or empty: the default view is left out. */
 export function toDeskSearch({ filter, lead }: DeskAddress): string {
   const fields = new URLSearchParams(toQuery(filter));
   if (filter.view === "waiting") fields.delete("view");
@@ -32,7 +32,7 @@ export function toDeskSearch({ filter, lead }: DeskAddress): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The filter as fields of a call: only what is set. */
+/** The filter as fields of a call, without unset fields. */
 export function toQuery(filter: LeadFilter): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
 }
@@ -47,16 +47,16 @@ export function countFilters({ view: _view, q: _q, ...filters }: LeadFilter): nu
   return Object.values(filters).filter(Boolean).length;
 }
 
-/** Kept with an entry of the history: one step back from it lies the list. */
+/** Kept with an entry of the history: the entry before it is the list. */
 const openedFromList = { desk: "opened" };
 
 export type DeskAddressControl = DeskAddress & {
-  /** The address of a lead in the list as it is narrowed now. */
+  /** The address of a lead in the list with the current filter. */
   hrefOf: (lead: string) => string;
-  /** The address of the list narrowed otherwise. */
+  /** The address of the list with another filter. */
   hrefWith: (changes: Partial<LeadFilter>) => string;
   narrow: (changes: Partial<LeadFilter>, options?: { replace?: boolean }) => void;
-  /** Shows one lead. From one to the next no entry is added, so that one step back always leads to the list. */
+  /** Shows one lead. Going from one lead to the next adds no history entry, so that Back always leads to the list. */
   open: (lead: string) => void;
   close: () => void;
 };

@@ -3,17 +3,17 @@ import { createContext, useContext } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
 
-/** What every part of the desk works with. */
+/** The data that every part of the desk uses. */
 export type Desk = {
   words: LeadDeskWords;
   address: DeskAddressControl;
-  /** The instant that clocks are read at; moves on every minute. */
+  /** The current time of all clocks; updated every minute. */
   now: number;
-  /** An open lead replaces the list, and is what the page is about. */
+  /** An open lead replaces the list on narrow windows. */
   isPage: boolean;
-  /** Whom leads can be given to; empty until they have come. */
+  /** The people that leads can be given to; empty until loaded. */
   colleagues: readonly Colleague[];
-  /** A lead was read or changed here: its row says the same. */
+  /** Called when a lead was read or changed here, to update its row. */
   noteLead: (lead: LeadSummary) => void;
 };
 

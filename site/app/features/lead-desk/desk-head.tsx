@@ -4,11 +4,11 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { useDesk } from "./desk-context.ts";
 import type { DeskCounts } from "./desk-queries.ts";
 
-/** Typing pauses this long before it is looked for. Milliseconds. */
+/** Debounce of the search field. Milliseconds. */
 const pauseMs = 300;
 export const searchFieldId = "desk-search";
 
-/** What the page is, what is urgent, and a line to search with. */
+/** The heading, what is urgent, and the search field. */
 export function DeskHead({ counts }: { counts: DeskCounts | undefined }) {
   const { words } = useDesk();
   const late = counts?.views.late;
@@ -52,7 +52,7 @@ function SearchField() {
     clearTimeout(timer.current);
     const q = text.trim();
     if (q === asked.current) return;
-    // Letters typed one after the other are one entry of the history.
+    // Consecutive typing is one entry of the history.
     const replace = asked.current !== "";
     asked.current = q;
     narrow({ q: q || undefined }, { replace });

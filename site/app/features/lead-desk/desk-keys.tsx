@@ -14,8 +14,8 @@ type DeskKeys = {
 const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /**
- * `j`, `k`, `/` and `Escape`, while nobody types. Enter is the browser's own, on the lead that has the focus. Single
- * letters can be turned off (WCAG 2.1.4): people who speak to their computer would trigger them by words.
+ * `j`, `k`, `/` and `Escape`, outside text fields. The browser handles Enter on the focused lead. Single-letter keys
+ * can be turned off (WCAG 2.1.4): speech input could trigger them.
  */
 export function useDeskKeys(keys: DeskKeys) {
   const [stored] = useState(() => storedValue(storageKeys.deskKeys, z.literal("off"), tenYearsMs));
@@ -28,7 +28,7 @@ export function useDeskKeys(keys: DeskKeys) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
       const { onStep, onSearch, onClose } = latest.current;
       if (isTyping(event.target)) {
-        // The first Escape leaves the field, with its words in it.
+        // The first Escape leaves the field and keeps its text.
         if (event.key === "Escape") (event.target as HTMLElement).blur();
         return;
       }
@@ -55,14 +55,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
 
-/** A dialog or an open list has the keys for itself. */
+/** A dialog or an open list handles the keys itself. */
 function isElsewhere(): boolean {
   return document.querySelector("dialog[open], select:open") !== null;
 }
 
 type KeyHintsProps = { areOn: boolean; onToggle: () => void };
 
-/** Which keys there are, where there is a keyboard to be expected. */
+/** The list of keys, on devices that are likely to have a keyboard. */
 export function KeyHints({ areOn, onToggle }: KeyHintsProps) {
   const { keys } = useDesk().words;
   return (

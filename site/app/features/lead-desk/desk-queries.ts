@@ -5,8 +5,8 @@ import type * as z from "zod/mini";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 
 /**
- * Asks again for what has changed. An answer that is on its way for the first time may be older than the change, so it
- * is waited for and asked for once more.
+ * Fetches again what has changed. A first answer in flight may be older than the change, so the query waits for it and
+ * fetches once more.
  */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
@@ -16,18 +16,18 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
 
 export type DeskCounts = z.infer<typeof countLeads.response>;
 
-/** The numbers in the views. Undefined until they have come; what was counted last stays when they do not. */
+/** The counts of the views. Undefined until loaded; the last counts stay when a fetch fails. */
 export function useDeskCounts(now: number): DeskCounts | undefined {
   const client = useQueryClient();
   const { query } = useEndpoint(countLeads);
-  // A lead becomes late without anybody's doing.
+  // A lead becomes late without any change to it.
   useEffect(() => void client.refetchQueries({ queryKey: [countLeads.path] }), [client, now]);
   return query.data;
 }
 
 const nobody: readonly Colleague[] = [];
 
-/** Whom leads can be given to. Asked for again when the connection is back: somebody may be new. */
+/** The people that leads can be given to. Fetched again when the connection is back: somebody may be new. */
 export function useColleagues(isLive: boolean): readonly Colleague[] {
   const client = useQueryClient();
   const { query } = useEndpoint(listColleagues);

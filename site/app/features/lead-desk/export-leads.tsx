@@ -10,7 +10,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { toQuery } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 
-/** Takes the list as it is narrowed now out as a file, and says how far it has come. */
+/** Exports the filtered list as a file, and shows the progress. */
 export function ExportLeads() {
   const { words, address } = useDesk();
   const { state, start, cancel } = useExport();
@@ -111,7 +111,7 @@ async function readPieces(reply: Response, onProgress: (progress: { rows: number
   return { pieces, rows: counter.rows() };
 }
 
-/** Counts the rows of a CSV file as its pieces arrive (RFC 4180): a line break between quotes belongs to a cell. */
+/** Counts the rows of a CSV file as its chunks arrive (RFC 4180): a line break between quotes belongs to a cell. */
 export function createRowCounter() {
   let isQuoted = false;
   let lines = 0;

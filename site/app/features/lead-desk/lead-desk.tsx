@@ -21,7 +21,7 @@ import "./list/lead-list.css";
 import "./panel/lead-panel.css";
 import "./figures/figures.css";
 
-/** Every request in one place, each with its 24 hours: find it, open it, answer it. */
+/** Every request in one place, with its 24-hour clock: search, open, answer. */
 export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const client = useQueryClient();
   const address = useDeskAddress();
@@ -46,7 +46,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     onChanged(ids) {
       readAgain();
       for (const id of ids) void askAgain(client, [readLead.path, { id }]);
-      // Figures take the server longest: within a minute is soon enough.
+      // Figures are the slowest query of the server, so they are at most a minute old.
       void client.invalidateQueries({ queryKey: [readFigures.path], refetchType: "none" });
     },
   });
@@ -107,7 +107,7 @@ function useMinute(): number {
   return now;
 }
 
-/** Stays so long, and longer under the pointer. Milliseconds. */
+/** The note stays this long, and longer under the pointer. Milliseconds. */
 const stayMs = 8000;
 
 type NewLeadsToastProps = {
@@ -116,7 +116,7 @@ type NewLeadsToastProps = {
   onGone: () => void;
 };
 
-/** Says once, and without interrupting, that somebody has written. */
+/** Announces a new request once, without interrupting. */
 function NewLeadsToast({ count, onGone }: NewLeadsToastProps) {
   const { words } = useDesk();
   const [isLookedAt, setLookedAt] = useState(false);

@@ -101,10 +101,10 @@ type FilterSelectProps = {
   onChoose: (value: string) => void;
 };
 
-/** Says what it narrows by while nothing is chosen, and what is chosen then. */
+/** Shows the filter's name while nothing is chosen, and the choice otherwise. */
 function FilterSelect({ label, value = "", options, onChoose }: FilterSelectProps) {
   const { words } = useDesk();
-  // The address was shared when this person was still an admin.
+  // The address may name a person who is no longer an admin.
   const isUnknown = value !== "" && options.length > 0 && !options.some((option) => option.value === value);
   return (
     <div className="desk-filter" data-set={value !== "" || undefined}>
@@ -151,7 +151,7 @@ function CityField({ city, onChoose }: { city: string; onChoose: (city: string) 
   );
 }
 
-/** The saved views, each an address, with how many leads it holds. */
+/** The saved views, each an address, with its number of leads. */
 export function ViewChips({ counts }: { counts: DeskCounts | undefined }) {
   const { words, address } = useDesk();
   const { filter, hrefWith } = address;

@@ -12,7 +12,7 @@ type QuoteRequestReceiptProps = {
   onCorrect: () => void;
 };
 
-/** It has been taken: when the quote arrives, who reads it, and under which reference. */
+/** The request was accepted: when the quote arrives, who reads it, and under which reference. */
 export function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,7 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
   const card = useRef<HTMLDivElement>(null);
   const { status } = state;
 
-  // Each state is a new page to a screen reader: reading starts at its heading.
+  // Each state is a new page to a screen reader, so its heading takes the focus.
   useEffect(() => {
     if (status !== "reading") card.current?.querySelector("h1")?.focus();
   }, [status]);

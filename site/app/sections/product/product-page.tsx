@@ -12,7 +12,7 @@ type ProductPageProps = {
   children?: ReactNode;
 };
 
-/** A feature page: the product in a picture, its steps, what it does, where it ends, and whom to ask. */
+/** A feature page: the product in a picture, its steps, its features, its limits, and whom to ask. */
 export function ProductPage({ content, children }: ProductPageProps) {
   return (
     <>

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   onSearch: (words: string) => void;
 };
 
-/** A pause in typing after which it is searched. */
+/** Called after typing pauses. */
 const pauseMs = 300;
 const maxLength = 100;
 

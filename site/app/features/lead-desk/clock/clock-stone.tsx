@@ -7,12 +7,15 @@ const cap = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
 
 type ClockStoneProps = {
   clock: ReplyClock;
-  /** Painted above the number; the stone is then drawn with its side. */
+  /** Text above the number; the stone is then drawn with its side. */
   label?: string;
   className?: string;
 };
 
-/** The reply clock as a kilometre stone: its cap says how urgent, its number how long. The words next to it say the same. */
+/**
+ * The reply clock as a kilometre stone: its cap shows the urgency, its number the time. The words next to it say the
+ * same.
+ */
 export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
   const number = clockNumber(clock);
   const isRound = label !== undefined;

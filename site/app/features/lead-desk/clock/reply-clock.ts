@@ -11,14 +11,14 @@ type Amount = { count: number; unit: "minutes" | "hours" | "days" };
 export type ReplyClock =
   | { state: "late" | "urgent" | "soon" | "ample"; amount: Amount }
   | { state: "answered"; amount: Amount; isInTime: boolean }
-  /** Lost or spam, without a word to them. */
+  /** Lost or spam, without a reply. */
   | { state: "closed" }
   /** Nobody has decided yet whether it is spam, or whether it may be read. */
   | { state: "paused" };
 
 type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
 
-/** How long is left of the promise to a lead. The hours run on until a person answers. */
+/** The time left of the promise to a lead. The clock runs until a person answers. */
 export function readClock({ status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked, now: number): ReplyClock {
   if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
   if (repliedAt !== null) {
@@ -32,7 +32,7 @@ export function readClock({ status, replyByAt, repliedAt, flaggedFor, isHeld }: 
   return { state, amount: toAmount(replyByAt - now) };
 }
 
-/** In the unit that a person would use: whole ones that have passed, and minutes only within the first hour. */
+/** In the natural unit, rounded down; minutes only within the first hour. */
 function toAmount(passedMs: number): Amount {
   const ms = Math.max(passedMs, 0);
   if (ms < hourMs) return { count: Math.floor(ms / minuteMs), unit: "minutes" };
@@ -70,7 +70,7 @@ function shortAmount({ count, unit }: Amount, words: ClockWords): string {
   return `${count} ${words.short[unit]}`;
 }
 
-/** The number on the stone. Null where nothing is counted any more. */
+/** The number on the stone. Null when the clock has stopped. */
 export function clockNumber(clock: ReplyClock): string | null {
   if (!("amount" in clock) || clock.state === "answered") return null;
   return clock.state === "late" ? `+${clock.amount.count}` : String(clock.amount.count);

@@ -8,7 +8,7 @@ import { type FiguresRange, lastDays } from "./figure-days.ts";
 import { RepliesCard } from "./replies-card.tsx";
 import { WritersCard } from "./writers-card.tsx";
 
-/** How the promise is kept, and who writes, as pictures that are also told in words. */
+/** How the promise is kept, and who writes, as charts with a text version. */
 export function DeskFigures() {
   const { figures: words } = useDesk().words;
   const [range, setRange] = useState<FiguresRange>({ kind: "last", days: 14 });
@@ -35,7 +35,7 @@ export function DeskFigures() {
   );
 }
 
-/** The figures of some days. Counted again within a minute after something changed. */
+/** The figures of a range of days. Fetched again within a minute after a change. */
 function useFigures(range: FiguresRange) {
   const { now } = useDesk();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export type FiguresRange = { kind: "last"; days: number } | { kind: "own"; from:
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** So many days up to and with today, as the figures are asked for. */
+/** The range of so many days up to and including today, for the figures. */
 export function lastDays(count: number, nowMs: number): { from: string; to: string } {
   return { from: toIndianDay(nowMs - (count - 1) * dayMs), to: toIndianDay(nowMs) };
 }

@@ -5,7 +5,7 @@ import { spokenCalendarDay } from "./figure-days.ts";
 const [width, height] = [220, 76];
 const widestBar = 12;
 
-/** First replies on each day, those that came late on top. */
+/** First replies on each day, late ones on top. */
 export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) {
   const { words, now } = useDesk();
   const { figures } = words;

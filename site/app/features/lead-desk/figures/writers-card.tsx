@@ -7,7 +7,7 @@ type Line = { name: string; count: number };
 const paints = ["figure-paint-1", "figure-paint-2", "figure-paint-3", "figure-paint-4", "figure-paint-5"];
 const mostLines = 5;
 
-/** Who writes, and from which page: one picture at a time. */
+/** Who writes, and from which page: one chart at a time. */
 export function WritersCard({ figures }: { figures: Figures | null }) {
   const { words } = useDesk();
   const [shown, setShown] = useState<"who" | "where">("who");

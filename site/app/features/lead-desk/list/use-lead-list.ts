@@ -100,7 +100,7 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
     if (id === null) release();
   }
 
-  /** A lead was read or changed at this desk: its row says the same. */
+  /** A lead was read or changed at this desk: its row is updated. */
   const noteLead = useCallback(
     (lead: LeadSummary) => {
       changedHere.current.add(lead.id);
