@@ -5,7 +5,7 @@ import { test } from "../support/google.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect } from "../support/product.ts";
 
-/** A new context, in which nobody has signed in before. */
+/** A product of its own, where nobody has signed in before. */
 test.use({ dataOf: "google-window" });
 
 /*

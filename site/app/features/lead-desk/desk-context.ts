@@ -9,7 +9,7 @@ export type Desk = {
   address: DeskAddressControl;
   /** The current time of all clocks; updated every minute. */
   now: number;
-  /** An open lead replaces the list on narrow windows. */
+  /** True when an open lead replaces the list, and its name is the heading of the page. */
   isPage: boolean;
   /** The people that leads can be given to; empty until loaded. */
   colleagues: readonly Colleague[];
