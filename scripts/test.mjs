@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenStale } from "./building/build-when-stale.mjs";
@@ -111,10 +111,11 @@ async function runPart(part, file, program, args) {
  * @param {string} text
  */
 function findTests(text) {
-  const files = globSync("{contracts,server,site,scripts}/**/*.test.{ts,tsx}", {
-    cwd: projectFolder,
-    exclude: ["**/node_modules/**"],
-  });
+  const files = ["contracts/src", "server", "site", "scripts"].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /[.]test[.]tsx?$/.test(file) && !file.includes("node_modules"))
+      .map((file) => join(folder, file)),
+  );
   const wanted = new RegExp(text, "i");
   const byPath = files.filter((file) => wanted.test(file));
   const byTitle = files.filter(
