@@ -28,15 +28,7 @@ export function LinkPageLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="link-page-main">
           {children}
         </main>
-        <img
-          className="link-page-scene"
-          src={lowland.src}
-          width={lowland.width}
-          height={lowland.height}
-          alt=""
-          fetchPriority="low"
-          decoding="async"
-        />
+        <img className="link-page-scene" {...lowland} alt="" fetchPriority="low" decoding="async" />
       </div>
       <PageAnnouncer />
       <DialogHost />

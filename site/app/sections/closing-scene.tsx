@@ -18,15 +18,7 @@ export function ClosingScene({ ground, heading, text, action, withoutScript, pic
         <p className="mt-5 mb-8 max-w-[27rem] text-pretty text-lead">{text}</p>
         <HeroActions actions={[action]} withoutScript={withoutScript} />
       </div>
-      <img
-        className="closing-scene-art"
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <img className="closing-scene-art" {...picture} alt="" loading="lazy" decoding="async" />
     </section>
   );
 }

@@ -39,14 +39,6 @@ type HeroSceneProps = { scene: Picture; className?: string };
 /** The road along the foot of a hero. Decoration: the headline is what must be there first. */
 export function HeroScene({ scene, className = "" }: HeroSceneProps) {
   return (
-    <img
-      className={`page-hero-scene ${className}`.trim()}
-      src={scene.src}
-      width={scene.width}
-      height={scene.height}
-      alt=""
-      fetchPriority="low"
-      decoding="async"
-    />
+    <img className={`page-hero-scene ${className}`.trim()} {...scene} alt="" fetchPriority="low" decoding="async" />
   );
 }

@@ -60,7 +60,7 @@ export function LearningLogin({ platform, aside, picture, children }: LearningLo
       </div>
       <div className="learning-login-picture bg-roller-300">
         <p className="type-numeral max-w-[9em] text-[3rem] text-balance max-app:hidden">{aside}</p>
-        <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />
+        <img {...picture} alt="" fetchPriority="low" />
       </div>
     </section>
   );

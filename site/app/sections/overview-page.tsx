@@ -92,9 +92,7 @@ export function SolutionTiles({ tiles }: { tiles: SolutionTile[] }) {
           </div>
           <img
             className={ground === "unpainted" ? "tile-sketch" : "tile-scene"}
-            src={picture.src}
-            width={picture.width}
-            height={picture.height}
+            {...picture}
             alt=""
             loading="lazy"
             decoding="async"

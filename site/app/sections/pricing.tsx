@@ -55,7 +55,7 @@ export function JourneyCall({ before, heading, text, action, picture }: JourneyC
         <p className="max-w-[28rem] pt-4 pb-7 text-lead">{text}</p>
         <CallToAction action={action} />
       </div>
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" />
+      <img {...picture} alt="" loading="lazy" decoding="async" />
     </section>
   );
 }

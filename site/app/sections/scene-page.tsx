@@ -12,15 +12,7 @@ export function ScenePage({ ground, heading, text, actions, picture }: ScenePage
         <p className="mt-6 mb-8 max-w-[38rem] text-lead">{text}</p>
         <HeroActions actions={actions} withoutScript={null} />
       </div>
-      <img
-        className="scene-page-art"
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        fetchPriority="low"
-        decoding="async"
-      />
+      <img className="scene-page-art" {...picture} alt="" fetchPriority="low" decoding="async" />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
           <h2 className="dashboard-hello">{words.hello(firstNameOf(me.name))}</h2>
           <p className="mt-2 text-lead">{road.left[left]}</p>
         </div>
-        <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />
+        <img {...picture} alt="" fetchPriority="low" />
       </section>
       {children}
       <div className="dashboard-columns">

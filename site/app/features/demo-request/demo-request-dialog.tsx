@@ -52,8 +52,8 @@ function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
         </p>
       )}
       {/* Both are fetched when the dialog opens: without network it would be too late. */}
-      <img src={road.src} width={road.width} height={road.height} alt="" hidden={status === "offline"} />
-      <img src={lineDown.src} width={lineDown.width} height={lineDown.height} alt="" hidden={status !== "offline"} />
+      <img {...road} alt="" hidden={status === "offline"} />
+      <img {...lineDown} alt="" hidden={status !== "offline"} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ApplicationBanner({ application, isEmailVerified, words }: Appli
           </>
         )}
       </div>
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" fetchPriority="low" />
+      <img {...picture} alt="" fetchPriority="low" />
     </section>
   );
 }

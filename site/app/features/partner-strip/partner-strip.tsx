@@ -65,14 +65,7 @@ function PartnerLogos({ partners, loading, again = false }: PartnerLogosProps) {
     <ul className="partner-logos" aria-hidden={again || undefined}>
       {partners.map(({ name, logo }) => (
         <li key={name}>
-          <img
-            src={logo.src}
-            width={logo.width}
-            height={logo.height}
-            alt={again ? "" : name}
-            loading={loading}
-            decoding="async"
-          />
+          <img {...logo} alt={again ? "" : name} loading={loading} decoding="async" />
         </li>
       ))}
     </ul>

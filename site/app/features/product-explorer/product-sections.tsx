@@ -50,15 +50,7 @@ function Brands({ label, brands }: { label: string; brands: Partner[] }) {
       <ul className="mt-2 flex flex-wrap gap-x-7 gap-y-2">
         {brands.map(({ name, logo }) => (
           <li key={name}>
-            <img
-              className="h-7 w-auto"
-              src={logo.src}
-              width={logo.width}
-              height={logo.height}
-              alt={name}
-              loading="lazy"
-              decoding="async"
-            />
+            <img className="h-7 w-auto" {...logo} alt={name} loading="lazy" decoding="async" />
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ function GateMessage({ heading, text, words, action, button }: GateMessageProps)
   const { picture } = words;
   return (
     <div className="gate dashboard-card">
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" className="gate-picture" />
+      <img {...picture} alt="" className="gate-picture" />
       <h1 className="dashboard-heading text-balance" tabIndex={-1}>
         {heading}
       </h1>

@@ -42,7 +42,7 @@ export function SignInDialog({ open, onClose, words, mark }: SignInDialogProps) 
           <CloseButton label={words.close} onClose={close} />
         </div>
         <div className="sign-in-band">
-          <img src={mark.src} width={mark.width} height={mark.height} alt="" />
+          <img {...mark} alt="" />
         </div>
         <div className="sign-in-body">
           <h2 id={headingId} className="sign-in-heading" tabIndex={-1}>

@@ -64,15 +64,7 @@ function TrackGlance({ track, words }: { track: OfferedTrack; words: TrackWords 
   const { picture, name, subtitle, intro, facts, bullets, cap } = track;
   return (
     <div className="track-glance">
-      <img
-        className="track-picture"
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        loading="lazy"
-        decoding="async"
-      />
+      <img className="track-picture" {...picture} alt={picture.alt} loading="lazy" decoding="async" />
       <div className="track-text">
         <h3 className="type-numeral text-[2rem]">{name}</h3>
         <p className="mt-1.5 text-ink-muted">{subtitle}</p>

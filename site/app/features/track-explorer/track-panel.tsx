@@ -8,14 +8,7 @@ export function TrackPanel({ track, words }: { track: OfferedTrack; words: Track
   const { picture, name, intro, facts, bullets, aboutSelection, apply } = track;
   return (
     <article className="track-panel">
-      <img
-        className="track-panel-picture"
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        decoding="async"
-      />
+      <img className="track-panel-picture" {...picture} alt={picture.alt} decoding="async" />
       <div className="track-panel-text">
         <h3 className="type-numeral text-[2.75rem]">{name}</h3>
         <p className="mt-3 text-lead text-ink-muted">{intro}</p>

@@ -78,7 +78,7 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
             aria-pressed={chosen === audience}
             onClick={() => choose(audience)}
           >
-            <img src={picture.src} width={picture.width} height={picture.height} alt="" />
+            <img {...picture} alt="" />
             <span className="block p-5">
               <span className="type-numeral block text-[1.625rem]">{title}</span>
               <span className="mt-1.5 block text-ink-muted">{text}</span>

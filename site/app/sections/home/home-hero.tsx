@@ -16,15 +16,7 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
       </div>
       <picture>
         <source media="(width >= 43.75rem)" srcSet={desktop.src} width={desktop.width} height={desktop.height} />
-        <img
-          className="home-hero-art"
-          src={mobile.src}
-          width={mobile.width}
-          height={mobile.height}
-          alt={alt}
-          fetchPriority="low"
-          decoding="async"
-        />
+        <img className="home-hero-art" {...mobile} alt={alt} fetchPriority="low" decoding="async" />
       </picture>
       <ul className="home-hero-signs">
         <RoadSign className="road-sign-score" label={signs.score.label}>

@@ -9,15 +9,7 @@ export function Questions({ heading, text, picture, questions, somethingElse }: 
       <div className="questions-head">
         <h2 className="type-d2">{heading}</h2>
         <p className="mt-4 max-w-[26rem] text-lead text-ink-muted">{text}</p>
-        <img
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          className="mt-8 h-auto w-full max-w-[27.5rem]"
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <img {...picture} className="mt-8 h-auto w-full max-w-[27.5rem]" alt="" loading="lazy" decoding="async" />
       </div>
       <div>
         {questions.map(({ question, answer }, index) => (

@@ -49,7 +49,7 @@ function UseCaseTile({ name, text, ground, next, picture }: UseCase) {
           </SiteLink>
         )}
       </div>
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" />
+      <img {...picture} alt="" loading="lazy" decoding="async" />
     </li>
   );
 }

@@ -21,9 +21,7 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
       <div className="flex items-center gap-4 px-5 py-3 app:px-6">
         <img
           className="size-12 flex-none rounded-full object-cover object-top"
-          src={student.portrait.src}
-          width={student.portrait.width}
-          height={student.portrait.height}
+          {...student.portrait}
           alt=""
           decoding="async"
         />

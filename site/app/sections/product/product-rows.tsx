@@ -109,9 +109,7 @@ function Portrait({ picture }: { picture: Picture }) {
   return (
     <img
       className="size-12 flex-none rounded-full object-cover object-top"
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
+      {...picture}
       alt=""
       loading="lazy"
       decoding="async"
@@ -126,9 +124,7 @@ export function ProductPicture({ alt, desktop, mobile }: ProductPictureContent) 
       <source media="(width >= 56.25rem)" srcSet={desktop.src} width={desktop.width} height={desktop.height} />
       <img
         className="h-auto w-full max-app:mx-auto max-app:max-w-[30rem]"
-        src={mobile.src}
-        width={mobile.width}
-        height={mobile.height}
+        {...mobile}
         alt={alt}
         fetchPriority="low"
         decoding="async"

@@ -26,9 +26,7 @@ export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
           >
             <img
               className="w-full object-cover object-right-bottom min-[40rem]:max-wide:h-full wide:aspect-4/3 wide:h-auto"
-              src={track.picture.src}
-              width={track.picture.width}
-              height={track.picture.height}
+              {...track.picture}
               alt={track.picture.alt}
               loading="lazy"
               decoding="async"

@@ -118,7 +118,7 @@ export function BriefSheet({ logo, state, heading, text, rows }: BriefSheetConte
   return (
     <>
       <div className="sheet-head flex-wrap justify-between">
-        <img src={logo.src} width={logo.width} height={logo.height} alt="" decoding="async" />
+        <img {...logo} alt="" decoding="async" />
         <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
           <LineIcon of={Check} size={16} strokeWidth={3} />
           {state}

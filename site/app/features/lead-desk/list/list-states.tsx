@@ -100,7 +100,7 @@ export function ListEmpty({ isStale }: { isStale: boolean }) {
   const { heading, text } = list.empty[filter.view];
   return (
     <div className="list-empty" role="status" aria-busy={isStale}>
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" />
+      <img {...picture} alt="" />
       <p className="list-empty-heading">{heading}</p>
       <p className="list-empty-text">{text}</p>
     </div>
