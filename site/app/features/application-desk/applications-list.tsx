@@ -55,7 +55,6 @@ function ApplicationsList({ heading, words }: ApplicationsListProps) {
           placeholder={filters.stage.any}
           options={filters.stage.options}
           value={filter.stage ?? ""}
-          problem={null}
           onChange={(event) => narrow("stage", event.target.value)}
         />
         <Select
@@ -63,7 +62,6 @@ function ApplicationsList({ heading, words }: ApplicationsListProps) {
           placeholder={filters.track.any}
           options={filters.track.options}
           value={filter.track ?? ""}
-          problem={null}
           onChange={(event) => narrow("track", event.target.value)}
         />
         <Select
@@ -71,7 +69,6 @@ function ApplicationsList({ heading, words }: ApplicationsListProps) {
           placeholder={filters.mentor.any}
           options={mentors.map(({ id, name }) => ({ value: id, label: name }))}
           value={filter.mentor ?? ""}
-          problem={null}
           onChange={(event) => narrow("mentor", event.target.value)}
         />
       </fieldset>

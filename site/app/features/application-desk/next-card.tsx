@@ -13,7 +13,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { PlainSelect } from "../../ui/form/select.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { dueOf } from "./due.ts";
 import { changesOf, type NextEdits, shownValues, stagesToChoose } from "./next-form.ts";
 import { SayNoDialog } from "./say-no-dialog.tsx";
@@ -70,7 +70,7 @@ export function NextCard({ application, mayAssign, words, onChange }: NextCardPr
       </h2>
       <NextText application={application} words={words} />
       <form method="dialog" noValidate className="application-fields" onSubmit={submit}>
-        <PlainSelect
+        <Select
           label={said.stage}
           options={stagesToChoose(application).map((stage) => ({ value: stage, label: words.stages[stage] }))}
           value={values.stage}
@@ -168,7 +168,7 @@ function MentorField({ application: { mentor }, words, value, disabled, onChoose
   // The current mentor is in the list before it has come, and even when they are no longer a mentor.
   const known = mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
   return (
-    <PlainSelect
+    <Select
       label={said.mentor}
       options={[
         { value: "", label: said.nobody },

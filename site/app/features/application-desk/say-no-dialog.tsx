@@ -4,7 +4,7 @@ import {
   changeApplication,
   readApplication,
 } from "@campusward/contracts/desk/applications-desk";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
@@ -13,9 +13,8 @@ import { useCallOnce } from "../../queries/use-call-once.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 
 type SayNoDialogProps = {
   open: boolean;
@@ -34,7 +33,6 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const headingId = useId();
   const { no } = words.detail;
   const failure = save.status === "failed" ? failureOf(save.error) : null;
   const isMissing = reason.trim() === "";
@@ -67,13 +65,7 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
   }
 
   return (
-    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet desk-dialog">
-      <div className="desk-dialog-head">
-        <h2 id={headingId} className="type-d3">
-          {no.heading}
-        </h2>
-        <CloseButton label={no.close} onClose={close} />
-      </div>
+    <HeadedDialog open={open} words={no} onClose={close}>
       {save.status === "saved" ? (
         <FamilyLink application={application} isAdmin={isAdmin} words={words} />
       ) : (
@@ -99,7 +91,7 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
           </div>
         </form>
       )}
-    </Dialog>
+    </HeadedDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MailSummary } from "@campusward/contracts/desk/outbox-desk";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { listedTime } from "../../dates/india.ts";
-import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type MailTableProps = {
@@ -35,15 +35,9 @@ export function MailTable({ mails, chosen, words, isStale, onChoose }: MailTable
             </span>
           </td>
           <td>
-            <button
-              type="button"
-              id={`mail-${mail.id}`}
-              className="row-opener"
-              aria-pressed={mail.id === chosen}
-              onClick={() => onChoose(mail.id)}
-            >
+            <RowButton id={`mail-${mail.id}`} isChosen={mail.id === chosen} onChoose={() => onChoose(mail.id)}>
               {mail.subject ?? words.held}
-            </button>
+            </RowButton>
             <span className="block text-sm text-ink-muted">{mail.to ?? words.heldTo}</span>
           </td>
           <td data-from="tablet" className={mail.state === "failed" ? "cell-late text-sm" : "text-sm"}>

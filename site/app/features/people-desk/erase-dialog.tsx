@@ -1,5 +1,5 @@
 import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -9,9 +9,8 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
@@ -19,20 +18,13 @@ type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () =>
 /** Shows what goes, asks for the address once more, and takes it all away. */
 export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProps) {
   const { query } = useEndpoint(findOfPerson, { email });
-  const headingId = useId();
   const said = words.erase;
   return (
-    <Dialog open onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
-      <div className="desk-dialog-head">
-        <h2 id={headingId} className="type-d3">
-          {said.heading}
-        </h2>
-        <CloseButton label={said.close} onClose={onClose} />
-      </div>
+    <HeadedDialog words={said} onClose={onClose}>
       <ListFrame query={query} words={{ ...words.list, coming: words.records.finding }}>
         {query.data && <EraseForm found={query.data} words={words} onErased={onErased} onClose={onClose} />}
       </ListFrame>
-    </Dialog>
+    </HeadedDialog>
   );
 }
 

@@ -1,15 +1,14 @@
 import { invite } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { failureOf } from "../../api/failure-of.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PlainSelect } from "../../ui/form/select.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 type InviteDialogProps = {
@@ -23,7 +22,6 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
   const [role, setRole] = useState<Role>("expertMentor");
-  const headingId = useId();
   const said = words.invite;
 
   function send(email: string): void {
@@ -35,16 +33,10 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
-      <div className="desk-dialog-head">
-        <h2 id={headingId} className="type-d3">
-          {said.heading}
-        </h2>
-        <CloseButton label={said.close} onClose={onClose} />
-      </div>
+    <HeadedDialog words={said} onClose={onClose}>
       <p className="text-ink-muted">{said.text}</p>
       <EmailForm label={said.email} problemWords={words.emailProblem} isBusy={isSaving} onSubmit={send} onEdit={forget}>
-        <PlainSelect
+        <Select
           label={said.role}
           options={words.roleOrder.map((value) => ({ value, label: words.roles[value] }))}
           value={role}
@@ -59,6 +51,6 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
           </Button>
         </div>
       </EmailForm>
-    </Dialog>
+    </HeadedDialog>
   );
 }

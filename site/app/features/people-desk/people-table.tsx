@@ -3,7 +3,7 @@ import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type PeopleTableProps = {
@@ -38,15 +38,13 @@ export function PeopleTable({ people, chosen, words, isStale, onChoose }: People
                 className="cell-avatar"
               />
               <p className="min-w-0">
-                <button
-                  type="button"
+                <RowButton
                   id={`person-${person.id}`}
-                  className="row-opener"
-                  aria-pressed={person.id === chosen}
-                  onClick={() => onChoose(person.id)}
+                  isChosen={person.id === chosen}
+                  onChoose={() => onChoose(person.id)}
                 >
                   {person.name ?? person.email}
-                </button>
+                </RowButton>
                 {person.name && <span className="block text-sm text-ink-muted">{person.email}</span>}
               </p>
             </div>

@@ -1,8 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -13,19 +12,12 @@ type RecordsDialogProps = { words: PeopleDeskWords; onErased: (email: string) =>
 export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [erases, setErases] = useState(false);
-  const headingId = useId();
   const said = words.records;
   if (email !== null && erases) {
     return <EraseDialog email={email} words={words} onErased={() => onErased(email)} onClose={onClose} />;
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
-      <div className="desk-dialog-head">
-        <h2 id={headingId} className="type-d3">
-          {said.heading}
-        </h2>
-        <CloseButton label={said.close} onClose={onClose} />
-      </div>
+    <HeadedDialog words={said} onClose={onClose}>
       <p className="text-ink-muted">{said.text}</p>
       <EmailForm
         label={said.email}
@@ -49,6 +41,6 @@ export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) 
           </div>
         )}
       </EmailForm>
-    </Dialog>
+    </HeadedDialog>
   );
 }

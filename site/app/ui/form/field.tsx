@@ -3,20 +3,17 @@ import { Icon } from "../icon.tsx";
 
 type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
   label: string;
-  /** What is wrong with it, as a sentence that says how to mend it. */
+  /** A sentence that says what is wrong and how to correct it. */
   problem: string | null;
-  /** What to write, or what it is for. Gives way to the problem. */
+  /** What to write, or what it is for. The problem replaces it. */
   help?: string;
 };
 
-/** A line to write in: its label above, what is wrong with it below. */
-export function Field({ label, problem, help, className = "", ...input }: FieldProps) {
+/** A text field: its label above, its problem below. */
+export function Field({ label, problem, help, className, ...input }: FieldProps) {
   const id = useId();
   return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+    <LabelledField id={id} label={label} className={className}>
       <input
         {...input}
         id={id}
@@ -30,6 +27,20 @@ export function Field({ label, problem, help, className = "", ...input }: FieldP
           {help}
         </p>
       )}
+    </LabelledField>
+  );
+}
+
+type LabelledFieldProps = { id: string; label: string; className?: string | undefined; children: ReactNode };
+
+/** The label of the control with this id, above the control. */
+export function LabelledField({ id, label, className = "", children }: LabelledFieldProps) {
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {children}
     </div>
   );
 }

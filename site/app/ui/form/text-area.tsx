@@ -1,22 +1,19 @@
 import { type ComponentPropsWithRef, useId } from "react";
-import { FieldProblemText } from "./field.tsx";
+import { FieldProblemText, LabelledField } from "./field.tsx";
 
 type TextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
   label: string;
   help: string;
-  /** How much room is left, as words. */
+  /** How much room is left, in words. */
   room: string;
   problem: string | null;
 };
 
-/** Several lines to write in, growing with what is written. */
+/** Several lines of text. It grows with its content. */
 export function TextArea({ label, help, room, problem, ...textArea }: TextAreaProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+    <LabelledField id={id} label={label}>
       <p id={`${id}-help`} className="field-help">
         {help}
       </p>
@@ -31,20 +28,17 @@ export function TextArea({ label, help, room, problem, ...textArea }: TextAreaPr
       <p id={`${id}-room`} className="field-help">
         {room}
       </p>
-    </div>
+    </LabelledField>
   );
 }
 
 type NoteFieldProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & { label: string; problem: string | null };
 
-/** A few lines to colleagues, growing with what is written. */
-export function NoteField({ label, problem, className = "", ...textArea }: NoteFieldProps) {
+/** A few lines to colleagues. The field grows with its content. */
+export function NoteField({ label, problem, className, ...textArea }: NoteFieldProps) {
   const id = useId();
   return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+    <LabelledField id={id} label={label} className={className}>
       <textarea
         {...textArea}
         id={id}
@@ -53,6 +47,6 @@ export function NoteField({ label, problem, className = "", ...textArea }: NoteF
         aria-describedby={problem ? `${id}-note` : undefined}
       />
       {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
-    </div>
+    </LabelledField>
   );
 }

@@ -39,3 +39,14 @@ type DataRowProps = { isChosen?: boolean; children: ReactNode };
 export function DataRow({ isChosen = false, children }: DataRowProps) {
   return <tr data-chosen={isChosen ? "" : undefined}>{children}</tr>;
 }
+
+type RowButtonProps = { id: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+/** The button that opens its row. A press anywhere in the row reaches it. */
+export function RowButton({ id, isChosen, onChoose, children }: RowButtonProps) {
+  return (
+    <button type="button" id={id} className="row-opener" aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
