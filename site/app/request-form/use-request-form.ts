@@ -138,7 +138,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     const content = [...fields.map((field) => values[field].trim()), ...alsoSent];
     const page = options.page ?? window.location.pathname;
     const attempt = attemptFor(latest.current.attempt, content, page, randomId);
-    // Before the call: should the page die during it, the retry must know its id.
+    // Before the call: if the page is closed during it, the retry needs its id.
     keep({ values, attempt });
     void deliver(values, attempt);
   }

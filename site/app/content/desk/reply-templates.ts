@@ -14,7 +14,7 @@ export type ReplyTemplate = { id: string; label: string; text: (facts: TemplateF
 const letter = (...paragraphs: string[]) => paragraphs.join("\n\n");
 const signed = ({ from }: TemplateFacts) => `${from}\n${company.name}`;
 
-/** Beginnings of a reply, to be finished by the sender. */
+/** Reply templates, to be finished by the sender. */
 export const replyTemplates: readonly ReplyTemplate[] = [
   {
     id: "time",

@@ -8,7 +8,7 @@ export type ContentsEntry = {
   isWithin: boolean;
 };
 
-/** Everything the list of contents leads to, in the order of the page. */
+/** All entries of the list of contents, in the order of the page. */
 export function contentsEntries({ sections, appendix }: LegalContent): ContentsEntry[] {
   const numbered = sections.map(({ id, heading }, index) => ({ id, heading, number: index + 1, isWithin: false }));
   if (!appendix) return numbered;

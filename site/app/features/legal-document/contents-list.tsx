@@ -10,7 +10,7 @@ type ContentsListProps = {
   words: LegalWords;
 };
 
-/** The way to each section. Beside the text it is a list; on a phone it is a bar that opens and stays in reach. */
+/** Links to each section. Next to the text it is a list; on a phone it is a sticky bar that opens. */
 export function ContentsList({ path, entries, currentId, words }: ContentsListProps) {
   const current = entries.find(({ id }) => id === currentId);
   const count = entries.filter(({ number }) => number !== null).length;

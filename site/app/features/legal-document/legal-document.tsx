@@ -10,7 +10,7 @@ import { useReadingPosition } from "./use-reading-position.ts";
 
 type LegalDocumentProps = { content: LegalContent; words: LegalWords };
 
-/** A page of the small print. Complete without script, which only marks what is being read. */
+/** A legal page. It is complete without script, which only marks the current section. */
 export function LegalDocument(props: LegalDocumentProps) {
   return (
     <article className="legal">
@@ -97,7 +97,7 @@ function LegalHead({ content, words }: { content: LegalContent; words: LegalWord
 
 type LegalSectionProps = { section: LegalContent["sections"][number]; number: number; inShort: string };
 
-/** A numbered section, with what it means in short beside it. */
+/** A numbered section, with its summary next to it. */
 function LegalSection({ section, number, inShort }: LegalSectionProps) {
   const headingId = `${section.id}-heading`;
   return (
@@ -120,7 +120,7 @@ function LegalSection({ section, number, inShort }: LegalSectionProps) {
   );
 }
 
-/** In small lines of text the line of a link is closer to its words. */
+/** In small text the underline of a link is closer. */
 const legalLinkClass = "underline underline-offset-2 hover:decoration-2";
 
 /** The paragraphs and lists of one section. */

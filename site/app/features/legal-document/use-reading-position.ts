@@ -13,7 +13,7 @@ export function useReadingPosition(ids: string[]): string | undefined {
       );
       setIndex(readingPosition(tops, isAtEnd()));
     }
-    // However often the browser tells of it, the page is measured once a frame.
+    // The page is measured at most once a frame.
     function measureSoon() {
       frame ||= requestAnimationFrame(measure);
     }

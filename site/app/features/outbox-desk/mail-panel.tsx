@@ -27,7 +27,7 @@ type MailPanelProps = {
   onClose: () => void;
 };
 
-/** One mail: what became of it at each try, what it says, and what can be done. */
+/** One mail: the result of each attempt, its text, and its actions. */
 export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
   const { query, replace } = useEndpoint(readMail, { id });
   const panel = useRef<HTMLElement>(null);
@@ -156,10 +156,10 @@ function MailActions({ mail, words, onChange }: MailActionsProps) {
 
 type Try = z.infer<typeof MailAttempt>;
 
-/** Attempts in a row that came to the same. Counted from 1. */
+/** Consecutive attempts with the same result. Counted from 1. */
 type Tries = { from: number; to: number; first: number; last: number; reply: string; outcome: Try["outcome"] };
 
-/** A mail that was tried for three days says so in a few lines. */
+/** Groups the attempts, so that three days of retries take a few lines. */
 export function groupTries(tries: readonly Try[]): Tries[] {
   const groups: Tries[] = [];
   for (const [index, { at, reply, outcome }] of tries.entries()) {

@@ -57,7 +57,7 @@ function happened(
   { happened: said }: OutboxDeskWords,
 ): string {
   const reply = lastReply ? `${lastReply}. ` : "";
-  // Not by the team: the product says itself why it did not send it.
+  // Not cancelled by the team: the reply says why the product did not send it.
   if (state === "cancelled" && attempts === 0 && lastReply) return lastReply;
   if (state === "retrying")
     return nextAttemptAt === null ? reply : `${reply}${said.retrying(listedTime(nextAttemptAt, Date.now()))}`;

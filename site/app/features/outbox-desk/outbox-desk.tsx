@@ -26,7 +26,7 @@ import "./outbox-desk.css";
 
 type OutboxDeskProps = { heading: string; words: OutboxDeskWords };
 
-/** Every mail, what became of it, and another try. */
+/** Every mail, its delivery state, and a retry button. */
 export function OutboxDesk({ heading, words }: OutboxDeskProps) {
   const { call } = useOpenSession();
   const [params, setParams] = useSearchParams();

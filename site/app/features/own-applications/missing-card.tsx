@@ -92,7 +92,7 @@ type Application = Pick<OwnApplication, "stage" | "next" | "dueAt" | "guardianSt
   stageTimes: readonly OwnApplication["stageTimes"][number][];
 };
 
-/** What is still to be done for an application, and what is done: only what we know. */
+/** The open and done items of an application, as far as they are known. */
 export function missingOf(application: Application | undefined, isEmailVerified: boolean): MissingRow[] {
   const address: MissingRow = { what: "address", state: isEmailVerified ? "done" : "open" };
   if (!application) return [address];

@@ -5,8 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useMarquee } from "./use-marquee.ts";
 
 /**
- * The partners pass by. The strip stops under the pointer, for the focus and for its button; where it does not move
- * at all, it is a row to swipe.
+ * A marquee of partners. It stops under the pointer, on focus and by its button. Without motion, it is a row to swipe.
  */
 export function PartnerStrip({ heading, partners, pause, play }: PartnerStripContent) {
   const headingId = useId();
@@ -56,7 +55,7 @@ export function PartnerStrip({ heading, partners, pause, play }: PartnerStripCon
 type PartnerLogosProps = {
   partners: Partner[];
   loading: "eager" | "lazy";
-  /** The second half that hides the seam. Nobody needs to hear it twice. */
+  /** The second half hides the seam. It is hidden from screen readers. */
   again?: boolean;
 };
 

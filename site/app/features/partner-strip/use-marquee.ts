@@ -3,8 +3,8 @@ import { reducedMotionQuery } from "../../browser/reduced-motion.ts";
 import { lapDurationMs } from "./lap-duration.ts";
 
 /**
- * Moves the track by the width of its first list, again and again. It starts when the track comes near the window, so
- * that nothing is fetched for those who never get there, and rests while it is held or out of sight.
+ * Moves the track by the width of its first list, in a loop. It starts when the track comes near the window, so that
+ * nothing is fetched earlier, and pauses while it is held or not visible.
  *
  * `moving` is false before that, and always for visitors who asked for less motion.
  */
@@ -49,7 +49,7 @@ export function useMarquee(track: RefObject<HTMLElement | null>, held: boolean):
     const list = track.current?.firstElementChild;
     if (!moving || !track.current || !list) return;
     const element = track.current;
-    // Another window width makes another list: go on from where the last lap had got to.
+    // Another window width gives another list: continue at the same share of the lap.
     const observer = new ResizeObserver(() => {
       const { width } = list.getBoundingClientRect();
       const lap = animation.current?.effect?.getComputedTiming().progress ?? 0;

@@ -6,7 +6,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 
-/** Everything that is kept of a person, as a file. */
+/** Downloads all data of a person as a file. */
 export function CopyButton({ email, words }: { email: string; words: PeopleDeskWords }) {
   const { call } = useOpenSession();
   const { save, run, isSaving } = useSave();

@@ -6,7 +6,7 @@ type EmailFormProps = {
   label: string;
   problemWords: (problem: FieldProblem) => string;
   isBusy: boolean;
-  /** Called with a sound address. */
+  /** Called with a valid address. */
   onSubmit: (email: string) => void;
   onEdit: () => void;
   /** Shown below the address: other fields, the buttons. */

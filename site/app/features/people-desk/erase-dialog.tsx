@@ -15,7 +15,7 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
 
-/** Shows what goes, asks for the address once more, and takes it all away. */
+/** Shows what will be erased, asks for the address again, and erases it. */
 export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProps) {
   const { query } = useEndpoint(findOfPerson, { email });
   const said = words.erase;
@@ -125,7 +125,7 @@ function BackupsLeft({ backups, words }: BackupsLeftProps) {
   );
 }
 
-/** Whether somebody typed an address, however they wrote capitals. */
+/** Whether the typed text is this address, in any letter case. */
 export function isSameAddress(typed: string, email: string): boolean {
   return typed.trim().normalize("NFC").toLowerCase() === email.trim().normalize("NFC").toLowerCase();
 }

@@ -15,7 +15,7 @@ type InvitationsProps = {
   onWithdrawn: () => void;
 };
 
-/** Roles that wait for somebody who has not come yet. */
+/** Invitations that are not accepted yet. */
 export function Invitations({ invitations, words, onWithdrawn }: InvitationsProps) {
   const { call } = useOpenSession();
   const { save, run, isSaving } = useSave();

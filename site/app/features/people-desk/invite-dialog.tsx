@@ -17,7 +17,7 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** Gives somebody a role before they are here. */
+/** Gives somebody a role before they have an account. */
 export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();

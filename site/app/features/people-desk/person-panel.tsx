@@ -109,7 +109,7 @@ function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessBut
 
 type RoleFormProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
 
-/** Chooses another role, and says what it means before it is given. */
+/** Chooses another role, and explains it before it is saved. */
 function RoleForm({ person, words, onChange }: RoleFormProps) {
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();

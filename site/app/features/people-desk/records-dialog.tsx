@@ -8,7 +8,7 @@ import { EraseDialog } from "./erase-dialog.tsx";
 
 type RecordsDialogProps = { words: PeopleDeskWords; onErased: (email: string) => void; onClose: () => void };
 
-/** Finds what is kept of somebody who has no account: to give them a copy, or to erase it. */
+/** Finds the data of somebody without an account, to export or erase it. */
 export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [erases, setErases] = useState(false);

@@ -11,7 +11,7 @@ type ProductExplorerProps = {
   words: ProductExplorerWords;
 };
 
-/** A card for each product; the chosen one opens what is in it. Without script, all of it stands below one another. */
+/** A card for each product; the chosen one shows its sections. Without script, all are shown below each other. */
 export function ProductExplorer({ products, first, words }: ProductExplorerProps) {
   const panelId = useId();
   const [chosenId, setChosenId] = useState(first);

@@ -13,7 +13,7 @@ type ProductPanelProps = {
   isWholeAtOnce: boolean;
 };
 
-/** What is in one product: its sections, and beside them the list that knows which one is being read. */
+/** The sections of one product, and next to them a list that marks the current one. */
 export function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
   const { sections } = product;
   const isWhole = useDeferredValue(true, isWholeAtOnce);

@@ -6,11 +6,11 @@ import { buttonClass } from "../../ui/button.tsx";
 type ProductSectionsProps = {
   sections: ProductSection[];
   brands: string;
-  /** True for what is read without script alone. One `noscript` cannot hold another: the button is a link then. */
+  /** True for content inside `noscript`. It cannot contain another `noscript`, so the button is a link. */
   withoutScript?: boolean;
 };
 
-/** The parts of a product one below the other, each with what it does, what it brings and its way in. */
+/** The sections of a product, each with what it does, its benefits and its link. */
 export function ProductSections({ sections, brands: brandsLabel, withoutScript = false }: ProductSectionsProps) {
   return (
     <div className="product-sections">
@@ -76,7 +76,7 @@ const stanceClass: Record<PictureStance, string> = {
   middle: "product-picture-middle",
 };
 
-/** The picture on its ground, and before it a card that runs off the foot: what the section brings. */
+/** The picture on its ground, with a card in front that the bottom cuts off: the benefits of the section. */
 function SectionPicture({ picture, highlight, checks }: SectionPictureProps) {
   return (
     <div className={`product-picture ${groundClass[picture.ground]}`}>

@@ -1,4 +1,4 @@
-/** The tab that a key leads to from the given one, or null for keys that lead nowhere. Wraps at both ends. */
+/** The tab that a key selects from the given one, or null for other keys. Wraps at both ends. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":

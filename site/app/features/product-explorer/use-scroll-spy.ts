@@ -4,7 +4,10 @@ import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 /** Height of the reading line, as a share of the window. */
 const readingLine = 0.45;
 
-/** Which of the elements is being read, and the way to another. `ids` must keep their identity between renders. */
+/**
+ * Which of the elements is being read, and a function that scrolls to another. `ids` must keep their identity between
+ * renders.
+ */
 export function useScrollSpy(ids: string[]) {
   const [current, setCurrent] = useState(0);
 
@@ -13,7 +16,7 @@ export function useScrollSpy(ids: string[]) {
     let isNear = false;
     function look(entries: IntersectionObserverEntry[]) {
       isNear ||= entries.some(({ isIntersecting }) => isIntersecting);
-      // The first report comes from wherever the window is: measuring would lay out what nobody sees.
+      // The observer reports the first position: measuring would lay out hidden content.
       if (!isNear) return;
       const tops = sections.map((section) => section.getBoundingClientRect().top);
       setCurrent(currentSection(tops, window.innerHeight * readingLine));

@@ -152,7 +152,7 @@ function DeleteDialog({ open, onClose, words }: DeleteDialogProps) {
   );
 }
 
-/** Whether somebody typed a name, however they wrote capitals and spaces. */
+/** Whether the typed text is this name, in any letter case and spacing. */
 export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }

@@ -3,23 +3,23 @@ import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 type Arranging = {
   shown: readonly LeadSummary[];
   fresh: readonly LeadSummary[];
-  /** The row under the pointer or the focus, which must stay where it is. */
+  /** The row under the pointer or the focus. It must not move. */
   anchor: string | null;
   /** The lead that is open: it stays in the list while it is open, even when the filter no longer matches it. */
   open: string | null;
-  /** Leads that were changed at this very desk: who did it expects them to leave the list. */
+  /** Leads that were changed at this desk. They may leave the list, because the person expects it. */
   changedHere?: ReadonlySet<string>;
 };
 
 type Arranged = {
   leads: readonly LeadSummary[];
-  /** The fresh list waits until the anchor is let go; what it says of the rows shown is shown already. */
+  /** The new list waits until the anchor is released; changes of the rows shown are visible already. */
   isHeld: boolean;
   /** The open lead, when it is in the list only because it is open. */
   kept: string | null;
 };
 
-/** Takes a list that was read again over, without moving what somebody is about to press. */
+/** Merges a list that was read again, without moving a row that somebody is about to press. */
 export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set() }: Arranging): Arranged {
   const { leads: wanted, kept } = keepOpen(shown, fresh, open);
   const place = shown.findIndex((lead) => lead.id === anchor);
@@ -28,7 +28,7 @@ export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set
   if (isSettled || isExpectedToGo) return { leads: wanted, isHeld: false, kept };
   const news = new Map(fresh.map((lead) => [lead.id, lead]));
   const last = fresh.findLastIndex(({ id }) => shown.some((lead) => lead.id === id));
-  // What was read further down moves nothing.
+  // Further pages move nothing.
   const further = last < 0 ? [] : fresh.slice(last + 1);
   return { leads: [...shown.map((lead) => news.get(lead.id) ?? lead), ...further], isHeld: true, kept };
 }
@@ -40,7 +40,7 @@ function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], 
   return { leads: fresh.toSpliced(place, 0, openLead), kept: open };
 }
 
-/** Those that came in since the desk was opened, and that nobody here has seen yet. */
+/** Leads that arrived since the desk was opened and are not shown yet. */
 export function newLeads(
   fresh: readonly LeadSummary[],
   known: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { useMediaQuery } from "./use-open-lead.ts";
 
 type LeadListProps = { list: LeadListControl; onOpen: (lead: string) => void };
 
-/** The leads of a view, as far as they are read, and a note when there are none. */
+/** The leads of a view that are loaded, and a note when there are none. */
 export function LeadList({ list, onOpen }: LeadListProps) {
   const { words } = useDesk();
   const isNarrow = useMediaQuery("(width < 43.75rem)");
@@ -30,7 +30,7 @@ export function LeadList({ list, onOpen }: LeadListProps) {
   );
 }
 
-/** At the end of what is read: asks for more when it comes into sight, and when it is pressed. */
+/** At the end of the loaded leads: fetches more when it becomes visible or is pressed. */
 function MoreLeads({ query }: Pick<LeadListControl, "query">) {
   const { words } = useDesk();
   const place = useRef<HTMLDivElement>(null);

@@ -120,7 +120,7 @@ function LeadCard({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRow
 
 type LeadLinkProps = { lead: LeadSummary; onOpen: (lead: string) => void };
 
-/** The name of a lead, which opens it; the whole row answers for it. In a new tab it is the browser's work. */
+/** The name of a lead, which opens it; a press anywhere in the row does the same. The browser opens new tabs itself. */
 function LeadLink({ lead, onOpen }: LeadLinkProps) {
   const { address, words } = useDesk();
 
@@ -177,7 +177,7 @@ function LeadStatus({ lead }: { lead: LeadSummary }) {
 
 const prefix = "lead-of-";
 
-/** The id of a lead's link in the list, where the focus comes back to. */
+/** The id of a lead's link in the list. The focus returns to it. */
 export function rowLinkId(lead: string): string {
   return prefix + lead;
 }

@@ -11,7 +11,7 @@ const rows = [
   [160, 100],
 ];
 
-/** Rows that are not painted yet. Nothing shimmers. */
+/** The skeleton of the list, without animation. */
 export function ListSkeleton() {
   const { words } = useDesk();
   return (
@@ -48,7 +48,7 @@ export function ListFailed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Something did not come. */
+/** Something could not be loaded. */
 export function FailedStone() {
   return (
     <svg className="clock-stone clock-late" viewBox="0 0 168 232" aria-hidden="true">
@@ -59,7 +59,7 @@ export function FailedStone() {
   );
 }
 
-/** Good news in a view without leads; a way back where a search or a filter left none. */
+/** Good news in a view without leads; a reset button when a search or a filter matches none. */
 export function ListEmpty({ isStale }: { isStale: boolean }) {
   const { words, address } = useDesk();
   const { filter, narrow } = address;

@@ -7,18 +7,18 @@ import { toDeskSearch, toQuery } from "../desk-address.ts";
 import { askAgain } from "../desk-queries.ts";
 import { arrangeLeads, newLeads } from "./arrange-leads.ts";
 
-/** As many are read again after a change; somebody further down finds the rest by scrolling. */
+/** This many are read again after a change; somebody further down loads the rest by scrolling. */
 const mostPagesAgain = 10;
 
 type Pages = InfiniteData<z.infer<typeof listLeads.response>>;
 
-/** What is shown of the list that was read last. */
+/** The part of the last read list that is shown. */
 type Shown = {
   /** The filter that these leads were read with. */
   key: string;
   pages: number;
   leads: readonly LeadSummary[];
-  /** How many new leads wait until nobody is about to press a row; null when nothing waits. */
+  /** The number of new leads held back while somebody is about to press a row; null when none is held back. */
   held: number | null;
   /** The open lead, where it is in the list only because it is open. */
   kept: string | null;
@@ -31,7 +31,7 @@ type LeadListOptions = {
   onNew: (count: number) => void;
 };
 
-/** The list of leads: read by pages, read again when something changed, and never moved under somebody's finger. */
+/** The list of leads: read by pages, read again after a change, and never moved under the pointer. */
 export function useLeadList({ filter, open, onNew }: LeadListOptions) {
   const client = useQueryClient();
   const key = toDeskSearch({ filter, lead: null });
@@ -52,14 +52,14 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
     setShown(next);
   }, []);
 
-  // Before it is painted: what has come takes the place of what is shown, or waits.
+  // Before the paint: the new list replaces the shown one, or is held back.
   useLayoutEffect(() => {
     if (!data || isPlaceholderData) return;
     const leads = withoutDoubles(data.pages.flatMap((page) => page.leads));
     const pages = data.pages.length;
     read.current = leads;
     const before = shownLast.current?.key === key ? shownLast.current : null;
-    // Leads of a first page, or of one more, are not news.
+    // Leads of the first page or of a further page are not new.
     const news = before && pages <= before.pages ? newLeads(leads, known.current, openedAt).length : 0;
     for (const { id } of leads) known.current.add(id);
     if (news > 0) latest.current.onNew(news);
@@ -74,7 +74,7 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
     show({ key, pages, ...arranged, held: isHeld ? news + (before.held ?? 0) : null });
   }, [data, isPlaceholderData, key, openedAt, show]);
 
-  /** Reads again what is shown. Should it fail, what is shown stays: the notice about the connection says so. */
+  /** Reads the shown leads again. If it fails, they stay, and the notice about the connection says so. */
   const refresh = useCallback(async () => {
     const queryKey = [listLeads.path];
     client.setQueriesData<Pages>({ queryKey }, (before) => before && firstPages(before));
@@ -115,9 +115,9 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
   return {
     status,
     leads,
-    /** How many there are, as far as they are read. */
+    /** The number of leads, as far as they are loaded. */
     count: { count: leads.length, isMore: query.hasNextPage },
-    /** Another list is on its way, and the one before is still shown. */
+    /** Another list is in flight, and the one before is still shown. */
     isStale: isPlaceholderData,
     held: shown?.held ?? null,
     query,

@@ -7,7 +7,7 @@ import { searchFieldId } from "../desk-head.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
 import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
 
-/** Below this width a lead takes the place of the list. lead-panel.css has the same number. */
+/** Below this width a lead replaces the list. lead-panel.css has the same number. */
 const narrowQuery = "(width < 75rem)";
 
 type OpenLeadOptions = { leads: readonly LeadSummary[]; address: DeskAddressControl };
@@ -84,7 +84,7 @@ type Placing = {
   leads: readonly Pick<LeadSummary, "id">[];
   open: string | null;
   view: LeadView;
-  /** How many the list holds, as far as that is known. */
+  /** The length of the list, as far as it is known. */
   count: z.infer<typeof Count>;
   words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
 };

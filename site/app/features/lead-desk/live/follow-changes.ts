@@ -4,7 +4,7 @@ import { toRefusal } from "../../../api/call-endpoint.ts";
 
 /** The server sends something every 20 seconds. After this long without it the connection is counted as lost. */
 const silenceMs = 45_000;
-/** Nothing we send is longer. Characters. */
+/** The longest message is shorter. Characters. */
 const longestEvent = 256 * 1024;
 
 export type ConnectionState = "connecting" | "live" | "down";
@@ -46,7 +46,7 @@ export async function followChanges({ connect, onChanged, onState, pause, signal
       connection.abort();
     }
     if (signal.aborted) return;
-    // A stream that ended in order, such as with the token, is opened again at once without a message.
+    // A stream that ended normally, such as when the token expires, is reopened at once without a message.
     if (failures > 0) onState("down");
     await pause(backOff(failures));
   }

@@ -8,7 +8,7 @@ import { type ConnectionState, followChanges } from "./follow-changes.ts";
 type Listeners = {
   /** Called with the ids of leads that changed, on any desk. */
   onChanged: (ids: readonly string[]) => void;
-  /** Called whenever the connection is there again: what changed before that has to be read. */
+  /** Called whenever the connection is back: earlier changes have to be read. */
   onLive: () => void;
 };
 
@@ -52,7 +52,7 @@ export function useLeadChanges(listeners: Listeners) {
   return { connection, tryNow: () => tryNow.current() };
 }
 
-/** Says that what is shown may be old, and that nothing is lost. */
+/** Says that the list may be old, and that nothing is lost. */
 export function ConnectionNotice({ connection, onTryNow }: { connection: ConnectionState; onTryNow: () => void }) {
   const { words } = useDesk();
   return (

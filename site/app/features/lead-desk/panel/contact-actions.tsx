@@ -13,8 +13,8 @@ import type { LeadControl } from "./use-lead.ts";
 type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
 
 /**
- * The three ways to a person. A call and a chat are written down as they begin, which stops the clock. Of a student under
- * 18 they lead to the parent or guardian; a number that is the student's own says so.
+ * The three ways to a person. A call or a chat is recorded when it begins, which stops the clock. For a student under
+ * 18 they lead to the parent or guardian; the student's own number is labelled.
  */
 export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
   const { work: words } = useDesk().words.detail;
@@ -69,7 +69,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
 
 type ContactWay = "call" | "whatsapp";
 
-/** Writes calls and chats down, so that the clock stops. The same press is written down once, however often it is sent. */
+/** Records calls and chats, so that the clock stops. One press is recorded once, however often it is sent. */
 function useContact(lead: LeadDetail, take: LeadControl["take"]) {
   const { call } = useOpenSession();
   const { save, run } = useSave();

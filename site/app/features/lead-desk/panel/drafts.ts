@@ -18,13 +18,13 @@ type LeadDraft = z.infer<typeof LeadDraft>;
 /** By account and lead, so that on a computer of several people nobody finds another's words. */
 const Drafts = z.record(z.string(), LeadDraft);
 
-/** Words about other people's children leave the device after a weekend. */
+/** Notes about minors are deleted from the device after a weekend. */
 const draftMaxAgeMs = 72 * 60 * 60 * 1000;
 const mostDrafts = 30;
 
 export const blankDraft: LeadDraft = { subject: null, reply: "", replyAttempt: null, note: "", noteAttempt: null };
 
-/** What one colleague has begun about one lead, kept in the browser until it is sent. */
+/** One colleague's draft about one lead, kept in the browser until it is sent. */
 export function deskDraft(accountId: string, leadId: string) {
   const stored = storedValue(storageKeys.deskDrafts, Drafts, draftMaxAgeMs);
   const key = `${accountId} ${leadId}`;
@@ -33,7 +33,7 @@ export function deskDraft(accountId: string, leadId: string) {
     return stored.read()?.[key] ?? blankDraft;
   }
 
-  /** Changes some of it, whatever another window has changed of the rest. */
+  /** Changes some fields, and keeps what another window has changed in the others. */
   function write(changes: Partial<LeadDraft>): LeadDraft {
     const draft = { ...read(), ...changes };
     const { [key]: _before, ...others } = stored.read() ?? {};
@@ -53,7 +53,7 @@ function isBlank({ subject, reply, note }: LeadDraft): boolean {
 
 export type DraftControl = { draft: LeadDraft; write: (changes: Partial<LeadDraft>) => void };
 
-/** What the colleague has begun about a lead: on the screen, and kept for the next time. */
+/** The colleague's draft about a lead: on the screen and in storage. */
 export function useDraft(leadId: string): DraftControl {
   const { user } = useOpenSession();
   const stored = useMemo(() => deskDraft(user.uid, leadId), [user.uid, leadId]);

@@ -13,7 +13,7 @@ type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
 export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
   const { words, isPage } = useDesk();
   const { flagged } = words;
-  // One below the panel's own.
+  // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
   const { save, decide, tryAgain } = verdict;
   const isSaving = save.status === "saving";

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";
 
-/** What became of a change: saved, not saved, or overtaken by a colleague's, with both versions. */
+/** The result of a change: saved, not saved, or in conflict with a colleague's, with both versions. */
 export function ChangeNote({ change }: { change: ChangeControl }) {
   const { words } = useDesk();
   const { work, conflict } = words.detail;
@@ -73,7 +73,7 @@ function Versions({ difference }: { difference: Difference }) {
 type ChangeState =
   | { status: "idle" | "saved" }
   | { status: "saving"; wanted: WantedChange }
-  /** Nobody knows whether it arrived; saying it again does no harm. */
+  /** The call may have arrived; repeating it does no harm. */
   | { status: "failed"; wanted: WantedChange; isLine: boolean }
   | { status: "conflict"; wanted: WantedChange; differences: readonly Difference[] };
 

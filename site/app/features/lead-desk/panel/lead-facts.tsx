@@ -16,8 +16,8 @@ import type { ChangeControl } from "./lead-change.tsx";
 type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
 
 /**
- * Who wrote, how, when and from where; and the two facts that the team decides: status and owner. What looks like spam
- * is not given to anybody before it is decided about.
+ * Who wrote, how, when and from where; and the two facts that the team decides: status and owner. A suspected spam lead
+ * is not assigned to anybody before that decision.
  */
 export function LeadFacts({ lead, change }: LeadFactsProps) {
   const { words, now } = useDesk();
@@ -159,7 +159,7 @@ function StatusFact({ lead, change }: LeadFactsProps) {
 
 type LostReasonProps = { onLose: (reason: string) => void; onKeep: () => void };
 
-/** Nobody is given up without a reason. */
+/** A lead is closed as lost only with a reason. */
 function LostReason({ onLose, onKeep }: LostReasonProps) {
   const { work } = useDesk().words.detail;
   const [reason, setReason] = useState("");

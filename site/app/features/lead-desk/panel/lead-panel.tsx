@@ -19,7 +19,7 @@ import { type LeadControl, useLead } from "./use-lead.ts";
 type LeadPanelProps = {
   id: string;
   place: PanelPlace;
-  /** The focus goes in when somebody opened it, and stays in the list for who walks through it by keys. */
+  /** The focus moves into the panel when somebody opens it, and stays in the list during navigation by keys. */
   takesFocus: () => boolean;
 };
 
@@ -76,7 +76,7 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
 
 type OpenLeadProps = { lead: LeadDetail; control: LeadControl };
 
-/** What is known of a lead, and what can be done with it. */
+/** The facts of a lead, and its actions. */
 function OpenLead({ lead, control }: OpenLeadProps) {
   const { words } = useDesk();
   const change = useChange(lead, control);
@@ -87,7 +87,7 @@ function OpenLead({ lead, control }: OpenLeadProps) {
   const wasDecidedHere = isDecided && verdict.save.status === "saved";
   const isReadable = isDecided && !lead.isHeld;
 
-  // The buttons that were pressed are gone.
+  // The pressed buttons no longer exist.
   useEffect(() => {
     if (wasDecidedHere) document.getElementById("lead-name")?.focus({ preventScroll: true });
   }, [wasDecidedHere]);
@@ -120,7 +120,7 @@ function OpenLead({ lead, control }: OpenLeadProps) {
   );
 }
 
-/** Says of a student under 18 whom to write to, before anything else is offered. */
+/** For a student under 18, says whom to write to before it offers anything else. */
 function GuardianFirst({ lead }: { lead: LeadDetail }) {
   const { detail } = useDesk().words;
   const { name, email } = lead.answerTo;

@@ -69,7 +69,7 @@ export function NoteForm({ lead, draft, take }: NoteFormProps) {
   );
 }
 
-/** A note for colleagues. Adding it twice adds one. */
+/** A note for colleagues. Sending it twice adds one. */
 function useNote(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();

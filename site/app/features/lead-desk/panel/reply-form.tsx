@@ -111,7 +111,7 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
 
 type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
 
-/** A reply by mail. Until a server has it, the words stay; sending them twice sends one mail. */
+/** A reply by mail. The text stays until the server has accepted it; sending it twice sends one mail. */
 function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
   const { words } = useDesk();
   const { call } = useOpenSession();
@@ -138,7 +138,7 @@ function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadCo
     if (found.text) return "text";
     const attempt = attemptFor(draft.replyAttempt, [title, text], lead.id, randomId);
     void run(async () => {
-      // Before the call: should the window close during it, the retry must know its id.
+      // Before the call: if the window closes during it, the retry needs its id.
       write({ replyAttempt: attempt });
       const request = { id: lead.id, subject: title, text };
       const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId });

@@ -10,11 +10,11 @@ type TemplateMenuProps = {
   lead: LeadDetail;
   text: string;
   onText: (text: string) => void;
-  /** Where one goes on writing. */
+  /** The text area that gets the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Beginnings of a reply, with the names filled in. What was typed already stays above. */
+/** Reply templates, with the names filled in. Text that was typed before stays above. */
 export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
   const { words } = useDesk();
   const { me } = useOpenSession();
@@ -73,7 +73,7 @@ export function greetingName(name: string): string {
   return third === undefined || !titles.test(second) ? `${first} ${second}` : `${first} ${second} ${third}`;
 }
 
-/** A template below what is typed already; nothing that somebody wrote is thrown away. */
+/** Adds a template below the typed text, which is kept. */
 export function withTemplate(typed: string, template: string): string {
   const above = typed.trimEnd();
   return above === "" ? template : `${above}\n\n${template}`;

@@ -7,7 +7,7 @@ type ReplyEvent = Extract<LeadEvent, { kind: "reply" }>;
 /** What the timeline shows: the events, and what the clock did by itself. */
 export type TimelineEntry =
   | { id: string; at: number; kind: "hours-passed" }
-  /** A reply and what became of its mail are one thing. */
+  /** A reply and the delivery of its mail are one entry. */
   | { id: string; at: number; kind: "answer"; reply: ReplyEvent; mail: MailEvent | null }
   | { id: string; at: number; kind: "event"; event: Exclude<LeadEvent, ReplyEvent> };
 
@@ -35,7 +35,7 @@ export function timelineOf({ id, events, replyByAt, repliedAt }: Told, now: numb
   return after < 0 ? [...told, passed] : told.toSpliced(after, 0, passed);
 }
 
-/** Both are written in one moment, about one subject. */
+/** Both have the same time and the same subject. */
 function keyOf({ at, subject }: MailEvent | ReplyEvent): string {
   return `${at} ${subject}`;
 }

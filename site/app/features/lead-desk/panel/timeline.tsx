@@ -124,7 +124,7 @@ function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, wor
   }
 }
 
-/** How far a mail has come, and why not further. */
+/** The delivery state of a mail, and why it is not delivered. */
 function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
   const state = detail.timeline.mailStates[mail.state];
   const hasTrouble = mail.state === "dead" || mail.state === "retrying";

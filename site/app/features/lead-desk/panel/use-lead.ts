@@ -24,7 +24,7 @@ export function useLead(id: string) {
   }
 
   const isMissing = error instanceof RefusedError && error.code === "not_found";
-  // What is shown stays when it cannot be read again: the notice about the connection says so.
+  // If the lead cannot be read again, the shown one stays, and the notice about the connection says so.
   const state: LeadState =
     lead && !isMissing ? { status: "ready", lead } : { status: isMissing ? "missing" : isError ? "failed" : "loading" };
   return { state, take: replace, read, open: () => void refetch() };
