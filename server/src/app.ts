@@ -39,7 +39,7 @@ import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
 
-/** What a deployment may not want. To remove one, delete its folder and its line here. */
+/** Optional modules. To remove one, delete its folder and its line here. */
 export const modules: readonly Module[] = [
   (await import("./metrics/metrics.ts")).metrics,
   (await import("./vitals/vitals.ts")).vitals,
@@ -60,7 +60,7 @@ export type AppParts = {
   site: SiteFiles;
   outside: OutsideAddresses;
   trustedProxies: number;
-  /** For one client, over everything that anybody may write. */
+  /** For one client, over all public forms. */
   writeLimit: RateLimit;
   /** For one email address, over the requests for the team. */
   emailLimit: RateLimit;
@@ -69,14 +69,14 @@ export type AppParts = {
   leads: Leads;
   desk: Desk;
   people: PeopleContext;
-  /** Null where a module takes its place. */
+  /** Null where a module replaces it. */
   identity: Identity | null;
   authenticate: Authenticate;
   openModules: readonly OpenModule[];
   announce: (event: ProductEvent) => void;
 };
 
-/** The table of contents of the server: what every request passes, in order, then a line per feature. */
+/** The whole server in order: first the middleware for every request, then a line per feature. */
 export function createApp(parts: AppParts): Hono {
   const { database, log, now, publicUrl, siteConfig, site, trustedProxies, isStopping, openModules } = parts;
   const app = new Hono();
@@ -84,15 +84,15 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(requestId({ headerName: "" })); // first: every line of log and every error names it
   app.use(requestLog(log)); // around all that follows, so that refusals are logged too
-  for (const { middleware } of openModules) if (middleware) app.use(middleware); // likewise
+  for (const { middleware } of openModules) if (middleware) app.use(middleware); // for the same reason
   app.use(securityHeaders(publicUrl)); // on every answer, errors included
-  app.use(closeWhenStopping(isStopping)); // also on what began before
+  app.use(closeWhenStopping(isStopping)); // also on requests that began before the stop
   app.route("/", healthRoutes({ database, log, isStopping }));
   for (const { operatorRoutes } of openModules) if (operatorRoutes) app.route("/", operatorRoutes);
   app.use(shedLoad(parts.load)); // before anything that costs
   app.use(sameOriginWrites()); // before anything that writes
 
-  // One budget for every way in, so that a script gains nothing by changing doors.
+  // One budget for every way in, so that a script gains nothing by switching to another endpoint.
   const { writeLimit: clientLimit, emailLimit } = parts;
   const limiting = { buckets: createTokenBuckets(database), trustedProxies, now };
   const limit = rateLimit(limiting, clientLimit);
@@ -101,7 +101,7 @@ export function createApp(parts: AppParts): Hono {
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
   const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;
-  // An operator may have named the template otherwise, as on the EmailJS account that this service replaces.
+  // An operator may have given the template another name, as on the EmailJS account that this service replaces.
   const demo = demoTemplate(requestDemo, intake);
   const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.steps, log }));
@@ -126,6 +126,6 @@ export function createApp(parts: AppParts): Hono {
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });
-  app.all("*", staticSite(site)); // last: whatever is no call is a page
+  app.all("*", staticSite(site)); // last: everything that is not a call is a page
   return app;
 }

@@ -6,19 +6,19 @@ import { openDatabase } from "./database/open-database.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { effort } from "./testing/effort.ts";
 import { aMailServer, type MailServer } from "./testing/mail/mail-server.ts";
-import { refreshCall, startCrowd } from "./testing/network/crowd.ts";
 import { aDeployment, type Deployment } from "./testing/network/deployment.ts";
+import { refreshCall, startClients } from "./testing/network/simulated-clients.ts";
 import { aVisitor } from "./testing/network/visitor.ts";
 import { createEmptyDatabase, startPostgres } from "./testing/postgres-cluster.ts";
 
 const processes = 3;
-/** The worker of one process has so many mails on their way. */
+/** How many mails one worker sends at the same time. */
 const mailsOfOneWorker = 6;
-/** The database falls over once in so many kills, and in any case half way. */
+/** The database fails once in so many kills, and always once half way. */
 const killsPerCrash = 40;
 const patienceMs = 180_000;
 
-/** Kills one process after another, so that one at least is always there, and the database now and then. */
+/** Kills one process after another, so that at least one always runs. Sometimes kills the database too. */
 async function torture({ instances, kill }: Deployment, kills: number, crash: () => Promise<void>): Promise<void> {
   let away = 0;
   const returns = new Set<Promise<void>>();
@@ -51,8 +51,9 @@ function countCopies({ taken }: MailServer): Map<string, number> {
 }
 
 /**
- * Mails of killed workers go out once their lease is over, and many wait in line. Given up when none went for longer
- * than any lease and delay that kills and deferrals add up to; how many go in a second is not what is proved.
+ * Mails of killed workers go out once their lease is over, and many wait in the queue. Fails when none was sent for
+ * longer
+ * than any lease and delay that kills and deferrals add up to; the test proves nothing about mails per second.
  */
 async function readSettledMails({ query }: Database): Promise<OutboxMailRow[]> {
   let fewest = Number.POSITIVE_INFINITY;
@@ -73,7 +74,7 @@ async function readSettledMails({ query }: Database): Promise<OutboxMailRow[]> {
   return query.selectFrom("outbox_mails").selectAll().execute();
 }
 
-test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, with the database falling over: nothing is lost or doubled", {
+test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, while the database fails over: nothing is lost or doubled", {
   timeout: 2 * patienceMs + effort.tortureRounds * 30_000,
 }, async () => {
   const cluster = await startPostgres({ survivesCrashes: true });
@@ -87,21 +88,21 @@ test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, wi
     MAIL_TO: "team@campusward.example",
   });
   const { site } = deployment;
-  const crowd = startCrowd(site);
-  await vi.waitFor(() => expect(crowd.acknowledged.size).toBeGreaterThan(5), { timeout: 30_000 });
+  const clients = startClients(site);
+  await vi.waitFor(() => expect(clients.acknowledged.size).toBeGreaterThan(5), { timeout: 30_000 });
   await torture(deployment, effort.tortureRounds, cluster.crash);
-  await crowd.leave();
+  await clients.leave();
 
-  // Who was not served was told so, or heard nothing: never that something was wrong with the request.
-  expect([...crowd.refusals.keys()].filter((status) => status !== 0 && status !== 429 && status < 500)).toEqual([]);
-  expect(crowd.acknowledged.size).toBeGreaterThan(effort.tortureRounds);
-  expect(crowd.people.length).toBeGreaterThan(0);
+  // A client that was not served got a refusal or no answer, but never a complaint about its request.
+  expect([...clients.refusals.keys()].filter((status) => status !== 0 && status !== 429 && status < 500)).toEqual([]);
+  expect(clients.acknowledged.size).toBeGreaterThan(effort.tortureRounds);
+  expect(clients.people.length).toBeGreaterThan(0);
 
   // Sessions live on, whichever process is asked, and every token was signed with a key that all of them publish.
   const visitor = aVisitor(site);
   const keys = await visitor.send({ path: "/.well-known/jwks.json" });
   const keySet = createLocalJWKSet(JSON.parse(keys?.body ?? "") as JSONWebKeySet);
-  for (const person of crowd.people) {
+  for (const person of clients.people) {
     expect((await visitor.send(refreshCall(person)))?.status, `${person.email} stays signed in`).toBe(200);
     await expect(jwtVerify(person.idToken, keySet)).resolves.toBeDefined();
   }
@@ -115,19 +116,19 @@ test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, wi
   const leads = await database.query.selectFrom("leads").select("email").execute();
   const stored = leads.map(({ email }) => email);
   expect(new Set(stored).size).toBe(stored.length);
-  expect(stored.toSorted()).toEqual([...crowd.acknowledged].toSorted());
+  expect(stored.toSorted()).toEqual([...clients.acknowledged].toSorted());
   const ofLeads = mails.filter((mail) => mail.lead_id !== null);
   expect(ofLeads).toHaveLength(leads.length * 2);
 
   const copies = countCopies(mailServer);
   expect(mails.filter((mail) => !copies.has(mail.message_id))).toEqual([]);
-  // A second copy is allowed only of a mail that a killed process had no time to write down as taken.
+  // A second copy is allowed only of a mail that a killed process could not record as sent.
   const repeated = mails.filter((mail) => (copies.get(mail.message_id) ?? 0) > 1);
   expect(repeated.filter((mail) => (copies.get(mail.message_id) ?? 0) > mail.attempts)).toEqual([]);
   expect(repeated.length).toBeLessThanOrEqual(effort.tortureRounds * mailsOfOneWorker);
-  const refusals = [...crowd.refusals].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
+  const refusals = [...clients.refusals].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
   process.stdout.write(
-    `cluster: ${effort.tortureRounds} kills, ${stored.length} acknowledged leads, ${crowd.people.length} people, ` +
+    `cluster: ${effort.tortureRounds} kills, ${stored.length} acknowledged leads, ${clients.people.length} people, ` +
       `${copies.size} mails, ${repeated.length} sent again after a kill; tried again after ${refusals || "nothing"}\n`,
   );
 });

@@ -85,7 +85,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const worker = createOutboxWorker({
     ...{ outbox, log, now, workerId: newId(), transport: createTransport(env, sender) },
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
-    isCrowded: load.isCrowded,
+    isBusy: load.isBusy,
   });
   const noted = await readNotedErasures(dataDir, now());
   const removeOrphans = () => removeOrphanedMails(outboxFolder(env), database);

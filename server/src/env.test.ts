@@ -19,7 +19,7 @@ test("an empty text counts as not set", () => {
   expect(parseEnv({ PORT: "", SMTP_URL: " " })).toMatchObject({ PORT: 3000 });
 });
 
-test("every fault is named at once, without the values", () => {
+test("all faults are listed at once, without the values", () => {
   const faults = faultsOf({
     PORT: "http",
     PUBLIC_URL: "https://example.org/path",
@@ -65,7 +65,7 @@ test("an address loses its trailing slash, so that paths can be appended", () =>
   expect(parseEnv({ PUBLIC_URL: "https://example.org/" }).PUBLIC_URL).toBe("https://example.org");
 });
 
-test("R6.5 an OpenID provider without encryption is refused, but on this machine", () => {
+test("R6.5 an OpenID provider without https is refused, except on this machine", () => {
   const refusal = "GOOGLE_ISSUER: must be an https address";
   for (const issuer of ["http://accounts.example", "http://localhost.example:4000", "http://127.0.0.1.example"]) {
     expect(() => parseEnv({ GOOGLE_ISSUER: issuer })).toThrow(refusal);

@@ -3,11 +3,11 @@ import { type ConfiguredModule, describeIssues, type Module } from "./module.ts"
 import { HttpUrl, jsonText, Text, withoutTrailingSlash } from "./setting-kinds.ts";
 
 const isNoOrigin = "must be an origin such as https://example.org, without a path";
-/** `abort`: the refinement parses the address, which throws for a text that is none. */
+/** `abort`: the refinement parses the address, which throws for an invalid one. */
 const HttpOrigin = z
   .url({ protocol: /^https?$/, error: isNoOrigin, abort: true })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), isNoOrigin);
-/** Plain http only on this machine, as in tests: elsewhere anybody on the way could answer. A final slash is part of it. */
+/** Plain http only on this machine, as in tests: elsewhere anybody on the network could answer. A final slash is allowed. */
 const OpenIdIssuer = z
   .url({ protocol: /^https?$/, error: "must be an https address" })
   .refine((text) => text.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(text), {
@@ -31,8 +31,8 @@ const PasswordPolicy = z.strictObject({
 });
 
 /**
- * What everything but the optional modules reads from the environment. Every variable is optional; the defaults work as
- * they are. A module describes its own in its folder.
+ * The environment of everything except the optional modules. Every variable is optional; the defaults work without
+ * changes. A module describes its own variables in its folder.
  */
 const Variables = z.object({
   PORT: z.coerce.number("must be a port number").int("must be a port number").min(1).max(65535).default(3000),
@@ -59,7 +59,7 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });
 
-/** Variables of which one means nothing without the other. */
+/** Variables that must be set together. */
 const neededTogether = [
   ["SMTP_URL", "MAIL_FROM"],
   ["SMTP_URL", "MAIL_TO"],
@@ -73,7 +73,7 @@ const neededTogether = [
 export type Env = z.infer<typeof Variables> & { modules: readonly ConfiguredModule[] };
 export const ownVariableNames = Object.keys(Variables.shape);
 
-/** Says everything that is wrong with the environment, a line per fault, without any value: some are secret. */
+/** Lists every fault of the environment, one per line, without the values, because some are secret. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
 

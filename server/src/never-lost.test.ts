@@ -98,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
       }
     };
     let seen = 0;
-    const crowd = startVisitors(`http://127.0.0.1:${port}`);
+    const traffic = startVisitors(`http://127.0.0.1:${port}`);
     for (; life < effort.tortureRounds; life += 1) {
       const product = await startProduct(env);
       await pause(Math.random() * longestLifeMs);
@@ -107,15 +107,15 @@ describe.each(engines)("on %s", (engine) => {
       watch();
     }
     const survivor = await startProduct(env);
-    const crowdWasThere = () => expect(crowd.acknowledged.size).toBeGreaterThan(effort.tortureRounds);
-    await vi.waitFor(crowdWasThere, { timeout: patienceMs, interval: 200 });
-    await crowd.leave();
+    const visitorsCame = () => expect(traffic.acknowledged.size).toBeGreaterThan(effort.tortureRounds);
+    await vi.waitFor(visitorsCame, { timeout: patienceMs, interval: 200 });
+    await traffic.leave();
 
     // Both mails of every acknowledged lead arrive, those of killed workers after their lease.
     const missing = await untilSettled(() => {
       const toVisitors = new Set(mailServer.taken.map((mail) => mail.to?.[0]?.address));
       const toTeam = new Set(mailServer.taken.map((mail) => mail.replyTo?.[0]?.address));
-      return [...crowd.acknowledged].filter((email) => !toVisitors.has(email) || !toTeam.has(email));
+      return [...traffic.acknowledged].filter((email) => !toVisitors.has(email) || !toTeam.has(email));
     });
     expect(missing).toEqual([]);
     expect(await survivor.end("SIGTERM")).toEqual({ code: 0 });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     const mails = await database.query.selectFrom("outbox_mails").select("state").execute();
     await database.close();
     const stored = leads.map((lead) => lead.email);
-    expect([...crowd.acknowledged].filter((email) => !stored.includes(email))).toEqual([]);
+    expect([...traffic.acknowledged].filter((email) => !stored.includes(email))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
     expect(mails).toHaveLength(leads.length * 2);
 
@@ -135,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(twiceInOneLife).toEqual([]);
     const repeated = [...takenAt.values()].filter((lives) => lives.length > 1).length;
     process.stdout.write(
-      `${engine}: ${effort.tortureRounds} kills, ${crowd.acknowledged.size} acknowledged leads, ${crowd.retried()} retries, ` +
+      `${engine}: ${effort.tortureRounds} kills, ${traffic.acknowledged.size} acknowledged leads, ${traffic.retried()} retries, ` +
         `${takenAt.size} mails, ${repeated} taken in the moment of a kill and sent again\n`,
     );
   });

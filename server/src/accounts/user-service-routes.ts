@@ -37,8 +37,8 @@ export function masterServer(dependencies: UserServiceDependencies): Hono {
 }
 
 /**
- * The role of the owner of an email, told to them and to admins only. Anybody else is refused before anything is
- * looked up, so that neither the answer nor its time says who has an account.
+ * The role of the owner of an email. Only that owner and admins may read it. Anybody else is refused before any
+ * lookup, so neither the answer nor its time shows who has an account.
  * @throws {AppError} `signed_out`, `forbidden`, `invalid_fields`
  */
 async function findRole({ database, authenticate }: UserServiceDependencies, c: Context): Promise<string | null> {

@@ -9,10 +9,10 @@ import type { BackupRow } from "../database/tables.ts";
 import type { MailTransport } from "../email/transports/mail-transport.ts";
 
 /**
- * Puts a backup in place of the data and brings it up to date. The index of backups outlives it: what is known of
- * copies now is known afterwards.
- * @returns the copy of what was there before, or null.
- * @throws {BackupFileError} for a file that cannot serve, before anything is touched.
+ * Puts a backup in place of the data and brings it up to date. The index of backups is kept: every copy that is
+ * listed now is listed afterwards.
+ * @returns the copy of the previous data, or null.
+ * @throws {BackupFileError} for an unusable file, before anything is changed.
  * @throws {FolderInUseError} while the product runs.
  */
 export async function restoreBackup(location: DatabaseLocation, file: string): Promise<string | null> {
@@ -30,7 +30,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
   return aside;
 }
 
-/** Empty where the data is missing, damaged or of another version: that is what a restore is for. */
+/** Empty where the data is missing, damaged or of another version. A restore is made for these cases. */
 async function readIndex(location: DatabaseLocation): Promise<BackupRow[]> {
   const database = await openAsItIs(location);
   try {
@@ -43,7 +43,7 @@ async function readIndex(location: DatabaseLocation): Promise<BackupRow[]> {
 }
 
 /**
- * Writes the files of mails that were kept on disk once more: they are part of the data and follow from their rows.
+ * Writes the files of mails that were kept on disk again. They are part of the data, and can be made from their rows.
  * @returns how many.
  */
 export async function rewriteKeptMails({ query }: Database, folder: MailTransport): Promise<number> {
@@ -53,7 +53,7 @@ export async function rewriteKeptMails({ query }: Database, folder: MailTranspor
       .selectFrom("outbox_mails")
       .selectAll()
       .where("delivered_by", "=", "folder")
-      // What held a link into an account was forgotten when it was delivered.
+      // A mail with a link into an account lost its text when it was delivered.
       .where("text", "!=", "")
       .where("id", ">", after)
       .orderBy("id")

@@ -40,7 +40,7 @@ async function inDatabase<T>(location: DatabaseLocation, work: (database: Databa
   return work(database).finally(() => database.close());
 }
 
-/** Demo requests without a pause, until it is enough. */
+/** Sends demo requests without a pause until `leave`. */
 function startVisitors(url: string) {
   const acknowledged: string[] = [];
   let sent = 0;
@@ -87,7 +87,7 @@ async function aPerson(url: string) {
   return { email, idToken, photoPath: new URL(photoUrl, url).pathname };
 }
 
-/** As the operator's command does, beside the running product; whose mailbox it is, is beside the point here. */
+/** As the operator's command does while the product runs. The owner of the mailbox does not matter here. */
 async function becomeAdmin(location: DatabaseLocation, email: string): Promise<void> {
   const database = await openForCommand(location);
   const admin = { role: "admin", email_verified_at: 1 } as const;
@@ -109,7 +109,7 @@ async function mailsByLead({ query }: Database): Promise<Map<string, string>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R4.7 a backup made under load gives back every lead acknowledged before, its mails, accounts, photos and sessions", {
+  test("R4.7 a backup made under load restores every lead acknowledged before it, with its mails, accounts, photos and sessions", {
     timeout: 180_000,
   }, async () => {
     const { location, start, outbox, run } = await aPlace(engine);
@@ -117,12 +117,12 @@ describe.each(engines)("on %s", (engine) => {
     const first = await start();
     const person = await aPerson(first.url);
     await becomeAdmin(location, person.email);
-    const crowd = startVisitors(first.url);
-    await crowd.untilAcknowledged(enough);
-    const before = [...crowd.acknowledged];
+    const traffic = startVisitors(first.url);
+    await traffic.untilAcknowledged(enough);
+    const before = [...traffic.acknowledged];
     expect(await run("backup", file)).toMatchObject({ code: 0 });
-    await crowd.untilAcknowledged(before.length + enough);
-    await crowd.leave();
+    await traffic.untilAcknowledged(before.length + enough);
+    await traffic.leave();
     await first.end("SIGKILL");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const former = await inDatabase(location, mailsByLead);
@@ -157,7 +157,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     await second.end("SIGTERM");
 
-    // What was put aside is a backup too, and brings the rest back.
+    // The data that was put aside is a backup too, and restores the rest.
     expect(await run("restore", aside)).toMatchObject({ code: 0 });
     expect(await inDatabase(location, mailsByLead)).toEqual(former);
     const index = await inDatabase(location, (database) => listBackups(database, Date.now()));

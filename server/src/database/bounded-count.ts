@@ -7,7 +7,7 @@ export const countedAtMost = 999;
 
 export type BoundedCount = { count: number; isMore: boolean };
 
-/** Counts the rows of a query whose conditions an index knows. */
+/** Counts the rows of a query whose conditions an index can answer. */
 export async function countSome<T extends keyof Tables>(
   { reader }: Database,
   rows: SelectQueryBuilder<Tables, T, object>,

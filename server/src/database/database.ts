@@ -7,21 +7,21 @@ import { type AnnouncedTable, type Broadcast, createWrittenTables, type WrittenT
 
 export type Tx = Transaction<Tables>;
 
-/** A transaction, or whatever else can be asked. */
+/** A transaction, or anything else that runs queries. */
 export type Reader = Tx | Kysely<Tables>;
 
-/** What differs between the engines; everything else is one query code. */
+/** What differs between the engines; all other queries are the same for both. */
 export type Engine = {
   readonly name: "sqlite" | "postgres";
-  /** Locks the selected rows for this transaction and skips those that another one holds. */
+  /** Locks the selected rows for this transaction and skips those that another one has locked. */
   claimRows<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>;
   /** Finds rows by a part of their text, through an index. */
   readonly textSearch: TextSearch;
-  /** Null where `textSearch` is as quick for a common text as for a rare one. */
+  /** Null where `textSearch` is equally fast for common and rare texts. */
   readonly newestMatches: NewestMatches | null;
-  /** The column, not to be looked up in an index, because another index knows the order of the list. */
+  /** The column, written so that its index is not used, because another index has the order of the list. */
   withoutIndex<T>(column: Expression<T>): Expression<T>;
-  /** Whether a transaction lost a race and may be run again from its start. */
+  /** Whether a transaction failed because of a concurrent one and may run again from its start. */
   isRetryable(error: unknown): boolean;
   /** How processes tell each other what they wrote; null where there is one process only. */
   readonly broadcast: Broadcast | null;
@@ -35,7 +35,7 @@ export type Database = {
   readonly newestMatches: Engine["newestMatches"];
   readonly withoutIndex: Engine["withoutIndex"];
   /**
-   * For single statements outside a transaction. Inside one it throws: on the embedded engine such a query would
+   * For single statements outside a transaction. Inside one it throws. On the embedded engine such a query would
    * wait for ever, on PostgreSQL it would silently leave the transaction.
    */
   readonly query: Kysely<Tables>;
@@ -45,11 +45,11 @@ export type Database = {
    */
   readonly reader: Kysely<Tables>;
   /**
-   * For single statements that may be lost when the machine loses power in the same second: answered before they are on
-   * disk. What is written here is seen by all.
+   * For single statements that a power cut in the same second may lose. They are answered before they are on
+   * disk. All other queries see the result.
    */
   readonly unsyncedQuery: Kysely<Tables>;
-  /** Runs `work` in one transaction, again from its start when the engine says that it lost a race. */
+  /** Runs `work` in one transaction, and again from its start when a concurrent one made it fail. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the disk refused a query a moment ago. */
   isDiskRefusing(): boolean;
@@ -60,10 +60,10 @@ export type Database = {
 
 const attemptsOfTransaction = 5;
 
-/** The ways to one database; see `Database`. */
+/** Connections to one database; see `Database`. */
 export type Queries = { kysely: Kysely<Tables>; unsynced: Kysely<Tables>; reader: Kysely<Tables> };
 
-/** @param refusals what the queries report their failures to. */
+/** @param refusals receives the failures of queries. */
 export function createDatabase(queries: Queries, engine: Engine, refusals = createDiskRefusals()): Database {
   /** Holds what the current transaction has written. */
   const transactionScope = new AsyncLocalStorage<Set<AnnouncedTable>>();
@@ -120,16 +120,16 @@ export function createDatabase(queries: Queries, engine: Engine, refusals = crea
 }
 
 /**
- * Removes what was deleted from the files too. The embedded engine overwrites deleted rows in the database, but its
- * write-ahead log keeps them until it is written back and truncated; PostgreSQL sees to its files itself.
+ * Removes deleted rows from the files too. The embedded engine overwrites deleted rows in the database, but its
+ * write-ahead log keeps them until it is written back and truncated; PostgreSQL does this itself.
  */
 export async function forgetDeleted({ engine, query }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(query);
 }
 
 /**
- * Commits a change that changes nothing, to one row that is always there: a full or read-only disk still answers
- * questions.
+ * Commits an update that changes nothing, to a row that always exists. A read is no proof: a full or read-only disk
+ * still answers reads.
  * @throws what the engine says when it cannot write.
  */
 export async function tryWriting({ query }: Database): Promise<void> {

@@ -7,25 +7,25 @@ import type { EpochMs } from "./tables.ts";
 export type RepeatableWrite = {
   /** The sender's own key; null when it sent none, and then every call is a new one. */
   key: string | null;
-  /** Keys of different operations never meet. */
+  /** Keys of different operations are separate. */
   operation: string;
-  /** The request as parsed: another spelling of the same JSON is the same request. */
+  /** The request as parsed: the same JSON with other spacing is the same request. */
   request: unknown;
 };
 
-/** A claim of one key for what is being made under it. */
+/** A claim of one key for the result of its operation. */
 export type KeyClaim = { write: RepeatableWrite; resultId: string; now: EpochMs };
 
-/** What became of a claim: the first under its key has neither. */
+/** The outcome of a claim. The first claim of a key has neither field. */
 export type ClaimedKey = { earlierId: string | null; refusal: AppError | null };
 
 const first: ClaimedKey = { earlierId: null, refusal: null };
 
 /**
- * Claims the key for `resultId`, inside the transaction that makes the result. Of two calls at the same time the
+ * Claims the key for `resultId`, inside the transaction that makes the result. With two calls at the same time, the
  * second waits for the first.
- * @returns id of the earlier result when this is a repetition, otherwise null.
- * @throws {AppError} `key_reused` when the key came before with another request.
+ * @returns id of the earlier result if this is a repetition, otherwise null.
+ * @throws {AppError} `key_reused` if the key was used before for another request.
  */
 export async function findEarlierResult(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function findEarlierResult(
   return claimed.earlierId;
 }
 
-/** The same for several at once, of which one may repeat another: an answer for each, in their order. */
+/** The same for several at once. One may repeat another. Returns an answer for each, in their order. */
 export async function claimKeys(tx: Tx, claims: readonly KeyClaim[]): Promise<ClaimedKey[]> {
   const rows = claims.flatMap(({ write, resultId, now }) =>
     write.key === null
@@ -48,7 +48,7 @@ export async function claimKeys(tx: Tx, claims: readonly KeyClaim[]): Promise<Cl
   if (rows.length === 0) return claims.map(() => first);
   const claimed = await tx
     .insertInto("idempotency_keys")
-    // In the same order everywhere, so that no two transactions wait for each other.
+    // The order is the same everywhere, so that no deadlock can happen.
     .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("result_id")

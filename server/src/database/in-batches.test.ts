@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
-/** Performs by doubling, and keeps what it was asked for together. */
+/** Doubles each number, and records its batches. */
 function aDoubler(refuse: (items: readonly number[]) => void = () => {}) {
   const batches: number[][] = [];
   const double = inBatches(async (items: readonly number[]) => {
@@ -12,14 +12,14 @@ function aDoubler(refuse: (items: readonly number[]) => void = () => {}) {
   return { batches, double };
 }
 
-test("what comes at the same time is done together, and everybody gets their own answer", async () => {
+test("items that come at the same time are one batch, and each gets its own answer", async () => {
   const { batches, double } = aDoubler();
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
   expect(await double(4)).toBe(8);
   expect(batches).toEqual([[1, 2, 3], [4]]);
 });
 
-test("what comes during a batch is the next one, and very many are done in several", async () => {
+test("items that come during a batch are the next one, and very many are split into several", async () => {
   const later: Promise<number>[] = [];
   const { batches, double } = aDoubler(() => {
     if (later.length === 0) later.push(double(101), double(102));
@@ -29,7 +29,7 @@ test("what comes during a batch is the next one, and very many are done in sever
   expect(batches.map(({ length }) => length)).toEqual([50, 12]);
 });
 
-test("one that fails is found and fails alone", async () => {
+test("an item that fails is found and fails alone", async () => {
   const { batches, double } = aDoubler((items) => {
     if (items.includes(2)) throw new Error("not two");
   });
@@ -39,7 +39,7 @@ test("one that fails is found and fails alone", async () => {
   expect(await double(4)).toBe(8);
 });
 
-test("when the storage fails, nobody waits for it again", async () => {
+test("when the storage fails, all items fail without another try", async () => {
   const { batches, double } = aDoubler(() => {
     throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
   });

@@ -1,13 +1,13 @@
 import { isStorageFault } from "./storage-fault.ts";
 
-/** Pages wait while a batch is written, and its first request waits for the last. */
+/** The limit is small because pages wait while a batch is written, and its first request waits for its last. */
 const mostAtOnce = 50;
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Does what is asked for at the same time together, in one transaction with one sync to disk. A batch is what has
- * arrived by now, and then what arrives while the batch before is performed. See docs/decisions/0027.
+ * Performs concurrent items as one batch, in one transaction with one sync to disk. A batch holds what has
+ * arrived by now; the next holds what arrives while this one is performed. See docs/decisions/0027.
  *
  * @param perform gives a result for each item, in their order. When it fails for several, each is tried alone, so that
  * none fails because of another; when the storage fails, it fails for all of them.
@@ -38,7 +38,7 @@ export function inBatches<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (isWorking) return;
       isWorking = true;
-      // Requests whose bytes are there already are read before this.
+      // Requests that have already arrived are read before this.
       setImmediate(() => void work());
     });
 }

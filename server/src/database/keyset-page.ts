@@ -6,7 +6,7 @@ import type { EpochMs, Tables } from "./tables.ts";
 /** Where a page ended: the instant that the list is ordered by, and the row there. */
 export type Place = { at: EpochMs; id: string };
 
-/** How a list is ordered. @template Row what is read of it. */
+/** How a list is ordered. @template Row the columns that are read. */
 export type KeysetOrder<Row> = {
   /** Columns that an index has in this order; the last one is unique. */
   columns: readonly [at: string, id: string] | readonly [id: string];
@@ -18,8 +18,8 @@ type Rows<T extends keyof Tables, Row> = SelectQueryBuilder<Tables, T, Row>;
 
 /**
  * One page of a list, and the cursor of the next one.
- * @param name tells lists apart, so that a cursor serves its own list alone.
- * @throws {AppError} `invalid_fields` for what is no cursor of this list.
+ * @param name of the list, so that a cursor works for its own list only.
+ * @throws {AppError} `invalid_fields` for a cursor of another list.
  */
 export async function keysetPage<T extends keyof Tables, Row>(
   rows: Rows<T, Row>,
@@ -27,14 +27,14 @@ export async function keysetPage<T extends keyof Tables, Row>(
   { name, cursor, size }: { name: string; cursor: string | undefined; size: number },
 ): Promise<{ rows: Row[]; next: string | null }> {
   const after = cursor === undefined ? null : parseCursor(name, cursor);
-  // One more than a page, to know whether another one follows.
+  // One row more than a page, to know whether another page follows.
   const found = await readAfter(rows, order, after, size + 1).execute();
   const page = found.slice(0, size);
   const last = page.at(-1);
   return { rows: page, next: last && found.length > size ? toCursor(name, order.placeOf(last)) : null };
 }
 
-/** The whole list, so many rows at once. */
+/** The whole list, in batches of `limit` rows. */
 export async function* keysetBatches<T extends keyof Tables, Row>(
   rows: Rows<T, Row>,
   order: KeysetOrder<Row>,

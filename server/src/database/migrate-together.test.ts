@@ -32,7 +32,7 @@ async function aClient(databaseUrl: string): Promise<pg.Client> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a start that fails half way through its changes leaves none of them, and the next start makes them all", async () => {
+  test("a start that fails half way through its changes leaves none of its changes, and the next start makes them all", async () => {
     const location = await aDatabaseLocation(engine);
     await run(location, "create table photos (id text)");
     await expect(openDatabase(location)).rejects.toThrow(/photos/);
@@ -45,11 +45,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("of processes that start at once one changes the database; when it is killed half way, another one does it", {
+test("when several processes start at once, one migrates the database; when it is killed half way, another one does", {
   timeout: 180_000,
 }, async () => {
   const { dataDir, databaseUrl = "" } = await aDatabaseLocation("postgres");
-  // What is under way may take longer than any statement of a request.
+  // A migration may take longer than any statement of a request.
   await run(
     { dataDir, databaseUrl },
     `alter database ${new URL(databaseUrl).pathname.slice(1)} set statement_timeout = '200ms'`,
@@ -85,7 +85,7 @@ test("of processes that start at once one changes the database; when it is kille
   for (const { output } of others) await vi.waitFor(() => expect(output()).toContain("is ready at"), patient);
 });
 
-test("a process killed while it makes the embedded database leaves nothing that the next one stumbles over", {
+test("a process killed while it makes the embedded database leaves nothing that makes the next one fail", {
   timeout: 60_000 + effort.tortureRounds * 5_000,
 }, async () => {
   for (let round = 0; round < effort.tortureRounds / 2; round += 1) {
@@ -95,7 +95,7 @@ test("a process killed while it makes the embedded database leaves nothing that 
     });
     const ended = once(child, "exit");
     await once(child.stdout, "data");
-    // Anywhere within the making, which takes about so long.
+    // At any point of the migration, which takes about so long.
     await pause(Math.random() * 60);
     child.kill("SIGKILL");
     await ended;

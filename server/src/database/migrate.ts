@@ -12,7 +12,7 @@ const migrationFiles = readdirSync(migrationsFolder)
   .sort();
 const migrationNames = [...new Set(migrationFiles.map(toName))];
 
-/** The data was written by a newer program, whose changes this one does not know. */
+/** The data was written by a newer program, with migrations that this one does not have. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -24,7 +24,7 @@ export class NewerDatabaseError extends Error {
 
 /**
  * Brings the database up to date. Several processes may start at once: one migrates, the others wait.
- * @throws {NewerDatabaseError} when a newer program has been here.
+ * @throws {NewerDatabaseError} when a newer program has migrated it.
  */
 export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<void> {
   const migrations = await readMigrations(engine);
@@ -34,7 +34,7 @@ export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"]): P
   if (error) throw error;
 }
 
-/** True when the database answers and knows every change this program needs. Cheap enough for a readiness check. */
+/** True when the database answers and has every migration of this program. Cheap enough for a readiness check. */
 export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
   const executed = new Set(rows.map((row) => row.name));
@@ -72,7 +72,7 @@ function engineOf(file: string): Engine["name"] | undefined {
   return /\.(sqlite|postgres)\.sql$/.exec(file)?.[1] as Engine["name"] | undefined;
 }
 
-/** Statements are told apart by a semicolon at the end of a line. */
+/** A semicolon at the end of a line ends a statement. */
 function toMigration(text: string): Migration {
   const statements = text.split(/;\s*$/m).filter((statement) => statement.replace(/^--.*$/gm, "").trim());
   return {

@@ -19,7 +19,7 @@ describe.each(engines)("on %s", (engine) => {
     await again.close();
   });
 
-  test("a database that a newer program has written is refused, and left as it is", async () => {
+  test("a database that a newer program has written is refused and not changed", async () => {
     const location = await aDatabaseLocation(engine);
     const database = await openDatabase(location);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099')`.execute(
@@ -30,7 +30,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(openDatabase(location)).rejects.toThrow("9999-from-the-future");
   });
 
-  test("transactions that race for the same row all succeed", async () => {
+  test("concurrent transactions on the same row all succeed", async () => {
     const database = await aDatabase(engine);
     const count = 20;
     await database.query
@@ -65,7 +65,7 @@ test("every commit of the embedded engine is synced to disk, and only its owner 
   await database.close();
 });
 
-test("what was committed is found by whoever opens the file next, without a clean close", async () => {
+test("committed data is there at the next open, without a clean close", async () => {
   const location = await aDatabaseLocation("sqlite");
   const database = await openDatabase(location);
   await database.query.insertInto("confirmations").values({ recipient: "kept", day_began_at: 1, sent: 1 }).execute();

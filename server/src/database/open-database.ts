@@ -87,7 +87,7 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
   );
 }
 
-/** Names the server and never the password, which stands in the same address. */
+/** Names the server, but not the password, which is in the same address. */
 function away(databaseUrl: string, cause: unknown): UnusableDataError {
   const { host, pathname } = new URL(databaseUrl);
   const reason = cause instanceof Error && cause.message ? cause.message : "it does not answer";
@@ -98,8 +98,8 @@ function away(databaseUrl: string, cause: unknown): UnusableDataError {
 }
 
 /**
- * On connections of its own: building an index, and waiting for the process that builds it, may take longer than a
- * request may. A process that dies or hangs half way loses its transaction, and with it the lock, after the seconds
+ * Uses connections of its own, because building an index, or waiting for the process that builds it, may take longer
+ * than a request may. A process that dies or hangs loses its transaction and its lock after the number of seconds
  * that a transaction may be idle.
  */
 async function migrateOnPostgres(databaseUrl: string, onLostConnection: (error: Error) => void): Promise<void> {

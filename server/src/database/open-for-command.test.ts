@@ -11,7 +11,9 @@ import { FolderInUseError, lockFolder } from "./sqlite/folder-lock.ts";
 
 const aCount = { recipient: "counter", day_began_at: 0, sent: 0 };
 
-/** A program of the operator, which waits for the product as another process does. It tells when it begins to write. */
+/**
+ * A program of the operator, which waits for the product as another process does. It reports when it begins to write.
+ */
 function aWriter(file: string, statement: string): Worker {
   const code = `
     const { parentPort } = require("node:worker_threads");
@@ -34,7 +36,7 @@ test("a command and the running product write to one embedded database, and neit
   const file = join(location.dataDir, databaseFileName);
   const ended = await product.inTransaction(async (tx) => {
     const { sent } = await tx.selectFrom("confirmations").select("sent").executeTakeFirstOrThrow();
-    // Another one comes between the product's reading and its writing.
+    // Another process writes between the product's read and its write.
     const other = aWriter(file, "update confirmations set sent = sent + 10");
     const end = once(other, "exit");
     await once(other, "message");
@@ -56,7 +58,7 @@ test("a command opens a database by itself when the product does not run", async
   lockFolder(location.dataDir)();
 });
 
-test("a folder that is held by another version, or by a restore under way, is left alone", async () => {
+test("a folder that is held by another version, or by a running restore, is not opened", async () => {
   const empty = await aFolder();
   onTestFinished(lockFolder(empty));
   await expect(openForCommand({ dataDir: empty })).rejects.toThrow(FolderInUseError);

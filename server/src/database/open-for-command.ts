@@ -13,7 +13,7 @@ import type { Tables } from "./tables.ts";
 /**
  * Opens the database for one short command of the operator, also while the product runs on it; see
  * docs/decisions/0011.
- * @throws {FolderInUseError} when whoever holds the embedded data folder is not this version of the product.
+ * @throws {FolderInUseError} when something other than this version of the product holds the embedded data folder.
  */
 export async function openForCommand(location: DatabaseLocation): Promise<Database> {
   try {
@@ -27,7 +27,7 @@ export async function openForCommand(location: DatabaseLocation): Promise<Databa
 }
 
 /**
- * Opens the database as it is, for a note beside something that does not need one: nothing is migrated, made or locked.
+ * Opens the database as it is, to add a record that is optional. Nothing is migrated, made or locked.
  * @returns null where it cannot be opened, or is at another version than this program.
  */
 export async function openAsItIs({
@@ -35,7 +35,7 @@ export async function openAsItIs({
   databaseUrl,
 }: DatabaseLocation): Promise<Pick<Database, "query" | "close"> | null> {
   if (!databaseUrl) return openBeside(dataDir).catch(() => null);
-  // Under another name than the product's, whose connections say that it runs.
+  // Uses another application name, because connections under the product's name mean that it runs.
   const url = new URL(databaseUrl);
   url.searchParams.set("application_name", "campusward note");
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(openPostgres(url.href, () => {})) });

@@ -14,8 +14,8 @@ test.each([
   ["a statement that took too long", anError({ code: "57014" })],
   ["nobody listening", anError({ code: "ECONNREFUSED" })],
   ["nobody listening on any address", new AggregateError([anError({ code: "ECONNREFUSED" })])],
-  ["a line that broke", new Error("Connection terminated unexpectedly")],
-  ["no line to be had", new Error("timeout exceeded when trying to connect")],
+  ["a connection that broke", new Error("Connection terminated unexpectedly")],
+  ["no free connection", new Error("timeout exceeded when trying to connect")],
   ["one of these as the cause", new Error("lead not stored", { cause: anError({ code: "53300" }) })],
 ])("%s is a fault of the storage", (_, error) => {
   expect(isStorageFault(error)).toBe(true);

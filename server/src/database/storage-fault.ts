@@ -1,6 +1,6 @@
 import type { Logger } from "kysely";
 
-/** SQLite's primary codes (https://www.sqlite.org/rescode.html) of a disk or file that fails, whatever was asked. */
+/** SQLite's primary codes (https://www.sqlite.org/rescode.html) of a disk or file that fails, for any query. */
 const sqliteFaults: ReadonlySet<number> = new Set([
   5, // BUSY: another process holds the file for longer than we wait
   8, // READONLY
@@ -23,7 +23,7 @@ const postgresFaults = [
   "XX", // its own
 ];
 
-/** Of the operating system, when the line to the database breaks or its disk is full. */
+/** Codes of the operating system, when the connection to the database breaks or its disk is full. */
 const systemFaults: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE"],
@@ -34,8 +34,9 @@ const brokenLine =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 /**
- * Whether an error says that the data cannot be reached or written just now, and not that the request or our code is
- * wrong. Such an error passes by itself or by what the operator does.
+ * Whether an error says that the data cannot be reached or written at the moment, and not that the request or our code
+ * is
+ * wrong. Such an error ends by itself or after the operator acts.
  */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -48,7 +49,7 @@ export function isStorageFault(error: unknown): boolean {
   return isStorageFault(error.cause);
 }
 
-/** Whether the disk under the data is full or takes nothing: small writes may still succeed where larger ones fail. */
+/** Whether the disk under the data is full or refuses writes: small writes may still succeed where larger ones fail. */
 function isDiskFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
@@ -60,10 +61,10 @@ function isPostgresFault(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && postgresFaults.some((fault) => code.startsWith(fault));
 }
 
-/** Longer than most pauses between two visitors who write, and than the pauses between two readiness checks. */
+/** Longer than most pauses between two writes, and than the interval between two readiness checks. */
 const rememberedMs = 10_000;
 
-/** Remembers for a while that the disk refused a query, or a transaction at its end. */
+/** Remembers for a while that the disk refused a query or a commit. */
 export function createDiskRefusals() {
   let refusedAt = Number.NEGATIVE_INFINITY;
 
@@ -71,7 +72,7 @@ export function createDiskRefusals() {
     if (isDiskFault(error)) refusedAt = performance.now();
   }
 
-  /** For Kysely, which tells it of every query, inside a transaction or alone. */
+  /** For Kysely, which calls it after every query, inside or outside a transaction. */
   const noticeQuery: Logger = (event) => {
     if (event.level === "error") notice(event.error);
   };

@@ -35,7 +35,7 @@ function nameOf(type: TsType | undefined): string | null {
   return type?.type === "TsTypeReference" && type.typeName.type === "Identifier" ? type.typeName.value : null;
 }
 
-/** `ColumnsOf<typeof leadFields>` stands for the columns of that table of fields. */
+/** `ColumnsOf<typeof leadFields>` means the columns of that table of fields. */
 function columnsOf(type: TsType | undefined): Columns {
   if (type?.type === "TsIntersectionType") return Object.assign({}, ...type.types.map(columnsOf));
   if (type?.type === "TsTypeReference" && nameOf(type) === "ColumnsOf") {

@@ -6,7 +6,7 @@ import type { applicationFields } from "@campusward/contracts/leads/application-
 import type { ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
 
-/** A point in time, in whole milliseconds since 1970. Both engines hand it out as a number. */
+/** A point in time, in whole milliseconds since 1970. Both engines return it as a number. */
 export type EpochMs = number;
 
 /** With the columns of the fields that its sender filled in. */
@@ -16,33 +16,33 @@ export type LeadRow = ColumnsOf<typeof leadFields> & {
   kind: LeadKind;
   /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
   reference: string;
-  /** The email in lower case: requests of one person are found by it. */
+  /** The email in lower case: it finds the requests of one person. */
   email_key: string;
-  /** E.164 where the number could be understood, with India as home. */
+  /** E.164 where the number could be parsed, with India as the default country. */
   contact_e164: string | null;
   status: LeadStatus;
   received_at: EpochMs;
   /** When the 24-hour promise ends. */
   reply_by_at: EpochMs;
-  /** The same while the clock runs; null once somebody replied or the lead was closed, and while it is held. */
+  /** The same while the clock runs; null after a reply or a close, and while the lead is held. */
   waiting_until: EpochMs | null;
   /** When somebody of the team first answered, called or wrote. */
   replied_at: EpochMs | null;
   closed_at: EpochMs | null;
-  /** Since when it stands in no list: until a guardian agrees to a minor's application, or while it is flagged. */
+  /** Since when it is in no list: until a guardian agrees to a minor's application, or while it is flagged. */
   held_since: EpochMs | null;
-  /** Since when it looks like spam, until somebody of the team decides. */
+  /** Since when it looks like spam, until the team decides. */
   flagged_at: EpochMs | null;
-  /** JSON: the signs for which it was flagged. They stay when it is decided. */
+  /** JSON: the signs for which it was flagged. They are kept after the decision. */
   spam_signs: string | null;
   /** When the team was reminded that the promise ends soon. */
   reminded_at: EpochMs | null;
   assignee_id: string | null;
   lost_reason: string | null;
-  /** Counts the changes, so that two people changing one lead at once are told apart. */
+  /** Counts the changes, so that two people who change one lead at once are noticed. */
   version: number;
   changed_at: EpochMs;
-  /** Name, city and profile in lower case, to look up by. */
+  /** Name, city and profile in lower case, for search. */
   name_key: string;
   city_key: string | null;
   profile_key: string | null;
@@ -59,7 +59,7 @@ export type LeadEventKind =
   | "guardian-agreed"
   | "judged";
 
-/** What somebody did with a lead. That it was received, and its mails, stand in their own tables. */
+/** What somebody did with a lead. Its receipt and its mails are in their own tables. */
 export type LeadEventRow = {
   /** UUIDv7. */
   id: string;
@@ -68,7 +68,7 @@ export type LeadEventRow = {
   at: EpochMs;
   /** Null for the product itself. */
   actor_id: string | null;
-  /** As named then. */
+  /** The name at that time. */
   actor_name: string | null;
   /** JSON: the fields of the event in the contract. */
   detail: string;
@@ -127,7 +127,7 @@ export type OutboxMailRow = {
   subject: string;
   text: string;
   html: string;
-  /** Fixed when the mail is written, so that a server or mailbox recognises a second copy. */
+  /** Fixed when the mail is written, so that a server or mailbox recognises a duplicate. */
   message_id: string;
   state: MailState;
   /**
@@ -138,21 +138,21 @@ export type OutboxMailRow = {
   /** Which worker is sending it. */
   leased_by: string | null;
   attempts: number;
-  /** The mail server's last words, or our own description of the failure. */
+  /** The mail server's last reply, or our own description of the failure. */
   last_reply: string | null;
   delivered_by: "smtp" | "folder" | null;
   created_at: EpochMs;
   settled_at: EpochMs | null;
-  /** Of a mail that is held back: how many of its kind its receiver may get in a day. */
+  /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */
   per_day: number | null;
 };
 
 export type IdempotencyKeyRow = {
   /** `{operation}:{key}`. */
   key: string;
-  /** SHA-256 of the request, so that another body under the same key is noticed. */
+  /** SHA-256 of the request, so that a different body under the same key is noticed. */
   request_hash: string;
-  /** Id of what the first request made. */
+  /** Id of the first request's result. */
   result_id: string;
   created_at: EpochMs;
 };
@@ -160,7 +160,7 @@ export type IdempotencyKeyRow = {
 export type ConfirmationRow = {
   /** `{mail kind}:{address in lower case}`. */
   recipient: string;
-  /** When the day began in which so many were sent. */
+  /** When the day of this count began. */
   day_began_at: EpochMs;
   sent: number;
 };
@@ -201,7 +201,7 @@ export type AccountRow = {
   disabled_at: EpochMs | null;
 };
 
-/** A role that an operator gave to an address. It is the account's once the address is verified. */
+/** A role that an operator gave to an address. The account gets it once the address is verified. */
 export type PromisedRoleRow = { email_key: string; role: Role; promised_at: EpochMs };
 
 export type ProviderLinkRow = {
@@ -250,20 +250,20 @@ export type OneTimeCodeRow = {
   expires_at: EpochMs;
 };
 
-/** A sign-in at a provider that is under way in a window of its own. */
+/** A pending sign-in at a provider, in a window of its own. */
 export type ProviderFlowRow = {
   state_hash: string;
   /** SHA-256 of the cookie that binds the flow to the browser which began it. */
   browser_hash: string;
   nonce: string;
   code_verifier: string;
-  /** JSON: what the callback tells the page that opened the window. */
+  /** JSON: the callback's message to the page that opened the window. */
   opener: string;
   created_at: EpochMs;
   expires_at: EpochMs;
 };
 
-/** What a provider said of a person, kept for the one call that signs them in. */
+/** A provider's data on a person, kept for the one call that signs them in. */
 export type ProviderTicketRow = { ticket_hash: string; claims: string; expires_at: EpochMs };
 
 export type SigningKeyRow = {
@@ -292,20 +292,20 @@ export type PhotoRow = {
   stored_at: EpochMs;
 };
 
-/** A copy of the data: one that an operator made, or what a restore has put aside. */
+/** A copy of the data: one that an operator made, or the old data that a restore put aside. */
 export type BackupRow = {
   /** UUIDv7. */
   id: string;
   /** Where it was written; the operator may have moved it since. */
   file: string;
-  /** When it was finished: nothing younger is in it. */
+  /** When it was finished: it holds nothing newer. */
   made_at: EpochMs;
   bytes: number;
-  /** In hex: tells a copy by its content, wherever it lies. */
+  /** In hex: identifies a copy by its content, in any place. */
   sha256: string;
 };
 
-/** Somebody who closed their account, and whose address was theirs. */
+/** Somebody who closed their account and had verified its address. */
 export type ClosedAccountRow = { account_id: string; email_key: string; closed_at: EpochMs };
 
 /** Somebody who was erased. A restored backup erases them again. */
@@ -315,7 +315,7 @@ export type ErasureRow = {
   erased_at: EpochMs;
 };
 
-/** How many visits of a page on a day told a value that lies in a bucket, or were measured at all. */
+/** How many visits of a page on a day reported a value in a bucket, or were measured at all. */
 export type VitalCountRow = {
   day_began_at: EpochMs;
   page: string;

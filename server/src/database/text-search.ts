@@ -1,22 +1,25 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./database.ts";
 
-/** What can be searched: leads by name, email, number and city; mails by address and subject; accounts by name and email. */
+/**
+ * What can be searched: leads by name, email, number and city; mails by address and subject; accounts by name and
+ * email.
+ */
 export type Searchable = "leads" | "outbox_mails" | "accounts";
 
-/** A condition on the rows of the table in the query: they hold the text somewhere. */
+/** A condition on the rows of the table in the query: they contain the text. */
 export type TextSearch = (table: Searchable, text: string) => Expression<SqlBool>;
 
 /** The ids of the newest rows that hold every text somewhere, at most `limit`. */
 export type NewestMatches = (table: Searchable, texts: readonly string[], limit: number) => RawBuilder<{ id: string }>;
 
-/** What a search leaves of a list: rows that fulfil every condition, and where `ids` are given, no others. */
+/** The result of a search: rows that fulfil every condition and, where `ids` are given, are among these. */
 export type TextMatches = { ids: readonly string[] | null; conditions: readonly Expression<SqlBool>[] };
 
 /** Shorter texts have no trigram in the index. */
 const shortestIndexed = 3;
 
-/** More rows than this are not named by id: so common a text is soon found on the way through the list. */
+/** More rows than this are not named by id: a scan of the list soon finds so common a text. */
 export const namedAtMost = 1000;
 
 /** The indexed expressions of migration 0005, to the letter. Keys are in lower case as JavaScript knows it. */
@@ -26,7 +29,7 @@ const rowTexts = {
   accounts: sql<string>`lower(coalesce(accounts.name, '') || ' ' || accounts.email)`,
 } as const satisfies Record<Searchable, unknown>;
 
-/** Looks into each row. PostgreSQL answers it by its index of trigrams. */
+/** Compares each row. PostgreSQL uses its trigram index. */
 export const searchRows: TextSearch = (table, text) =>
   sql<SqlBool>`${rowTexts[table]} like ${`%${escapePattern(text.toLowerCase())}%`} escape '\\'`;
 
@@ -38,13 +41,13 @@ export const searchSqliteIndex: TextSearch = (table, text) => {
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${index} where words match ${toPhrase(text)})`;
 };
 
-/** Reads the index from its end and stops when it has enough, however many rows hold the texts. */
+/** Reads the index from its end and stops when it has enough, no matter how many rows hold the texts. */
 export const newestInSqliteIndex: NewestMatches = (table, texts, limit) => {
   const index = sql.table(sqliteIndexes[table]);
   return sql`select id from ${index} where words match ${texts.map(toPhrase).join(" ")} order by rowid desc limit ${limit}`;
 };
 
-/** Quoted, so that nothing in it is an operator. */
+/** Quoted, so that it contains no operators. */
 function toPhrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
@@ -68,7 +71,9 @@ export function hasIndex(text: string): boolean {
   return [...text].length >= shortestIndexed;
 }
 
-/** What somebody typed, in lower case. Control characters would end it early on one engine and be refused by the other. */
+/**
+ * What somebody typed, in lower case. Control characters would cut it off on one engine and be refused by the other.
+ */
 export function toSearchText(typed: string | undefined): string {
   const plain = (typed ?? "").normalize("NFC").replace(/\p{Cc}/gu, " ");
   return plain.replace(/\s+/g, " ").trim().toLowerCase();

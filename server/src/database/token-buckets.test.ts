@@ -8,7 +8,7 @@ const limit = { requests: 3, seconds: 30 };
 const noon = Date.UTC(2026, 10, 21, 6, 30);
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.4 a bucket gives what it holds at once, then one as often as it fills, and says how long to wait", async () => {
+  test("R8.4 a bucket gives all its tokens at once, then one at a time as it refills, and says how long to wait", async () => {
     const buckets = createTokenBuckets(await aDatabase(engine));
     const take = (at: number) => buckets.take("client 192.0.2.1", limit, at);
     expect([await take(noon), await take(noon), await take(noon)]).toEqual([0, 0, 0]);
@@ -16,20 +16,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await take(noon + 9_999)).toBe(1);
     expect(await take(noon + 10_000)).toBe(0);
     expect(await take(noon + 10_000)).toBe(10_000);
-    // Nobody saves up more than a bucket.
+    // A bucket never holds more than its size.
     const later = noon + 3_600_000;
     expect([await take(later), await take(later), await take(later)]).toEqual([0, 0, 0]);
     expect(await take(later)).toBe(10_000);
     expect(await buckets.take("client 192.0.2.2", limit, later)).toBe(0);
   });
 
-  test("R8.4 of many at the same time as many get a token as there are", async () => {
+  test("R8.4 of many calls at the same time, only as many get a token as there are tokens", async () => {
     const buckets = createTokenBuckets(await aDatabase(engine));
     const waits = await Promise.all(Array.from({ length: 12 }, () => buckets.take("client 192.0.2.1", limit, noon)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  test("a clock that was put back a day makes nobody wait for that day", async () => {
+  test("nobody waits a day because the clock was set back a day", async () => {
     const buckets = createTokenBuckets(await aDatabase(engine));
     for (let taken = 0; taken < 3; taken += 1) await buckets.take("client 192.0.2.1", limit, noon);
     expect(await buckets.take("client 192.0.2.1", limit, noon - 86_400_000)).toBe(0);

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { inBatches } from "./in-batches.ts";
 import type { EpochMs } from "./tables.ts";
 
-/** So many at once; what was used fills up again evenly, all of it within so many seconds. */
+/** The number of tokens. Used tokens refill evenly, all of them within so many seconds. */
 export type RateLimit = { requests: number; seconds: number };
 
 type Draw = { bucket: string; now: EpochMs };
@@ -19,16 +19,16 @@ export type TokenBuckets = ReturnType<typeof createTokenBuckets>;
 /**
  * Buckets of tokens in the database, so that all processes of a deployment draw from the same ones. A bucket is one
  * instant: when it will be full again. Its name is kept as a hash, so that neither the table nor a backup lists who
- * wrote to us from where. Nobody waits for the disk: after a power cut, a few tokens of the last moment are there again.
+ * wrote to us from where. Nobody waits for the disk, so a power cut may give back a few tokens of the last moment.
  */
 export function createTokenBuckets(database: Database) {
   let sweptAt: EpochMs | null = null;
-  /** By limit: there are as many as places that count. */
+  /** By limit: there is one for each place that counts. */
   const takers = new Map<string, Taker>();
 
   /**
    * Takes a token, in one statement, so that many at the same time are counted too.
-   * @returns 0, or after how many milliseconds there is one again.
+   * @returns 0, or the milliseconds until the next token.
    */
   async function take(name: string, limit: RateLimit, now: EpochMs): Promise<number> {
     await sweepNowAndThen(now);
@@ -43,7 +43,7 @@ export function createTokenBuckets(database: Database) {
     return taker;
   }
 
-  /** An answer for each, in their order. */
+  /** Returns an answer for each, in their order. */
   async function takeAll(draws: readonly Draw[], { requests, seconds }: RateLimit): Promise<number[]> {
     const wholeMs = seconds * 1000;
     const tokenMs = Math.round(wholeMs / requests);
@@ -62,12 +62,12 @@ export function createTokenBuckets(database: Database) {
     const fullAt = sql<number>`token_buckets.full_at`;
     const ifFull = sql<number>`excluded.full_at`;
     const now = sql<number>`(${ifFull} - ${sql.lit(tokenMs)})`;
-    // No bucket is that empty: the clock was put back, and nobody has to wait until it is there again.
+    // No bucket is that empty, so the clock was set back. Nobody has to wait until it has caught up.
     const isFull = sql<boolean>`(${fullAt} <= ${now} or ${fullAt} > ${now} + ${sql.lit(2 * wholeMs)})`;
     const rows = round.map((draw) => ({ bucket: draw.bucket, full_at: draw.now + tokenMs }));
     const taken = await database.unsyncedQuery
       .insertInto("token_buckets")
-      // In the same order everywhere, so that no two processes wait for each other.
+      // The order is the same everywhere, so that no deadlock can happen.
       .values(rows.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1)))
       .onConflict((conflict) =>
         conflict
@@ -89,7 +89,7 @@ export function createTokenBuckets(database: Database) {
     return Math.max((row?.full_at ?? 0) - enoughAt, 1);
   }
 
-  /** Full buckets say nothing. Whoever comes by now and then takes some of them away. */
+  /** Full buckets hold no information. Now and then a call deletes some of them. */
   async function sweepNowAndThen(now: EpochMs): Promise<void> {
     if (sweptAt !== null && Math.abs(now - sweptAt) < sweepEveryMs) return;
     sweptAt = now;
@@ -98,20 +98,20 @@ export function createTokenBuckets(database: Database) {
       .select("bucket")
       .where("full_at", "<=", now)
       .limit(rowsAtOnce);
-    // Asked twice: a bucket that was drawn from since it was found stays.
+    // Checked twice: a bucket that was used since it was found stays.
     const swept = await database.query
       .deleteFrom("token_buckets")
       .where("bucket", "in", full)
       .where("full_at", "<=", now)
       .executeTakeFirst();
-    // There are more of them: the next one goes on.
+    // There are more of them: the next call continues.
     if (Number(swept.numDeletedRows) === rowsAtOnce) sweptAt = null;
   }
 
   return { take };
 }
 
-/** One statement changes a row once: who draws from the same bucket comes one round later. */
+/** One statement can change a row only once, so another call on the same bucket waits for the next round. */
 function toRounds(draws: readonly Draw[]): Draw[][] {
   const rounds: Draw[][] = [];
   const drawn = new Map<string, number>();

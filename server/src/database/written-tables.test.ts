@@ -34,7 +34,7 @@ async function endListening({ query }: Database): Promise<void> {
 const soon = { timeout: 10_000, interval: 10 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("a write is announced in its own process once it is committed, and never when it is taken back", async () => {
+  test("a write is announced in its own process after its commit, and never after a rollback", async () => {
     const { database, heard, stopListening } = await aProcess(await aMigratedLocation(engine));
     await vi.waitFor(() => expect(heard()).toBe(engine === "postgres" ? 1 : 0), soon);
     const before = heard();
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R11.1 a write in one process is heard in the others, also after their connections were lost", async () => {
+test("R11.1 a write in one process reaches the others, also after their connections were lost", async () => {
   const location = await aMigratedLocation("postgres");
   const [writer, reader] = [await aProcess(location), await aProcess(location)];
   await vi.waitFor(() => expect([writer.heard(), reader.heard()]).toEqual([1, 1]), soon);
@@ -70,7 +70,7 @@ test("R11.1 a write in one process is heard in the others, also after their conn
 
   const before = reader.heard();
   await endListening(writer.database);
-  // What was told meanwhile is lost, so that being back counts as news itself.
+  // Notifications were lost meanwhile, so the reconnect itself counts as a write.
   await vi.waitFor(() => expect(reader.heard()).toBeGreaterThan(before), soon);
   expect(reader.faults).toHaveLength(1);
   const back = reader.heard();
@@ -78,7 +78,7 @@ test("R11.1 a write in one process is heard in the others, also after their conn
   await vi.waitFor(() => expect(reader.heard()).toBeGreaterThan(back), soon);
 });
 
-test("hundreds of writes at once are told together", async () => {
+test("hundreds of writes at once are one notification", async () => {
   const location = await aMigratedLocation("postgres");
   const [writer, reader] = [await aProcess(location), await aProcess(location)];
   await vi.waitFor(() => expect([writer.heard(), reader.heard()]).toEqual([1, 1]), soon);

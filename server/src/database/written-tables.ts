@@ -5,11 +5,11 @@ import type { Tables } from "./tables.ts";
 const announcedTables = ["leads"] as const satisfies readonly (keyof Tables)[];
 export type AnnouncedTable = (typeof announcedTables)[number];
 
-/** How the processes on one database tell each other what was written. */
+/** How the processes on one database notify each other of writes. */
 export type Broadcast = {
-  /** Returns at once; the others hear of it soon, or never. */
+  /** Returns at once; the others get it soon, or never. */
   tell(table: AnnouncedTable): void;
-  /** @param missed called when something may have been told while nobody could listen. */
+  /** @param missed called when a notification may have been lost. */
   listen(hear: (table: string) => void, missed: () => void): void;
   close(): Promise<void>;
 };
@@ -17,10 +17,10 @@ export type Broadcast = {
 export type WrittenTables = ReturnType<typeof createWrittenTables>;
 
 /**
- * Announces writes after their commit. An announcement is a hint that looking is worth while: it may come twice, late
- * or never, so that whoever needs to know looks now and then anyway. Statements written as raw SQL are not noticed.
+ * Announces writes after their commit. An announcement is only a hint to look: it may come twice, late
+ * or never, so a listener must also look now and then. Statements written as raw SQL are not noticed.
  * @param scope the tables that the transaction around a statement has written so far; undefined outside of one.
- * @param broadcast null where no other process can be.
+ * @param broadcast null where there can be no other process.
  */
 export function createWrittenTables(scope: () => Set<AnnouncedTable> | undefined, broadcast: Broadcast | null) {
   const listeners = new Map<AnnouncedTable, Set<() => void>>(announcedTables.map((table) => [table, new Set()]));

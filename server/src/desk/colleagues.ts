@@ -8,7 +8,7 @@ export type Colleagues = z.infer<typeof listColleaguesEndpoint.response>;
 /** More people than a team has. */
 const mostColleagues = 500;
 
-/** Whom leads and applications can be given to, by name. */
+/** The people whom leads and applications can be assigned to, by name. */
 export async function listColleagues(database: Database): Promise<Colleagues> {
   const accounts = await database.query
     .selectFrom("accounts")
@@ -29,7 +29,7 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
   };
 }
 
-/** Null for somebody who is no admin, or may not sign in any more. */
+/** Null for somebody who is not an admin, or may no longer sign in. */
 export async function findAdmin(tx: Tx, id: string): Promise<Colleague | null> {
   const account = await tx
     .selectFrom("accounts")

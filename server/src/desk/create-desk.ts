@@ -4,7 +4,7 @@ import { createReminderJob } from "./reminders/remind-team.ts";
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** The desk on one database: what its calls work with, and what goes on beside them. */
+/** The desk on one database: what its calls use, and its background jobs. */
 export function createDesk(context: DeskContext, pace?: ListeningPace) {
   const changes = createLeadChanges(context, pace);
   const reminders = createReminderJob(context);

@@ -2,10 +2,10 @@
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
-/** Tells Excel that the file is UTF-8; without it names of any script but Latin are garbled. */
+/** Marks the file as UTF-8 for Excel. Without it, names in any script other than Latin are garbled. */
 export const byteOrderMark = "\ufeff";
 
-/** One line of a CSV file (RFC 4180). What a spreadsheet would run is made text by an apostrophe before it. */
+/** One line of a CSV file (RFC 4180). An apostrophe turns a cell that a spreadsheet would run into text. */
 export function toCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => toCell(cell ?? "")).join(",")}\r\n`;
 }
@@ -15,7 +15,7 @@ function toCell(text: string): string {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A body that asks for its next piece when the last one was taken, and ends the work when its reader goes away. */
+/** A body that produces its next piece when the last one was read, and stops when its reader goes away. */
 export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

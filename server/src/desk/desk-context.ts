@@ -4,7 +4,7 @@ import type { Outbox } from "../email/outbox/outbox.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { Log } from "../log.ts";
 
-/** What the desk's use cases work with. */
+/** What the desk's use cases need. */
 export type DeskContext = {
   database: Database;
   outbox: Outbox;

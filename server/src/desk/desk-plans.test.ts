@@ -9,7 +9,7 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const idOf = (index: number) => `00000000-${String(index).padStart(8, "0")}`;
 const about = /applications|outbox_mails|accounts|mail_search|account_search|audit_entries/;
 
-/** As many rows as make a search for a common word a broad one. */
+/** So many rows that a search for a common word is a broad one. */
 async function fill({ database, apply, clock, ritu, thomas }: ApplicationDesk, count: number): Promise<void> {
   const { query } = database;
   const modelId = await apply({ name: "Zoya Rare", email: "rare@x.example" });
@@ -71,7 +71,7 @@ async function fill({ database, apply, clock, ritu, thomas }: ApplicationDesk, c
   }
 }
 
-/** The call, and the index of SQLite that answers it. */
+/** The call, and the SQLite index that answers it. */
 const lists: [path: string, index: string][] = [
   ["applications", "applications_listed"],
   ["applications?stage=in-review", "applications_by_stage"],
@@ -110,12 +110,12 @@ describe.each(engines)("R11.1 on %s reads no whole table", (engine) => {
         expect((await admin.get(address)).status).toBe(200),
       );
       const plans = await Promise.all(statements.map((statement) => planOf(database, statement)));
-      // Counts stop at a thousand, so that PostgreSQL may read so many rows from the front.
+      // Counts stop at a thousand, so PostgreSQL may read that many rows from the start.
       const ofLists = plans.filter((_, place) => !statements[place]?.text.includes("count(*)"));
       if (engine === "sqlite") expect(plans.join("\n"), path).toContain(index);
       for (const plan of ofLists) {
         expect(plan, path).not.toMatch(engine === "sqlite" ? wholeTable : wholeTableInPostgres);
-        // The few rows that a search has named are sorted, and the few people of two roles.
+        // Only the few rows of a search, and the few people of two roles, are sorted.
         if (!isNamed.test(index) && path !== "accounts?group=mentors")
           expect(plan, path).not.toContain("USE TEMP B-TREE FOR ORDER BY");
       }

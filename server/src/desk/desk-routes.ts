@@ -40,7 +40,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   const { context, changes } = desk;
   const { database, now } = context;
 
-  // Before `/leads/:id`, which would take their last part for an id.
+  // Before `/leads/:id`, which would match their last part as an id.
   mountGuardedEndpoint(app, countLeadsEndpoint, authenticate, ({ person }) =>
     countLeads(database, person.accountId, now()),
   );
@@ -107,7 +107,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   }
 }
 
-/** Hono answers it as a GET whose body nobody reads or ends. */
+/** Hono answers it as a GET, and nobody reads or ends the body. */
 function refuseHead(c: Context): void {
   if (c.req.method === "HEAD") throw new AppError("method_not_allowed", "Ask with GET.");
 }

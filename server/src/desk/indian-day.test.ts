@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beginningOfDay, toIndianDateTime, toIndianDay } from "./indian-day.ts";
 
-test("R11.1 a day of the team begins at half past six in the evening of UTC", () => {
+test("R11.1 a day of the team begins at 18:30 UTC", () => {
   expect(beginningOfDay("2026-11-21")).toBe(Date.UTC(2026, 10, 20, 18, 30));
   expect(toIndianDay(Date.UTC(2026, 10, 20, 18, 29, 59, 999))).toBe("2026-11-20");
   expect(toIndianDay(Date.UTC(2026, 10, 20, 18, 30))).toBe("2026-11-21");

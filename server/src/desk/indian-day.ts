@@ -1,10 +1,10 @@
 import type { EpochMs } from "../database/tables.ts";
 
-/** India has one zone, half an hour off the hour and without summer time: UTC+05:30. */
+/** India has one time zone without summer time: UTC+05:30. */
 const indianOffsetMs = 5.5 * 3_600_000;
 export const dayMs = 24 * 3_600_000;
 
-/** When a day such as 2026-11-21 begins in India; null for a day that no calendar has. */
+/** When a day such as 2026-11-21 begins in India; null for a day that does not exist. */
 export function beginningOfDay(day: string): EpochMs | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(midnight) || toDay(midnight) !== day ? null : midnight - indianOffsetMs;

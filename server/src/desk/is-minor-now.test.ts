@@ -4,7 +4,7 @@ import { isMinorNow } from "./is-minor-now.ts";
 test.each([
   [2011, "2026-11-21", true],
   [2008, "2026-01-01", true],
-  // Eighteen on some day of the year, and nobody knows on which.
+  // They turn eighteen on an unknown day of the year.
   [2008, "2026-12-31", true],
   [2008, "2027-01-01", false],
   [2000, "2026-11-21", false],

@@ -6,12 +6,12 @@ import { takeStatistics } from "../testing/statistics.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 
-/** What is asked about leads. */
+/** The queries on leads. */
 const ofLeads = /\bleads?\b|lead_search/;
 const hourMs = 3_600_000;
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** As many leads as make a search for a common word a broad one, nearly all of them long answered. */
+/** So many leads that a search for a common word is a broad one. Nearly all of them are answered. */
 async function fill({ database, hasLead, clock, admin }: Desk, count: number): Promise<void> {
   const model = await hasLead({ name: "Zoya Rare", email: "rare@x.example", email_key: "rare@x.example" });
   for (let from = 0; from < count; from += 250) {
@@ -46,7 +46,7 @@ async function fill({ database, hasLead, clock, admin }: Desk, count: number): P
   }
 }
 
-/** The call, and the index of SQLite that answers it. */
+/** The call, and the SQLite index that answers it. */
 const lists: [query: string, index: string][] = [
   ["", "leads_waiting"],
   ["view=mine", "leads_open_by_assignee"],
@@ -90,7 +90,7 @@ describe("R11.1 reads no whole table of leads", () => {
       expect(plans.join("\n"), query).toContain(index);
       for (const plan of plans) {
         expect(plan, query).not.toMatch(/SCAN leads$/m);
-        // The few leads that a search has named by id are sorted; a list is in the order of its index.
+        // A search that returned a few ids may sort them. A list must be in the order of its index.
         if (!namedById.test(plan)) expect(plan, query).not.toContain("USE TEMP B-TREE FOR ORDER BY");
       }
     }

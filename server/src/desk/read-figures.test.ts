@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const lastOfFriday = Date.UTC(2026, 10, 20, 18, 29, 59, 999);
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 the figures of a range of days, as the team's clock has them", async () => {
+  test("R11.1 the figures of a range of days, by the team's clock", async () => {
     const { admin, hasLead, clock } = await aDesk(engine);
     const answered = { status: "contacted", waiting_until: null } as const;
     await hasLead({
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([friday.answered, friday.byProfile]).toEqual([{ inTime: 1, of: 1 }, [{ profile: "parent", leads: 1 }]]);
   });
 
-  test("R11.1 more leads than one query may look at are all counted once, those whose clock ran out too", async () => {
+  test("R11.1 more leads than one query may read are all counted once, including overdue ones", async () => {
     const { admin, database, hasLead, clock } = await aDesk(engine);
     const model = await hasLead({ received_at: clock.now - 2000 });
     for (let from = 0; from < 2300; from += 100) {

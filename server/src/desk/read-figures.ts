@@ -13,8 +13,8 @@ const mostPages = 10;
 const isNoSpam = sql<SqlBool>`leads.status <> 'spam'`;
 
 /**
- * How the team keeps its promise, and who writes, in a range of days.
- * @throws {AppError} `invalid_fields` for days that do not exist, are turned round or span more than a year.
+ * How well the team keeps its reply promise, and who writes, in a range of days.
+ * @throws {AppError} `invalid_fields` for days that do not exist, are in the wrong order or span more than a year.
  */
 export async function readFigures(
   database: Database,
@@ -84,7 +84,8 @@ async function countLeads({ reader }: Database, { from, to }: Range, now: EpochM
 }
 
 /**
- * India has no summer time, so that all days are equally long. The cast is for SQLite, to which Node gives numbers as
+ * India has no summer time, so that all days are equally long. The cast is for SQLite, because Node passes numbers to
+ * it as
  * fractions.
  */
 async function countReplies({ reader }: Database, { from, to }: Range): Promise<Figures["repliesByDay"]> {

@@ -2,7 +2,7 @@ import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { Reader } from "../database/database.ts";
 import type { ApplicationRow, LeadEventRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 
-/** More than a person can read; older ones come first, so that what is left out is the noise at the end. */
+/** More than anyone can read. Older events come first, so the limit drops only the newest ones. */
 const longestTimeline = 1000;
 
 type Mail = Pick<
@@ -66,7 +66,7 @@ function toMailEvent(mail: Mail): LeadEvent {
   };
 }
 
-/** The detail was written by us, in the form of the contract. */
+/** The detail is our own JSON, in the form of the contract. */
 function toEvent(event: LeadEventRow): LeadEvent {
   const fields = { id: event.id, at: event.at, by: event.actor_name, kind: event.kind };
   return { ...JSON.parse(event.detail), ...fields } as LeadEvent;

@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await service.countLeads()).toBe(1);
   });
 
-  test("whatever is sent, nothing breaks, nothing refused is stored and nothing stored was refused", async () => {
+  test("for any input, nothing crashes, refused requests are not stored, and stored requests were not refused", async () => {
     const service = await anEmailService(engine);
     let stored = 0;
     const oddText = fc.oneof(
@@ -259,7 +259,7 @@ describe("a refusal is a sentence in plain text, and nothing is stored", () => {
   });
 });
 
-test("a fault of our own is told without its text, and logged without what the visitor typed", async () => {
+test("a fault of our own is answered without its text, and logged without the visitor's input", async () => {
   const { app, database, log } = await createTestApp("sqlite");
   await database.close();
   const reply = await app.request(`/email-service${emailSendPath}`, {

@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { hasRepeatedKeys } from "./repeated-keys.ts";
 
 /**
- * What sending to a template does. It returns once the content is durable.
+ * The action of a template. It returns once the content is durable.
  * @throws {AppError} with a sentence for the caller when the params do not fit.
  */
 export type EmailTemplate = (params: Record<string, unknown>, c: Context) => Promise<void>;
@@ -15,12 +15,12 @@ export type EmailTemplate = (params: Record<string, unknown>, c: Context) => Pro
 export type EmailjsDependencies = {
   /** By template id. */
   templates: ReadonlyMap<string, EmailTemplate>;
-  /** What every call passes before its body is read for good. */
+  /** The middleware of every call, before its body is read. */
   steps: readonly MiddlewareHandler[];
   log: Log;
 };
 
-/** Asked for in this order, as EmailJS does. */
+/** Checked in this order, as in EmailJS. */
 const idNames = ["user_id", "service_id", "template_id"] as const;
 
 /** The EmailJS calls: `OK` once the content is durable, otherwise a status and a sentence in plain text. */
@@ -110,7 +110,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Names come from the caller and go back to it: only what is harmless in a line of text. */
+/** Names come from the caller and are repeated in the answer, so only harmless characters are kept. */
 function printable(name: string): string {
   return name.replace(/[^\w.-]/g, "?").slice(0, 60);
 }

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(["https://evil.example", "www.evil.example", "50%", "x", `${"a".repeat(31)}`, "!!!", "mail@evil.example"])(
-  "%s is no first name, so that a confirmation carries nobody's message",
+  "%s is not a first name, so a confirmation cannot carry a stranger's message",
   (name) => {
     expect(toFirstName(name)).toBeNull();
   },

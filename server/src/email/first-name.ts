@@ -3,8 +3,8 @@ const nameWord = /^[\p{L}\p{M}]+(?:(?:’|'|-|\u200c|\u200d)[\p{L}\p{M}]+)*$/u;
 const longestFirstName = 30;
 
 /**
- * The one word of a visitor's own text that a confirmation repeats, or null. Nothing that reads as an address, a
- * number or a sentence passes, so that nobody has us carry a message to a stranger. Initials are skipped.
+ * The first name that a confirmation repeats, or null. Text that reads as an address, a
+ * number or a sentence is refused, so that nobody can use us to send a message to somebody else. Initials are skipped.
  */
 export function toFirstName(name: string): string | null {
   const words = name.trim().split(/\s+/);

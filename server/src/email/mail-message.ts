@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { MailKind, OutboxMailRow } from "../database/tables.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** RFC 3834: confirmations answer somebody, the rest only reports; vacation responders leave both alone. */
+/** RFC 3834: confirmations are auto-replied, the rest is auto-generated; vacation responders answer neither. */
 const autoSubmitted: Record<MailKind, string> = {
   "demo-request-operator": "auto-generated",
   "demo-request-visitor": "auto-replied",
@@ -22,7 +22,10 @@ const autoSubmitted: Record<MailKind, string> = {
   "account-deleted": "auto-replied",
 };
 
-/** The same row always makes the same message, but for the MIME boundary. Names are passed apart, never joined. */
+/**
+ * The same row always makes the same message, except for the MIME boundary. Names and addresses are passed as separate
+ * fields.
+ */
 export function toMessage(mail: OutboxMailRow, from: Mailbox): SendMailOptions {
   return {
     from: toAddress(from),
@@ -34,7 +37,7 @@ export function toMessage(mail: OutboxMailRow, from: Mailbox): SendMailOptions {
     messageId: mail.message_id,
     date: new Date(mail.created_at),
     headers: { "Auto-Submitted": autoSubmitted[mail.kind] },
-    // Mails hold their whole text: nothing in them may name a file or an address to be read.
+    // Mails hold their whole text, so nodemailer must not read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,7 +2,7 @@ const stringLiteral = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
 /**
  * Whether an object somewhere in a valid JSON text names a key twice. `JSON.parse` keeps the last one silently, so
- * the keys written are counted against the keys that arrived.
+ * the number of keys in the text is compared with the number of parsed keys.
  */
 export function hasRepeatedKeys(json: string, parsed: unknown): boolean {
   let written = 0;

@@ -5,7 +5,7 @@ import { createMailRenderer } from "./templates.ts";
 
 const folder = new URL("templates/", import.meta.url);
 
-test("R8.3 what a visitor typed is escaped in HTML and stands as typed in text", () => {
+test("R8.3 what a visitor typed is escaped in HTML and is unchanged in text", () => {
   const mail = createMailRenderer(testCompany)("demo-request-operator", {
     name: `<img src=x onerror="alert(1)"> & Co`,
     city: "'Pune'",
@@ -26,7 +26,7 @@ test("every mail ends with who wrote it and where they are", () => {
   }
 });
 
-test("no template writes a word without escaping it", () => {
+test("no template inserts a word without escaping it", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(html|txt)$/.test(name));
   expect(files.length).toBeGreaterThan(6);
   for (const name of files) expect(readFileSync(new URL(name, folder), "utf8"), name).not.toMatch(/\{\{\{|\{\{&/);

@@ -8,7 +8,7 @@ export type RenderMail = (kind: MailKind, words: Record<string, unknown>) => Ren
 
 const templatesFolder = new URL("templates/", import.meta.url);
 
-/** Reads every template once. `{{word}}` is escaped in HTML and stands as it is in text. */
+/** Reads every template once. `{{word}}` is escaped in HTML and unchanged in text. */
 export function createMailRenderer(company: Company): RenderMail {
   const layout = read("layout.html");
   const signature = read("signature.txt");

@@ -3,17 +3,18 @@ import { type Database, tryWriting } from "../database/database.ts";
 import { isMigrated } from "../database/migrate.ts";
 import type { Log } from "../log.ts";
 
-/** Shorter than those who ask for readiness usually wait. */
+/** Shorter than the usual timeout of a readiness check. */
 const patienceMs = 2_000;
 
 type ReadinessDependencies = { database: Database; log: Log; isStopping: () => boolean };
 
 /**
- * Finds why no work should be sent here, or null. It reads and writes, because a full disk only reads. However many
- * ask, and however long the database takes, it is asked once at a time.
+ * Finds the reason why no traffic should come here, or null. It reads and writes, because a full disk can still be
+ * read.
+ * Concurrent checks share one query, however long the database takes.
  */
 function createReadiness({ database, log, isStopping }: ReadinessDependencies): () => Promise<string | null> {
-  let underWay: Promise<string | null> | null = null;
+  let inFlight: Promise<string | null> | null = null;
 
   async function findProblem(): Promise<string | null> {
     try {
@@ -33,10 +34,10 @@ function createReadiness({ database, log, isStopping }: ReadinessDependencies): 
 
   return async () => {
     if (isStopping()) return "stopping";
-    underWay ??= findProblem().finally(() => {
-      underWay = null;
+    inFlight ??= findProblem().finally(() => {
+      inFlight = null;
     });
-    return inTime(underWay);
+    return inTime(inFlight);
   };
 }
 
@@ -48,7 +49,9 @@ async function inTime(problem: Promise<string | null>): Promise<string | null> {
   return Promise.race([problem, tooLong]).finally(() => clearTimeout(alarm));
 }
 
-/** `/healthz` says that the process lives; `/readyz` that the database reads, writes and is migrated, else 503. */
+/**
+ * `/healthz` says that the process runs; `/readyz` that the database can be read and written and is migrated, else 503.
+ */
 export function healthRoutes(dependencies: ReadinessDependencies): Hono {
   const app = new Hono();
   const findProblem = createReadiness(dependencies);

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono, MiddlewareHandler } from "hono";
 
-/** What one client may take of the process, in milliseconds, bytes and connections. */
+/** Limits of one client, in milliseconds, bytes and connections. */
 export type ServerLimits = {
   headersTimeout: number;
   requestTimeout: number;
@@ -14,30 +14,30 @@ export type ServerLimits = {
 };
 
 export const serverLimits: ServerLimits = {
-  // Two lost packets on a train, and no more: who sends a header every few seconds only holds a place.
+  // Enough for two lost packets on a train. A client that sends a header every few seconds only occupies a connection.
   headersTimeout: 10_000,
   // The largest body is a photo of half a megabyte, which a slow phone sends in twenty seconds.
   requestTimeout: 30_000,
-  // Node looks for late clients every half minute unless told otherwise, which would make ten seconds forty.
+  // Node checks for late clients every 30 seconds by default, which would make ten seconds forty.
   connectionsCheckingInterval: 2_000,
-  // Longer than proxies keep their lines to us (nginx one minute, Caddy two): who closes first must not be us, or a
-  // request crosses the close and is answered 502.
+  // Longer than proxies keep their connections to us (nginx one minute, Caddy two). If we close first, a
+  // request can cross the close, and the proxy answers 502.
   keepAliveTimeout: 125_000,
-  // Nothing sent and nothing read, such as a video whose player fell asleep. Open desks hear something every 20 seconds.
+  // Nothing sent and nothing read, such as by a paused video player. Open desks get an event every 20 seconds.
   silenceTimeout: 120_000,
   // Cookies of other programs on the same host included; more is answered 431.
   maxHeaderSize: 16_384,
-  // Some ten kilobytes each: what one process can hold open without touching what it needs to work.
+  // Some ten kilobytes each: as many as one process can hold open and still work.
   maxConnections: 10_000,
 };
 
-/** From this share of all connections on, those who only sit idle make room. */
+/** From this share of all connections on, idle ones are closed. */
 const crowdedShare = 0.8;
 
 /** The host where a client of HTTP/1.0 names none, as the health checks of some load balancers do. */
 const unnamedHost = "localhost";
 
-/** The HTTP server around the app. Slow, silent and half-open clients are let go. */
+/** The HTTP server around the app. Slow, silent and half-open connections are closed. */
 export function createHttpServer(app: Pick<Hono, "fetch">, limits = serverLimits): Server {
   const { silenceTimeout, maxConnections, ...serverOptions } = limits;
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, hostname: unnamedHost }) as Server;
@@ -63,12 +63,12 @@ export function closeWhenStopping(isStopping: () => boolean): MiddlewareHandler 
 }
 
 /**
- * Takes no new connections, lets what is under way end, and cuts off what has not ended after `patienceMs`.
+ * Takes no new connections, lets running requests end, and cuts off the rest after `patienceMs`.
  * Resolves when the last connection is closed.
  */
 export async function closeHttpServer(server: Server, patienceMs: number): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Answers that began before the stop leave their connection open behind them.
+  // Connections of answers that began before the stop stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(impatience);

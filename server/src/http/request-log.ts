@@ -6,7 +6,10 @@ const longestPath = 200;
 /** Parts of a path that say who somebody is, or that are secret, such as a photo's name. */
 const secretPart = /@|%40|^[\w-]{43,}$/i;
 
-/** One line a request: what was asked for and how it went, not by whom. Queries are left out, they hold addresses. */
+/**
+ * One line per request: what was asked for and the outcome, not by whom. Queries are left out because they hold
+ * addresses.
+ */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();

@@ -18,7 +18,7 @@ export type PolicyNeeds = {
   mayBeFramed?: boolean;
 };
 
-/** Nothing is allowed but what is named, and nothing inline but what was hashed when the page was built. */
+/** Only what is named is allowed, and only inline code that was hashed when the page was built. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { scriptHashes = [], scriptSources = [], styleHashes = [], imageOrigins = [] } = needs;
   const { connectOrigins = [], frameOrigins = [] } = needs;
@@ -45,16 +45,16 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 
 const twoYearsSeconds = 63_072_000;
 
-/** Abilities of the browser that no page of ours, and nothing in it, needs. */
+/** Browser features that none of our pages needs. */
 const refusedAbilities = [
   ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
 ];
 
-/** Pages whose address holds a secret of a mail: where it leads, nobody hears where the visitor came from. */
+/** Pages with a secret from a mail in their address. Sites that they link to must not see the address. */
 const opensSecret = /^\/(?:auth|forms\/guardian|__\/auth|emulator\/auth)(?:\/|$)/;
 
-/** Under which the answers to come find them. */
+/** The key in the request's context. */
 const headersKey = "security-headers";
 
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
@@ -63,7 +63,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     "Content-Security-Policy": closedPolicy,
     "X-Content-Type-Options": "nosniff",
     "Permissions-Policy": refusedAbilities.map((ability) => `${ability}=()`).join(", "),
-    // Not same-origin: that would cut the link to the window in which people sign in with Google.
+    // Not same-origin: that would break the connection to the window of the sign-in with Google.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     // A page of another host of the operator's shares no memory with ours.
@@ -82,8 +82,9 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * The headers that this answer needs. Whoever takes them sends them: nothing is added to the answer afterwards, which
- * would take it apart and put it together again.
+ * The headers that this answer needs. The caller must send them: nothing is added to the answer afterwards, because
+ * that
+ * would rebuild the answer.
  */
 export function takeSecurityHeaders(c: Context): Readonly<Record<string, string>> {
   const headers = c.get(headersKey) ?? {};
@@ -94,7 +95,7 @@ export function takeSecurityHeaders(c: Context): Readonly<Record<string, string>
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a write that a browser makes for a page of another site. Programs that are no browser send neither header.
+ * Refuses a write that a browser makes for a page of another site. Programs other than browsers send neither header.
  * @throws {AppError} `cross_site`
  */
 export function sameOriginWrites(): MiddlewareHandler {

@@ -7,7 +7,9 @@ import { aMigratedLocation, engines } from "../testing/engines.ts";
 import { findFreePort, startProduct } from "../testing/product-process.ts";
 
 const people = 4;
-/** Most answers that the product gives between two kills: counted, so that a slow machine does as much as a quick one. */
+/**
+ * Most answers that the product gives between two kills: counted, so that a slow machine does as much as a quick one.
+ */
 const mostAnswers = 24;
 
 type Tokens = { idToken: string; refreshToken: string };
@@ -162,36 +164,36 @@ describe.each(engines)("on %s", (engine) => {
     const port = String(await findFreePort());
     const env = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: "1" };
     const url = `http://127.0.0.1:${port}`;
-    const crowd = startPeople(url);
+    const traffic = startPeople(url);
     for (let life = 0; life < effort.tortureRounds; life += 1) {
       const product = await startProduct(env);
-      const enough = crowd.answered() + Math.random() * mostAnswers;
-      await vi.waitFor(() => expect(crowd.answered()).toBeGreaterThan(enough), { timeout: 30_000, interval: 5 });
+      const enough = traffic.answered() + Math.random() * mostAnswers;
+      await vi.waitFor(() => expect(traffic.answered()).toBeGreaterThan(enough), { timeout: 30_000, interval: 5 });
       await product.end("SIGKILL");
     }
     const survivor = await startProduct(env);
-    await crowd.leave();
+    await traffic.leave();
 
-    const accounts = crowd.known.filter(({ password }) => password !== null);
+    const accounts = traffic.known.filter(({ password }) => password !== null);
     expect(accounts.length).toBeGreaterThanOrEqual(people);
     for (const { email, password, perhaps, sessions } of accounts) {
       const words = [password, ...(perhaps ? [perhaps] : [])];
       const replies = await Promise.all(
-        words.map((word) => crowd.answer("accounts:signInWithPassword", { email, password: word })),
+        words.map((word) => traffic.answer("accounts:signInWithPassword", { email, password: word })),
       );
       expect(
         replies.filter((reply) => reply?.status === 200),
         `${email} can sign in`,
       ).toHaveLength(1);
-      for (const session of sessions) expect(await crowd.isLiving(session), `${email} stays signed in`).toBe(true);
+      for (const session of sessions) expect(await traffic.isLiving(session), `${email} stays signed in`).toBe(true);
     }
 
     // Every token that was ever handed out is still checked by the published keys.
     const keys = createRemoteJWKSet(new URL("/.well-known/jwks.json", url));
-    for (const token of crowd.tokens) await expect(jwtVerify(token, keys)).resolves.toBeDefined();
+    for (const token of traffic.tokens) await expect(jwtVerify(token, keys)).resolves.toBeDefined();
     expect(await survivor.end("SIGTERM")).toEqual({ code: 0 });
     process.stdout.write(
-      `${engine}: ${effort.tortureRounds} kills, ${accounts.length} accounts, ${crowd.tokens.length} tokens\n`,
+      `${engine}: ${effort.tortureRounds} kills, ${accounts.length} accounts, ${traffic.tokens.length} tokens\n`,
     );
   });
 });

@@ -38,7 +38,7 @@ export function createTestLog(): Log & { lines: { level: string; fields: unknown
 }
 
 /** A test turns nothing away because the machine is busy with other tests. */
-const unlimited = { delayMs: Number.POSITIVE_INFINITY, underWay: Number.POSITIVE_INFINITY };
+const unlimited = { delayMs: Number.POSITIVE_INFINITY, inFlight: Number.POSITIVE_INFINITY };
 const noLimits = { page: unlimited, call: unlimited, lead: unlimited };
 
 const noSite: SiteFiles = {

@@ -44,7 +44,7 @@ test("R4.7 while PostgreSQL is away visitors are told the truth, pages go on, an
     body: JSON.stringify({ email: "ananya@mail.example", password: "a road of stones" }),
   });
   expect([lookup.status, lookup.headers.get("Content-Type")]).toEqual([503, expect.stringContaining("text/plain")]);
-  await line.mend();
+  await line.repair();
   await untilReady();
   expect((await refused.sendAgain()).text).toBe("OK");
   expect((await refused.sendAgain()).text).toBe("OK");
@@ -61,7 +61,7 @@ test("R4.7 a PostgreSQL that is slow is waited for, and one that hangs is report
   const waiting = visitor.sendOne();
   expect(await statusOf("/readyz")).toBe(503);
   expect(await statusOf("/pricing")).toBe(200);
-  await line.mend();
+  await line.repair();
   await untilReady();
   // Either the answer was only late, or the visitor was told and tries again: the lead is one in both cases.
   const late = await waiting;
@@ -83,6 +83,6 @@ test("a connection on which the database is silent is broken, so that no transac
   line.fallSilent();
   const broken = await pool.query("select 1").catch((error: unknown) => error);
   expect(isStorageFault(broken)).toBe(true);
-  await line.mend();
+  await line.repair();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });

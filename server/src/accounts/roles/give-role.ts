@@ -14,7 +14,7 @@ export type RoleGiven =
   | "unchanged"
   /** Takes effect once the address is verified. */
   | "promised"
-  /** Refused: somebody must be admin. */
+  /** Refused, because somebody must be admin. */
   | "last-admin";
 
 /** Gives roles outside of any other transaction. */
@@ -27,14 +27,14 @@ export function createGiveRole({ database, ...context }: RoleContext & { databas
 }
 
 /**
- * Gives a role to the owner of an email. An account that is there gets it at once, and a mail when it changed; but a
- * staff role opens other people's data, so that it waits until the address is verified. For an address without account
+ * Gives a role to the owner of an email. An existing account gets it at once, with a mail if it changed. A
+ * staff role opens other people's data, so it waits until the address is verified. For an address without an account,
  * every role waits.
  */
 export async function giveRoleIn(context: RoleContext, tx: Tx, email: string, role: Role): Promise<RoleGiven> {
   const admins = await holdAdmins(tx);
   const found = await findAccountByEmail(tx, email);
-  // Whether the address is verified is decided on a row that nobody verifies meanwhile.
+  // Whether the address is verified is read from a locked row, so nobody can verify it meanwhile.
   const account = found && (await lockAccount(tx, found.id));
   if (!account || (isStaffRole(role) && account.email_verified_at === null)) {
     await promise(tx, email, role, context.now());
@@ -73,8 +73,9 @@ export const roleWords = {
 } satisfies Record<Role, { name: string; dashboard: string }>;
 
 /**
- * Writes the admins' role again, which changes nothing but locks their rows: of two who take each other away at the same
- * time, the second waits and finds the first one gone. Every engine knows this way to lock.
+ * Writes the admins' role again. That changes nothing, but it locks their rows. If two admins remove each other at the
+ * same
+ * time, the second waits and finds that the first one is gone. Both engines support this way to lock.
  */
 export function holdAdmins(tx: Tx): Promise<{ id: string }[]> {
   return tx
@@ -86,7 +87,7 @@ export function holdAdmins(tx: Tx): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Whether nobody would be admin without the account. */
+/** Whether the account is the last admin. */
 export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
   return account.role === "admin" && admins.every(({ id }) => id === account.id);
 }

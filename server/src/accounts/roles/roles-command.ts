@@ -27,7 +27,7 @@ export function parseRolesCommand([name, email, role]: readonly (string | undefi
 }
 
 /**
- * @returns what came of it, in a sentence.
+ * @returns the result, in a sentence.
  * @throws {RolesCommandError} when it would leave the product without an admin.
  */
 export async function setRole(giveRole: GiveRole, email: string, role: Role): Promise<string> {

@@ -3,7 +3,7 @@ import { chmod, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
 
-/** The file given for a backup or a restore cannot serve. The message is for the operator. */
+/** The file given for a backup or a restore is unusable. The message is for the operator. */
 export class BackupFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,8 +12,9 @@ export class BackupFileError extends Error {
 }
 
 /**
- * Makes the file of a copy: it appears under its name when it is whole, checked and on disk, for its owner's eyes only.
- * @throws {BackupFileError} when there is such a file already.
+ * Makes the file of a copy. It appears under its name once it is whole, checked and on disk. Only its owner can read
+ * it.
+ * @throws {BackupFileError} when the file exists already.
  */
 export async function writeBackupFile(
   file: string,
@@ -37,8 +38,8 @@ export async function writeBackupFile(
 }
 
 /**
- * Holds the changes that a copy knows against those that this program knows.
- * @throws {BackupFileError} for what is no copy of this product, or that of a newer version.
+ * Compares the migrations in a copy with those of this program.
+ * @throws {BackupFileError} for a file that is not a copy of this product, or is from a newer version.
  */
 export function checkMigrationsOf(file: string, names: readonly string[]): void {
   if (names.length === 0) throw new BackupFileError(`${file} is not a backup of this product.`);

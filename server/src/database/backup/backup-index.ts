@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import type { Database } from "../database.ts";
 import type { BackupRow, EpochMs } from "../tables.ts";
 
-/** Copies are promised to be destroyed after so long; see docs/operations.md, which tells the operator so. */
+/** Copies must be destroyed after this time, as docs/operations.md says to the operator. */
 export const backupKeptForMs = 35 * 24 * 3_600_000;
 
 /** Describes a finished copy, whose whole file is read for its checksum. */
@@ -17,7 +17,7 @@ export async function describeBackup(file: string, madeAt: EpochMs): Promise<Bac
   return { id: newId(), file, made_at: madeAt, bytes: size, sha256: hash.digest("hex") };
 }
 
-/** Writes copies into the index; one that is there already stays as it is. */
+/** Writes copies into the index; an existing entry stays as it is. */
 export async function recordBackups({ query }: Pick<Database, "query">, backups: readonly BackupRow[]): Promise<void> {
   for (const backup of backups) {
     await query

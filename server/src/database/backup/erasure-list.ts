@@ -12,17 +12,17 @@ export const erasureKeptMonths = 24;
 
 const Line = z.object({ person: z.string().check(z.regex(/^[0-9a-f]{64}$/)), erased_at: z.int() });
 
-/** Beside the database, so that it outlives one that is lost or put back. */
+/** Next to the database file, so that it is still there when the database is lost or restored. */
 function fileIn(dataDir: string): string {
   return join(dataDir, "erasures.jsonl");
 }
 
-/** Writes an erasure down beside the database; it is on disk when this returns. */
+/** Records an erasure in the file next to the database. It is on disk when this returns. */
 export async function noteErasure(dataDir: string, erasure: ErasureRow): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = await open(fileIn(dataDir), "a", 0o600);
   try {
-    // A line of its own, also after one that a power cut has cut off.
+    // Starts on a new line, also after a line that a power cut left incomplete.
     await file.writeFile(`\n${JSON.stringify(erasure)}\n`);
     await file.sync();
   } finally {
@@ -30,7 +30,7 @@ export async function noteErasure(dataDir: string, erasure: ErasureRow): Promise
   }
 }
 
-/** Every erasure that is remembered beside the database. What is older is dropped, from the file as well. */
+/** Every erasure in the file next to the database. Older ones are dropped, from the file as well. */
 export async function readNotedErasures(dataDir: string, now: EpochMs): Promise<ErasureRow[]> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
@@ -43,14 +43,14 @@ export async function readNotedErasures(dataDir: string, now: EpochMs): Promise<
   return young;
 }
 
-/** Every erasure that the database or the file beside it remembers, before a backup takes the database's place. */
+/** Every erasure in the database or in the file next to it, read before a backup replaces the database. */
 export async function readAllErasures(location: DatabaseLocation, now: EpochMs): Promise<ErasureRow[]> {
   const noted = await readNotedErasures(location.dataDir, now);
   const database = await openAsItIs(location);
   try {
     return [...noted, ...(database ? await readErasures(database) : [])];
   } catch {
-    // A database that cannot be read is what a restore is for; the file is there for that.
+    // A restore may be needed because the database cannot be read. The file exists for this case.
     return noted;
   } finally {
     await database?.close();
@@ -61,7 +61,10 @@ export function readErasures({ query }: Pick<Database, "query">): Promise<Erasur
   return query.selectFrom("erasures").selectAll().execute();
 }
 
-/** Erasures that the database remembers and the file beside it does not, or only an earlier one of the same person. */
+/**
+ * Erasures that are in the database, but not in the file next to it, or there only as an earlier one of the same
+ * person.
+ */
 export async function findUnnotedErasures(
   database: Pick<Database, "query">,
   noted: readonly ErasureRow[],
@@ -74,7 +77,7 @@ export async function findUnnotedErasures(
   );
 }
 
-/** Of the first erasures the newest of each person, unless the others have it, or a newer one. */
+/** The newest erasure of each person in `first`, unless the others have it or a newer one. */
 export function newerErasures(erasures: readonly ErasureRow[], others: readonly ErasureRow[]): ErasureRow[] {
   const heard = newestOfEach(others);
   return Array.from(newestOfEach(erasures), ([person, erased_at]) => ({ person, erased_at })).filter(
@@ -94,7 +97,7 @@ function oldest(now: EpochMs): EpochMs {
   return date.getTime();
 }
 
-/** A line that was cut off by a power cut is none: the database has it. */
+/** A line that a power cut left incomplete is skipped: the database has it. */
 function parseLine(line: string): ErasureRow[] {
   try {
     const parsed = Line.safeParse(JSON.parse(line));

@@ -23,10 +23,10 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * Puts a backup in place of what the PostgreSQL database holds, all of it or, on any error, nothing. A copy of what is
- * there now is written first.
+ * Replaces the data of the PostgreSQL database with a backup: all of it or, on any error, nothing. A copy of the data
+ * as it is now is written first.
  * @returns that copy in `dataDir`, or null when the database was empty.
- * @throws {BackupFileError} for a file that cannot serve, before anything is touched, and while the product runs.
+ * @throws {BackupFileError} for an unusable file, before anything is changed, and while the product runs.
  */
 export async function restorePostgres(databaseUrl: string, file: string, dataDir: string): Promise<string | null> {
   if (!existsSync(file)) throw new BackupFileError(`${file} does not exist.`);
@@ -43,8 +43,8 @@ export async function restorePostgres(databaseUrl: string, file: string, dataDir
 }
 
 /**
- * Reads the whole file, because a copy that was cut off begins like a whole one.
- * @throws {BackupFileError} for one that is damaged, or none of this engine.
+ * Reads the whole file, because an incomplete copy begins like a whole one.
+ * @throws {BackupFileError} for a damaged one, or one of another engine.
  */
 async function readToItsEnd(file: string): Promise<void> {
   try {
@@ -83,8 +83,9 @@ async function checkTarget(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Tables and routines of our schema that no extension brought. Those younger than the backup go too: they would be in
- * the way of what they refer to, and of the migrations that make them.
+ * Tables and routines of our schema that belong to no extension. Those newer than the backup are dropped too: they
+ * would
+ * block the tables that they refer to, and the migrations that make them.
  */
 const dropEverything = `do $$
 declare thing record;
@@ -124,12 +125,12 @@ async function replaceAll(databaseUrl: string, file: string): Promise<void> {
       },
     ),
   ]);
-  // psql's own words first: when it stops, the reader is stopped with it.
+  // psql's own message first: when psql stops, the reader stops with it.
   if (inserted.status === "rejected") throw inserted.reason;
   if (read.status === "rejected") throw read.reason;
 }
 
-/** PostgreSQL's own programs, which know every version of its formats. */
+/** PostgreSQL's own programs, which read every version of its formats. */
 type PostgresProgram = "pg_dump" | "pg_restore" | "psql";
 
 class MissingProgramError extends BackupFileError {
@@ -140,7 +141,7 @@ class MissingProgramError extends BackupFileError {
 
 /**
  * Starts one of them, without a password among its arguments, which every user of the machine can read.
- * @param databaseUrl null where it works on files alone
+ * @param databaseUrl null where it works on files only
  */
 function startProgram(
   program: PostgresProgram,
@@ -157,7 +158,7 @@ function startProgram(
   child.stderr.setEncoding("utf8").on("data", (text) => {
     complaints = (complaints + text).slice(-2_000);
   });
-  // Who ends early says why by its code; the pipe that breaks says nothing new.
+  // A program that ends early says why by its code. The error of the broken pipe adds nothing.
   child.stdin.on("error", () => {});
   const ended = once(child, "close").then(
     ([code]) => {

@@ -20,9 +20,9 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<void>
 }
 
 /**
- * Puts a backup in place of the embedded database, whose files move aside into a folder of their own.
- * @returns the former database there, or null when there was none.
- * @throws {BackupFileError} for a file that cannot serve, before anything is touched.
+ * Replaces the embedded database with a backup. The old files move into a folder of their own.
+ * @returns the old database there, or null when there was none.
+ * @throws {BackupFileError} for an unusable file, before anything is changed.
  * @throws {FolderInUseError} while the product runs.
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<string | null> {
@@ -45,7 +45,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<stri
   }
 }
 
-/** Reads what is committed, the write-ahead log beside the file included. */
+/** Reads what is committed, including the write-ahead log next to the file. */
 function copyDatabase(from: string, to: string): void {
   const source = new DatabaseSync(from, { timeout: 5_000 });
   try {
@@ -56,8 +56,8 @@ function copyDatabase(from: string, to: string): void {
 }
 
 /**
- * Reads the whole copy, and which changes it knows.
- * @throws {BackupFileError} for one that is damaged, or none of this engine.
+ * Reads the whole copy, and the list of its migrations.
+ * @throws {BackupFileError} for a damaged one, or one of another engine.
  */
 function readMigrationsOf(file: string): string[] {
   try {
@@ -80,7 +80,7 @@ function listMigrations(copy: DatabaseSync): string[] {
   return rows.map((row) => String(row.name));
 }
 
-/** The write-ahead log belongs to the database: they move together. */
+/** The write-ahead log is part of the database, so both move together. */
 function moveAside(dataDir: string): string | null {
   if (!existsSync(join(dataDir, databaseFileName))) return null;
   const folder = join(dataDir, asideName(new Date()));
@@ -89,7 +89,7 @@ function moveAside(dataDir: string): string | null {
     const name = databaseFileName + ending;
     if (!existsSync(join(dataDir, name))) continue;
     renameSync(join(dataDir, name), join(folder, name));
-    // The folder kept others out; whoever moves the file elsewhere should not have to think of it.
+    // The folder's mode kept others out. The file gets the same mode, so it is safe to move elsewhere.
     chmodSync(join(folder, name), 0o600);
   }
   return join(folder, databaseFileName);

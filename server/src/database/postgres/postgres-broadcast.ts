@@ -3,10 +3,10 @@ import pg from "pg";
 import type { AnnouncedTable, Broadcast } from "../written-tables.ts";
 
 const channel = "campusward_written";
-/** From the first failure on, in milliseconds: doubled up to the longest. */
+/** The delay after the first failure, in milliseconds. It doubles up to the longest. */
 const firstPauseMs = 100;
 const longestPauseMs = 10_000;
-/** Many writes at once are told as one. */
+/** Many writes at once become one notification. */
 const quietMs = 50;
 
 export type PostgresBroadcastOptions = {
@@ -16,8 +16,8 @@ export type PostgresBroadcastOptions = {
 };
 
 /**
- * Tells the other processes of a deployment what was written, by LISTEN and NOTIFY; see docs/decisions/0015. What is
- * told may be lost while a connection is down: after each new one, everything counts as written.
+ * Notifies the other processes of a deployment of writes, by LISTEN and NOTIFY; see docs/decisions/0015. Notifications
+ * may be lost while a connection is down. So after each reconnect, everything counts as written.
  */
 export function createPostgresBroadcast({ databaseUrl, notify, onFault }: PostgresBroadcastOptions): Broadcast {
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function createPostgresBroadcast({ databaseUrl, notify, onFault }: Postgr
       } catch (error) {
         onFault(error instanceof Error ? error : new Error(String(error)));
       }
-      // Processes that lost the same server do not come back in the same moment.
+      // Random, so that processes that lost the same server do not all reconnect at the same moment.
       const delayMs = pauseMs * (0.75 + Math.random() / 2);
       await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -8,7 +8,7 @@ import type { Broadcast } from "../written-tables.ts";
 
 const int8Oid = 20;
 
-/** Errors after which PostgreSQL asks for the whole transaction again: serialization failure, deadlock. */
+/** Errors after which the whole transaction must be repeated: serialization failure, deadlock. */
 const retryableCodes = new Set(["40001", "40P01"]);
 
 export function openPostgres(
@@ -24,14 +24,15 @@ export function openPostgres(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     stream: () => createTimedSocket(),
-    // pg hands out int8 as text; ours are epoch milliseconds and counts, which a number holds exactly.
+    // pg returns int8 as text. Ours are epoch milliseconds and counts, which fit a number exactly.
     types: {
       getTypeParser: ((oid: number, format?: "text" | "binary") =>
         oid === int8Oid ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
     },
     ...settings,
   });
-  // Without a listener on each of them, a connection that dies between two statements of a transaction would end the
+  // Without an error listener on each connection, a connection that dies between two statements of a transaction would
+  // end the
   // process; without one on the pool, a connection that dies while idle would.
   pool.on("connect", (client) => client.on("error", onLostConnection));
   pool.on("error", () => {});
@@ -60,18 +61,19 @@ export function postgresEngine(pools: readonly pg.Pool[], broadcast: Broadcast):
     withoutIndex: (column) => column,
     isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
     broadcast,
-    // Kysely leaves a pool open that it never used.
+    // Kysely does not close a pool that it never used.
     async close() {
       await Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())));
     },
   };
 }
 
-/** Longer than the server lets a statement run, so that only a server or line that hangs is given up. */
+/** Longer than the server's statement timeout, so that only a server or connection that hangs is given up. */
 const longestSilenceMs = 20_000;
 
 /**
- * A connection to PostgreSQL that breaks when nothing came or went for too long. A time limit on the query alone would
+ * A connection to PostgreSQL that closes when no data was sent or received for too long. A time limit on the query
+ * alone would
  * leave the connection, and perhaps a transaction, half done in the pool. Idle connections are closed earlier.
  */
 export function createTimedSocket(silenceMs = longestSilenceMs): Socket {

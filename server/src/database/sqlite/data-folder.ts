@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 
-/** The data cannot be used as it lies there. The message is for the operator. */
+/** The data in the folder is unusable. The message is for the operator. */
 export class UnusableDataError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -11,7 +11,7 @@ export class UnusableDataError extends Error {
 const sqliteMagic = "SQLite format 3\0";
 
 /**
- * Makes the folder if it is missing. Leads are personal data: nobody but the product's own user may look into it.
+ * Makes the folder if it is missing. Leads are personal data, so only the product's own user may read it.
  * @throws {UnusableDataError}
  */
 export function prepareFolder(folder: string): void {
@@ -31,8 +31,8 @@ export function notWritable(folder: string, cause: unknown): UnusableDataError {
 }
 
 /**
- * Looks at the file before SQLite opens it, because opening already writes. A file that is not there, or empty as a
- * start that was killed leaves it, is a new one.
+ * Looks at the file before SQLite opens it, because opening already writes. A file that is missing, or empty because a
+ * start was killed, is a new one.
  * @throws {UnusableDataError} when it is no database, or shorter than it says.
  */
 export function refuseBrokenFile(file: string): void {
@@ -41,13 +41,13 @@ export function refuseBrokenFile(file: string): void {
   if (size === 0) return;
   const header = readHeader(file);
   if (header.toString("latin1", 0, sqliteMagic.length) !== sqliteMagic) throw broken(file, "is no database");
-  // While a log lies beside it, the file may lag behind its own header.
+  // While there is a write-ahead log, the file may be shorter than its header says.
   const log = `${file}-wal`;
   if (existsSync(log) && statSync(log).size > 0) return;
   if (size < expectedBytes(header)) throw broken(file, "is cut off");
 }
 
-/** https://www.sqlite.org/fileformat.html: the size of a page at 16, where 1 stands for 65,536, and how many at 28. */
+/** https://www.sqlite.org/fileformat.html: the size of a page at 16, where 1 means 65,536, and the number of pages at 28. */
 function expectedBytes(header: Buffer): number {
   const page = header.readUInt16BE(16);
   return (page === 1 ? 65_536 : page) * header.readUInt32BE(28);

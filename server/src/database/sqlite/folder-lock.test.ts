@@ -21,7 +21,7 @@ async function holdFromAnotherProcess(folder: string) {
   return child;
 }
 
-test("a second process on the same data folder is refused and told by whom; a killed one holds nothing", async () => {
+test("a second process on the same data folder is refused, with the owner named; a killed process holds no lock", async () => {
   const folder = await aFolder();
   const child = await holdFromAnotherProcess(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
@@ -31,7 +31,7 @@ test("a second process on the same data folder is refused and told by whom; a ki
   lockFolder(folder)();
 });
 
-test("a folder that was given back can be taken again, and different folders do not meet", async () => {
+test("a released folder can be locked again, and different folders have separate locks", async () => {
   const folder = await aFolder();
   mkdirSync(`${folder}/other`);
   const release = lockFolder(folder);

@@ -14,8 +14,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Holds the data folder for this process, by a lock of the operating system that dies with it.
- * @returns gives the folder back.
+ * Locks the data folder for this process. The operating system releases the lock when the process ends.
+ * @returns a function that releases the folder.
  * @throws {FolderInUseError} when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
@@ -40,7 +40,7 @@ function readOwner(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // The owner is only a help to the reader: without it the sentence still says what to do.
+    // The owner is optional: without it the message still says what to do.
     return "";
   }
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Answer, Question } from "./sqlite-reader.ts";
 import { createStatements } from "./sqlite-statements.ts";
 
-/** The program of the reader thread: answers one question after the other, on a connection that cannot write. */
+/** The program of the reader thread: runs one query after the other, on a read-only connection. */
 const sqlite = new DatabaseSync(workerData.file, { readOnly: true, timeout: 5_000 });
 const statements = createStatements(sqlite);
 
@@ -19,7 +19,7 @@ function answer({ id, sql, parameters }: Question): Answer {
   try {
     return { id, rows: statements.run(sql, parameters).rows };
   } catch (error) {
-    // A copied error keeps its message and loses SQLite's codes.
+    // A copied error keeps its message, but loses SQLite's codes.
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
     return { id, error: { message, code, errcode } };
   }

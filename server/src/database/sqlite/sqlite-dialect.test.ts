@@ -10,7 +10,7 @@ import { openSqlite } from "./sqlite-engine.ts";
 type Written = { id: number; parent: number | null };
 type WrittenTables = { written: Written };
 
-/** The embedded engine with one table, of which a row may name another that only has to be there at the commit. */
+/** The embedded engine with one table, in which a row may refer to another that must exist only at the commit. */
 async function anEngine() {
   const folder = await aFolder();
   const file = join(folder, "test.db");
@@ -51,7 +51,7 @@ test("R4.7 transactions are carried out one after the other, in the order in whi
   expect(onDisk()).toEqual(upTo(31));
 });
 
-test("R4.7 what was answered is in the files in that moment", async () => {
+test("R4.7 an answered write is in the files at that moment", async () => {
   const { folder, file, insert, idsIn } = await anEngine();
   const missing: number[] = [];
   async function insertAndCopy(id: number) {
@@ -88,7 +88,7 @@ test("R4.7 every durable commit is synced, also after one that was not", async (
   expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
-test("one that fails takes back what it wrote, and nothing of the others", async () => {
+test("a failed transaction rolls back its own writes and no others", async () => {
   const { kysely, insert, onDisk } = await anEngine();
   const failing = kysely.transaction().execute(async (tx) => {
     await tx.insertInto("written").values({ id: 100, parent: null }).execute();
@@ -100,14 +100,14 @@ test("one that fails takes back what it wrote, and nothing of the others", async
   expect(onDisk()).toEqual([1, 2]);
 });
 
-test("when the commit fails, nothing of the transaction is there, and the next one is carried out", async () => {
+test("when the commit fails, nothing of the transaction is kept, and the next one runs", async () => {
   const { insert, onDisk } = await anEngine();
   const outcomes = await Promise.allSettled([insert(2, 99), insert(4)]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   expect(onDisk()).toEqual([4]);
 });
 
-test("a transaction that the engine rolled back writes nothing more, whatever it makes of the error", async () => {
+test("a transaction that the engine rolled back writes nothing more, also when it ignores the error", async () => {
   const { kysely, insert, onDisk } = await anEngine();
   await insert(1);
   const stubborn = kysely.transaction().execute(async (tx) => {
@@ -123,7 +123,7 @@ test("a transaction that the engine rolled back writes nothing more, whatever it
   expect(onDisk()).toEqual([1, 3]);
 });
 
-test("nobody is shown what is not committed", async () => {
+test("uncommitted data is visible to nobody", async () => {
   const { kysely, insert, onDisk } = await anEngine();
   const slow = kysely.transaction().execute(async (tx) => {
     await tx.insertInto("written").values({ id: 1, parent: null }).execute();
@@ -136,7 +136,7 @@ test("nobody is shown what is not committed", async () => {
   expect(onDisk()).toEqual([2]);
 });
 
-test("what need not be synced is seen by all at once", async () => {
+test("writes without a sync are visible to all at once", async () => {
   const { kysely, unsynced, onDisk } = await anEngine();
   await unsynced.insertInto("written").values({ id: 1, parent: null }).execute();
   expect(await kysely.selectFrom("written").select("id").execute()).toEqual([{ id: 1 }]);

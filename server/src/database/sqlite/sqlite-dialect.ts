@@ -12,13 +12,13 @@ import {
 import { createStatements, type Statements } from "./sqlite-statements.ts";
 
 export type SqliteDialects = {
-  /** Answers when what was written is on disk. */
+  /** Answers when the data is on disk. */
   durable: Dialect;
-  /** Answers when the system has what was written. A power cut may take the last of it, and nothing that is durable. */
+  /** Answers when the operating system has the data. A power cut may lose the last of it, but no durable commit. */
   unsynced: Dialect;
 };
 
-/** Kysely on the one writing connection of the embedded engine: plain transactions, one after the other. */
+/** Kysely on the one writing connection of the embedded engine. Transactions run one after the other. */
 export function sqliteDialects(sqlite: DatabaseSync): SqliteDialects {
   const queue = createQueue(sqlite);
   const statements = createStatements(sqlite);
@@ -60,7 +60,7 @@ function createQueue(sqlite: DatabaseSync) {
   async function take(): Promise<void> {
     if (isTaken && !isClosed) {
       await new Promise<void>((resolve) => waiting.push(resolve));
-      // Requests that need no database are answered between two transactions.
+      // Lets requests that need no database run between two transactions.
       await afterOtherEvents();
     }
     if (isClosed) throw new Error("The database is closed.");
@@ -95,7 +95,7 @@ function createDriver(
 
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-      // SQLite takes the whole transaction back when the disk is full or fails.
+      // SQLite rolls the whole transaction back when the disk is full or fails.
       if (isInTransaction && !sqlite.isTransaction) throw new Error("The transaction was rolled back before.");
       return statements.run<R>(sql, parameters);
     },
@@ -113,7 +113,7 @@ function createDriver(
       return connection;
     },
     async beginTransaction() {
-      // At once for writing: a snapshot for reading may be outdated by the time of the first write.
+      // `immediate`, because a read snapshot may be outdated by the time of the first write.
       sqlite.exec("begin immediate");
       isInTransaction = true;
     },

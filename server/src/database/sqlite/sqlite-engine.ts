@@ -5,14 +5,14 @@ import { newestInSqliteIndex, searchSqliteIndex } from "../text-search.ts";
 
 /**
  * Opens the embedded database. WAL with `synchronous=FULL` syncs every commit to disk before it returns, so that
- * what was acknowledged survives a power cut; see docs/decisions/0003.
+ * acknowledged data survives a power cut; see docs/decisions/0003.
  */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
   try {
-    // What is deleted is overwritten: an erased person is no longer in the file.
+    // Deleted data is overwritten, so an erased person is no longer in the file.
     sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;");
-    // In pages: what is written again and again under load is written back once in 16 MB instead of in 4.
+    // In pages. Pages that change often under load are written back once per 16 MB of log instead of per 4 MB.
     sqlite.exec("pragma wal_autocheckpoint = 4000;");
   } catch (error) {
     sqlite.close();
@@ -29,13 +29,13 @@ const notADatabase = 26;
 export function sqliteEngine(releaseFolder: () => void): Engine {
   return {
     name: "sqlite",
-    // One process and one writing connection: nobody else can hold a row.
+    // One process and one writing connection: no other connection can lock a row.
     claimRows: (query) => query,
     // A command of the operator wrote between our reading and our writing; see docs/decisions/0011.
     isRetryable: isBusy,
     textSearch: searchSqliteIndex,
     newestMatches: newestInSqliteIndex,
-    // A plus sign before a column keeps the planner from its index: https://www.sqlite.org/optoverview.html
+    // With a plus sign before a column, the planner does not use its index: https://www.sqlite.org/optoverview.html
     withoutIndex: (column) => sql`+${column}`,
     broadcast: null,
     close: async () => releaseFolder(),
@@ -46,7 +46,7 @@ export function isBusy(error: unknown): boolean {
   return errorCodeOf(error) === busy;
 }
 
-/** Whether the file is no database, or not a whole one. */
+/** Whether the file is not a database, or is incomplete. */
 export function isBroken(error: unknown): error is Error {
   const code = errorCodeOf(error);
   return code === corrupt || code === notADatabase;

@@ -8,7 +8,7 @@ import type { Tables } from "../tables.ts";
 import { sqliteReaderDialect } from "./sqlite-reader.ts";
 
 const aCount = (recipient: string) => ({ recipient, day_began_at: 0, sent: 0 });
-/** Longer than any test takes to do something else meanwhile. */
+/** Longer than any other work that a test does meanwhile. */
 const slowQuery = sql<{ n: number }>`
   with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 3000000)
   select max(n) as n from counted`;
@@ -28,7 +28,7 @@ test("the reader sees at once what was written before, and cannot write", async 
   await expect(database.reader.transaction().execute(async () => {})).rejects.toThrow("no transactions");
 });
 
-test("a long query lets writes and timers through, and several are answered each with their own rows", async () => {
+test("a long query blocks no writes or timers, and each of several queries gets its own rows", async () => {
   const database = await aDatabase("sqlite");
   const order: string[] = [];
   const slow = slowQuery.execute(database.reader).then(({ rows }) => {
@@ -43,7 +43,7 @@ test("a long query lets writes and timers through, and several are answered each
   expect(order).toEqual(["write", "slow"]);
 });
 
-test("an error of SQLite keeps its code, and the reader goes on", async () => {
+test("an error of SQLite keeps its code, and the reader still works", async () => {
   const database = await aDatabase("sqlite");
   const wrong = sql`select nonsense`.execute(database.reader);
   await expect(wrong).rejects.toMatchObject({ message: "no such column: nonsense", errcode: 1 });
@@ -60,7 +60,7 @@ test("a file that cannot be opened fails the query with its fault, and the next 
   }
 });
 
-test("when the thread dies, what was asked fails, and the next question is answered by another thread", async () => {
+test("when the thread dies, its queries fail, and another thread answers the next one", async () => {
   const database = await aDatabase("sqlite");
   const postMessage = vi.spyOn(Worker.prototype, "postMessage");
   onTestFinished(() => postMessage.mockRestore());
@@ -71,7 +71,7 @@ test("when the thread dies, what was asked fails, and the next question is answe
   expect((await sql`select 1 as one`.execute(database.reader)).rows).toEqual([{ one: 1 }]);
 });
 
-test("closing answers what was asked before", async () => {
+test("closing waits for earlier queries", async () => {
   const database = await aDatabase("sqlite");
   const slow = slowQuery.execute(database.reader);
   await Promise.resolve();

@@ -10,8 +10,8 @@ export type Answer = { id: number; rows: unknown[] } | { id: number; error: Fail
 type Pending = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
 
 /**
- * Kysely for reading only, in a thread of its own: a query of a second makes no visitor wait. The thread starts with
- * the first query and sees everything that was committed before it asked.
+ * Kysely for reads, in a thread of its own, so that no visitor waits for a slow query. The thread starts with
+ * the first query. Each query sees everything that was committed before it.
  */
 export function sqliteReaderDialect(file: string): Dialect {
   const reader = createReader(file);
@@ -42,7 +42,7 @@ function createReader(file: string) {
   let thread: ReturnType<typeof startThread> | null = null;
   return {
     async ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
-      // One that has ended is replaced, so that a fault in it fails no more than what was asked then.
+      // A thread that has ended is replaced, so that a fault fails only the queries of that moment.
       if (!thread || thread.hasEnded()) thread = startThread(file);
       return thread.ask(sql, parameters);
     },
@@ -85,7 +85,7 @@ function startThread(file: string) {
         worker.postMessage({ id: asked, sql, parameters } satisfies Question);
       });
     },
-    /** Answers what was asked before. */
+    /** Waits for earlier queries. */
     async close(): Promise<void> {
       if (isOver) return;
       worker.ref();

@@ -1,20 +1,20 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { QueryResult } from "kysely";
 
-/** All that the product says by itself; searches at the desk have more shapes than are worth keeping. */
+/** Enough for all fixed statements. Searches at the desk have too many shapes to cache. */
 const mostKept = 300;
-/** Of several rows at once there are as many texts as numbers of rows. */
+/** An insert of several rows has another text for each number of rows. */
 const longestKept = 2_000;
 
 export type Statements = ReturnType<typeof createStatements>;
 
-/** Runs statements, and keeps what SQLite made of their text: preparing one takes as long as carrying it out. */
+/** Runs statements and caches the prepared ones: preparing one takes as long as running it. */
 export function createStatements(sqlite: DatabaseSync) {
   const kept = new Map<string, { statement: StatementSync; hasRows: boolean }>();
 
   function prepare(text: string) {
     let prepared = kept.get(text);
-    // What was asked for last is forgotten last.
+    // Least recently used first out.
     if (prepared) kept.delete(text);
     else {
       const statement = sqlite.prepare(text);

@@ -15,18 +15,18 @@ import { orderByReferences, type References } from "./table-order.ts";
 const parametersAtOnce = 20_000;
 const bytesAtOnce = 4 * 1024 * 1024;
 const rowsAtOnce = 500;
-/** A row with bytes in it may weigh megabytes. */
+/** A row with bytes in it may have megabytes. */
 const heavyRowsAtOnce = 10;
 
 export type MovedTable = { table: string; rows: number; checksum: string };
 
 /**
  * Copies everything from the embedded database of a data folder into an empty PostgreSQL database, all of it or
- * nothing, and compares count and checksum of every table before it counts. The folder is only read, and held
+ * nothing, and compares count and checksum of every table before the commit. The folder is only read, and locked
  * meanwhile.
  * @throws {FolderInUseError} while the product runs on the folder.
  * @throws {NewerDatabaseError} when one of both databases is newer than this program.
- * @throws {MoveError} when a database cannot serve, or a table did not arrive as it was.
+ * @throws {MoveError} when a database is unusable, or a table changed on the way.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<MovedTable[]> {
   const source = await openEmbeddedTables(dataDir);
@@ -59,7 +59,7 @@ async function moveAll(source: EmbeddedTables, tx: Tx): Promise<MovedTable[]> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await requireSameTables(source, tx);
-  // Who else writes here waits, until all is there.
+  // Other writers wait until the move is complete.
   await sql`lock table ${sql.join(source.names.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
     tx,
   );
@@ -106,29 +106,29 @@ type Copied = { table: string; columns: readonly string[] };
 
 async function copyTable(rows: Iterable<StoredValue[]>, tx: Tx, { table, columns }: Copied) {
   const checksum = createTableChecksum();
-  let stretch: StoredValue[][] = [];
+  let batch: StoredValue[][] = [];
   let bytes = 0;
   const names = sql.join(columns.map((column) => sql.ref(column)));
   async function write(): Promise<void> {
-    if (stretch.length === 0) return;
-    const tuples = stretch.map((values): RawBuilder<unknown> => sql`(${sql.join(values)})`);
+    if (batch.length === 0) return;
+    const tuples = batch.map((values): RawBuilder<unknown> => sql`(${sql.join(values)})`);
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(tx).catch((cause) => {
       throw new MoveError(`${table} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause });
     });
-    stretch = [];
+    batch = [];
     bytes = 0;
   }
   for (const row of rows) {
     checksum.add(row);
-    stretch.push(row);
-    bytes += row.reduce<number>((sum, value) => sum + weigh(value), 0);
-    if (stretch.length * columns.length >= parametersAtOnce || bytes >= bytesAtOnce) await write();
+    batch.push(row);
+    bytes += row.reduce<number>((sum, value) => sum + sizeOf(value), 0);
+    if (batch.length * columns.length >= parametersAtOnce || bytes >= bytesAtOnce) await write();
   }
   await write();
   return checksum.result();
 }
 
-function weigh(value: StoredValue): number {
+function sizeOf(value: StoredValue): number {
   return typeof value === "string" || value instanceof Uint8Array ? value.length : 8;
 }
 
@@ -163,12 +163,12 @@ export class MoveError extends Error {
 
 type EmbeddedTables = Awaited<ReturnType<typeof openEmbeddedTables>>;
 
-/** The search index is made of the other tables, and PostgreSQL has its own. */
+/** The search index is made from the other tables, and PostgreSQL has its own. */
 const ofSearchIndex = /_search(?:_|$)/;
 
 /**
  * Opens the embedded database to be read table by table. Nothing is written to it, not even a migration.
- * @throws {MoveError} when there is none, or it is of another version than this program.
+ * @throws {MoveError} when it does not exist, or is of another version than this program.
  */
 async function openEmbeddedTables(dataDir: string) {
   const file = join(dataDir, databaseFileName);

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** What both engines hand out for a column. */
+/** The types that both engines return for a column. */
 export type StoredValue = string | number | null | Uint8Array;
 
 const ofDigests = (1n << 256n) - 1n;
 
 /**
- * A checksum over the rows of a table, whatever their order: the sum of a SHA-256 of each. Two tables with the same
+ * A checksum over the rows of a table, independent of their order: the sum of a SHA-256 of each. Two tables with the
+ * same
  * number of rows and the same checksum hold the same.
  */
 export function createTableChecksum() {
@@ -25,7 +26,7 @@ export function createTableChecksum() {
   };
 }
 
-/** Bytes are told apart from the text that spells them. */
+/** Bytes differ from the text that spells them. */
 function toJson(value: StoredValue): unknown {
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString("base64") } : value;
 }

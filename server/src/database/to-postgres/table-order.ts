@@ -3,7 +3,7 @@ export type References = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Tables in an order in which each comes after those it refers to.
- * @throws when tables refer to each other in a circle, which no order can serve.
+ * @throws when tables refer to each other in a circle, because then there is no such order.
  */
 export function orderByReferences(references: References): string[] {
   const ordered: string[] = [];

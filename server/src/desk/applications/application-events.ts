@@ -4,7 +4,7 @@ import type { Reader } from "../../database/database.ts";
 import type { LeadEventRow } from "../../database/tables.ts";
 import type { StageTime } from "./application-road.ts";
 
-/** More than a person can read. */
+/** More than anyone can read. */
 const mostEvents = 1000;
 
 export type ApplicationEvents = {

@@ -7,10 +7,10 @@ import { findApplication } from "../leads/lead-store.ts";
 
 export type LeadAndApplication = { lead: LeadRow; application: ApplicationRow };
 
-/** What a guardian has not agreed to is read by nobody. Spelled as in the indexes of migration 0004. */
+/** Nobody reads what a guardian has not agreed to. The same expression as in the indexes of migration 0004. */
 export const isReadable: Expression<SqlBool> = sql<SqlBool>`applications.guardian_state <> 'waiting'`;
 
-/** @throws {AppError} `not_found`, also while it is held, and for a mentor whom it is not assigned to. */
+/** @throws {AppError} `not_found`, also while it is held, and for a mentor without this application. */
 export async function getApplication(reader: Reader, person: Person, id: string): Promise<LeadAndApplication> {
   const lead = await reader
     .selectFrom("leads")
@@ -22,7 +22,7 @@ export async function getApplication(reader: Reader, person: Person, id: string)
 }
 
 /**
- * The application as it is, kept from everyone else's changes until the transaction ends.
+ * The application, locked against other changes until the transaction ends.
  * @throws {AppError} `not_found` as `getApplication`
  */
 export async function takeApplication(tx: Tx, person: Person, id: string, now: EpochMs): Promise<LeadAndApplication> {
@@ -44,7 +44,7 @@ export async function updateApplication(tx: Tx, id: string, changes: Application
   return tx.updateTable("applications").set(changes).where("lead_id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** One answer for what is not there and what is another mentor's. */
+/** The same answer for a missing application and for another mentor's. */
 async function requireOwn(reader: Reader, person: Person, lead: LeadRow | undefined): Promise<LeadAndApplication> {
   const application = lead && (await findApplication(reader, lead));
   const isOwn = person.role === "admin" || application?.mentor_id === person.accountId;

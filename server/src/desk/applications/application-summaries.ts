@@ -48,7 +48,7 @@ export async function toApplicationSummaries(
   }));
 }
 
-/** Whoever is no mentor any more has nobody assigned to them. */
+/** Only for people who are still mentors. */
 export async function findMentors(reader: Reader, ids: readonly string[]): Promise<Map<string, Mentor>> {
   if (ids.length === 0) return new Map();
   const accounts = await reader

@@ -23,10 +23,11 @@ export type ApplicationChange = z.infer<typeof endpoint.request>;
 type Taken = LeadAndApplication & { person: Person; now: EpochMs };
 
 /**
- * Moves an application along its road, says what is next, or gives it to a mentor. The applicant is told nothing by
- * itself.
- * @throws {AppError} `forbidden` for a mentor who would assign; `not_found`; `changed_meanwhile` when it is no longer
- * as the caller saw it; `invalid_fields` for a stage of another track and for somebody who is no mentor.
+ * Moves an application to a stage, says what is next, or assigns a mentor. The applicant gets no message from
+ * this.
+ * @throws {AppError} `forbidden` for a mentor who tries to assign; `not_found`; `changed_meanwhile` when it has changed
+ * since
+ * the caller read it; `invalid_fields` for a stage of another track and for somebody who is not a mentor.
  */
 export async function changeApplication(
   { database, now }: DeskContext,
@@ -52,7 +53,7 @@ export async function changeApplication(
   });
 }
 
-/** What was next belonged to the stage before. */
+/** The old next step belonged to the stage before. */
 async function move(tx: Tx, taken: Taken, { stage }: ApplicationChange): Promise<ApplicationChanges> {
   const { lead, application, person, now } = taken;
   if (stage === undefined || stage === application.stage) return {};

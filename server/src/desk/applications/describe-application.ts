@@ -7,7 +7,7 @@ import { toStageTimes } from "./application-road.ts";
 import type { LeadAndApplication } from "./application-store.ts";
 import { toApplicationSummaries } from "./application-summaries.ts";
 
-/** All that the team sees of one application. */
+/** Everything that the team sees of one application. */
 export async function describeApplication(
   reader: Reader,
   { lead, application }: LeadAndApplication,

@@ -42,7 +42,7 @@ async function selectApplications(database: Database, person: Person, filter: Ap
     .selectFrom("applications")
     .selectAll()
     .where("lead_id", "in", ids ?? []);
-  // The limit keeps the planner of SQLite from looking for the other conditions first.
+  // With the limit, SQLite's planner does not evaluate the other conditions first.
   const applications = ids
     ? reader.selectFrom(named.limit(ids.length).as("applications"))
     : reader.selectFrom("applications");
@@ -52,12 +52,12 @@ async function selectApplications(database: Database, person: Person, filter: Ap
       .select(listedOfApplication.map((column) => `applications.${column}` as const))
       .select(["leads.name", "leads.city", "leads.received_at"])
       .where((row) => row.and([...toConditions(database, person, filter), ...conditions]))
-      // What looks like spam is in no list but its own.
+      // What looks like spam is only in its own list.
       .where("leads.held_since", "is", null)
   );
 }
 
-/** Migration 0004 has an index for each way to narrow the list; what a mentor has is few enough to look through. */
+/** Migration 0004 has an index for each way to narrow the list; a mentor has few enough to scan. */
 function toConditions(
   { withoutIndex }: Database,
   person: Person,

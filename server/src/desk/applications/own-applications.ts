@@ -7,7 +7,7 @@ import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import { findMentors } from "./application-summaries.ts";
 
-/** Nobody applies so often. */
+/** Nobody applies that often. */
 const mostShown = 20;
 
 /** The signed-in person's own applications, newest first: those with their address, once it is verified. */

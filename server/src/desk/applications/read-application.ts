@@ -6,8 +6,8 @@ import { getApplication } from "./application-store.ts";
 import { describeApplication } from "./describe-application.ts";
 
 /**
- * Shows an application, and writes down who saw it.
- * @throws {AppError} `not_found`, also for a mentor whom it is not assigned to.
+ * Shows an application, and records who saw it.
+ * @throws {AppError} `not_found`, also for a mentor without this application.
  */
 export async function readApplication(
   { database, now }: DeskContext,

@@ -7,13 +7,13 @@ import type { Person } from "../../http/api/person.ts";
 export type AuditRecord = {
   action: AuditAction;
   person: Pick<Person, "accountId" | "name" | "email">;
-  /** What it was done to, in a few words that name nobody who may be erased, such as a lead's reference. */
+  /** The object of the action, such as a lead's reference. It names nobody who may be erased. */
   subject: string;
-  /** What exactly was done, as little as `subject` naming anybody; null where the action says it all. */
+  /** Details of the action. Like `subject`, it names nobody. Null where the action needs none. */
   detail: string | null;
 };
 
-/** Writes down who did what, inside the transaction that does it: there is no change without its line. */
+/** Records who did what, inside the same transaction: there is no change without its record. */
 export async function recordAudit(
   tx: Tx,
   { action, person, subject, detail }: AuditRecord,

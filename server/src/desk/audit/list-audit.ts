@@ -13,7 +13,7 @@ const newestFirst: KeysetOrder<AuditEntryRow> = {
   placeOf: ({ at, id }) => ({ at, id }),
 };
 
-/** Accounts are named in the audit by their ids, which say nothing once the person is erased. */
+/** Accounts are named in the audit by their ids, which have no meaning once the person is erased. */
 const accountId = /\baccount ([\w-]+)/g;
 
 /**
@@ -43,7 +43,7 @@ export async function listAudit(
   };
 }
 
-/** People who still have an account have the name that they use now. */
+/** People who still have an account appear under their current name. */
 async function nameAccounts(reader: Reader, texts: readonly string[]): Promise<(text: string) => string> {
   const ids = new Set(texts.flatMap((text) => Array.from(text.matchAll(accountId), ([, id]) => id ?? "")));
   const accounts =

@@ -12,7 +12,7 @@ import { afterContact } from "../reminders/reply-clock.ts";
 import { describeLead, toAnswerTo } from "./describe-lead.ts";
 import { findApplication, getReadableLead, insertEvent, takeLead, updateLead } from "./lead-store.ts";
 
-/** Something that a colleague adds to a lead, which a repetition under the same key does not add again. */
+/** Something that a colleague adds to a lead, once under one key. */
 type Addition = {
   person: Person;
   leadId: string;
@@ -25,8 +25,8 @@ type Addition = {
 };
 
 /**
- * Adds to a lead in one transaction, with its line in the audit.
- * @param write returns the lead as it then is.
+ * Adds to a lead in one transaction, with its record in the audit.
+ * @param write returns the lead after the change.
  * @throws {AppError} `not_found`, `key_reused`
  */
 async function addToLead(
@@ -45,7 +45,10 @@ async function addToLead(
   });
 }
 
-/** Stops the clock of a lead whom a person just spoke or wrote to, and says so where that moves it. */
+/**
+ * Stops the reply clock of a lead after somebody of the team spoke or wrote to them. Records the new status if it
+ * changed.
+ */
 async function markContacted(tx: Tx, person: Person, lead: LeadRow, now: EpochMs): Promise<LeadRow> {
   const changes = afterContact(lead, now);
   if (changes.status && changes.status !== lead.status) {
@@ -56,7 +59,8 @@ async function markContacted(tx: Tx, person: Person, lead: LeadRow, now: EpochMs
 }
 
 /**
- * Adds a note for colleagues. It is no change of the lead: nobody's own change is refused because of it.
+ * Adds a note for colleagues. It does not count as a change of the lead, so it never makes another person's change
+ * fail.
  * @throws {AppError} `not_found`, `key_reused`
  */
 export async function addNote(
@@ -81,7 +85,7 @@ export async function addNote(
 }
 
 /**
- * Writes down a call or a chat. The clock stops.
+ * Records a call or a chat. The reply clock stops.
  * @throws {AppError} `not_found`, `key_reused`
  */
 export async function logContact(
@@ -108,7 +112,7 @@ export async function logContact(
 type LeadReply = { id: string; subject: string; text: string };
 
 /**
- * Answers a lead by mail, in the transaction that stops the clock. What comes back goes to the colleague.
+ * Answers a lead by mail, in the transaction that stops the clock. Replies to it go to the colleague.
  * @throws {AppError} `not_found`, `key_reused`
  */
 export async function replyToLead(

@@ -14,7 +14,7 @@ async function read(colleague: SignedInColleague, id: string): Promise<LeadDetai
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 a lead tells everything that happened to it, with its mails and other requests of the person", async () => {
+  test("R11.1 the page of a lead shows everything that happened to it, with its mails and other requests of the person", async () => {
     const { admin, hasLead, requestDemo, database, clock } = await aDesk(engine);
     const quote = await hasLead({ kind: "quote", email: "meera@krishnan.example", received_at: clock.now - 5000 });
     await hasLead({ name: "Stranger", email: "s@x.example", email_key: "s@x.example", contact_e164: null });
@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R11.1 of two people who change one lead the second is told, and nothing is overwritten", async () => {
+  test("R11.1 when two people change one lead, the second gets an error, and nothing is overwritten", async () => {
     const desk = await aDesk(engine);
     const { admin, hasLead } = desk;
     const other = await aColleague(desk, { name: "Ritu Banerjee" });
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refused.json()).toMatchObject({ error: { code: "changed_meanwhile" } });
   });
 
-  test("R11.1 a lead is given to a colleague, moved, lost for a reason and opened again", async () => {
+  test("R11.1 a lead is assigned to a colleague, moved, lost for a reason and reopened", async () => {
     const desk = await aDesk(engine);
     const { admin, hasLead, clock, database } = desk;
     const ritu = await aColleague(desk, { name: "Ritu Banerjee" });
@@ -123,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(colleagues.mentors).toEqual([{ id: mentor.id, name: "Thomas George", role: "executionMentor" }]);
   });
 
-  test("R11.1 a reply goes out by mail once, answers come to the colleague, and the clock stops", async () => {
+  test("R11.1 a reply goes out by mail once, replies go to the colleague, and the reply clock stops", async () => {
     const { admin, hasLead, database, clock } = await aDesk(engine);
     const { id } = await hasLead();
     clock.now += 60_000;
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("R11.1 a note stops no clock and is in nobody's way; a call does and is written once", async () => {
+  test("R11.1 a note does not stop the reply clock and blocks no change; a call stops it and is recorded once", async () => {
     const { admin, hasLead, database, clock } = await aDesk(engine);
     const { id, reply_by_at } = await hasLead();
     const clockOf = () =>

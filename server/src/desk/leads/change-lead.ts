@@ -16,9 +16,10 @@ export type LeadChange = z.infer<typeof changeLeadEndpoint.request>;
 type Change = { person: Person; lead: LeadRow; now: EpochMs };
 
 /**
- * Moves a lead, or gives it to somebody.
- * @throws {AppError} `not_found`; `changed_meanwhile` when it is no longer as the caller saw it; `invalid_fields` for
- * somebody who is no admin, and for `lost` without a reason.
+ * Moves a lead, or assigns it to somebody.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
+ * for
+ * somebody who is not an admin, and for `lost` without a reason.
  */
 export async function changeLead(
   { database, now }: DeskContext,
@@ -58,7 +59,7 @@ async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadC
   return { assignee_id: assignee };
 }
 
-/** Matters only on the way back. */
+/** Matters only when the lead goes back to `new`. */
 async function wasContacted(tx: Tx, lead: LeadRow, status: LeadStatus): Promise<boolean> {
   if (status !== "new") return false;
   const contact = await tx

@@ -10,7 +10,7 @@ export type DeskCounts = z.infer<typeof countLeadsEndpoint.response>;
 /** A lead is due soon when its promise ends within this time. */
 export const dueSoonMs = 4 * 3_600_000;
 
-/** The numbers beside the names of the views, for the person who looks. */
+/** The numbers next to the names of the views, for the signed-in person. */
 export async function countLeads(database: Database, accountId: string, now: EpochMs): Promise<DeskCounts> {
   const leads = database.reader.selectFrom("leads");
   const views = {} as Record<LeadView, BoundedCount>;

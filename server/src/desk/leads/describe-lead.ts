@@ -9,7 +9,7 @@ import { readTimeline, toReceived } from "../timeline.ts";
 import { findApplication } from "./lead-store.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
-/** Somebody who writes every week is no longer told apart by the older letters. */
+/** Older requests of somebody who writes every week are not needed. */
 const mostOthers = 20;
 
 /** All that the desk shows of one lead. */
@@ -32,7 +32,7 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
   };
 }
 
-/** Of what a guardian has not agreed to only that it came is told. */
+/** Before a guardian agrees, only the receipt is shown. */
 function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
   return {
     ...summary,
@@ -48,7 +48,7 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
   };
 }
 
-/** The fields that have no place of their own on the page of a lead. */
+/** The fields without a separate place on the page of a lead. */
 export function toLines(lead: LeadRow, application: ApplicationRow | undefined): Pick<LeadDetail, "lines"> {
   const lines = linesFor("desk", leadFields, lead);
   if (application) lines.push(...linesFor("desk", applicationFields, application));
@@ -61,8 +61,8 @@ function toConsent({ kind, consent_version, received_at }: LeadRow): LeadDetail[
 }
 
 /**
- * A student under 18 is written to through the parent or guardian, who agreed to be. The form asks for one number: of a
- * student who filled it in alone it is their own.
+ * Mails for a student under 18 go to the parent or guardian, who agreed to that. The form asks for one number: for a
+ * student who filled it in alone, it is their own.
  */
 export function toAnswerTo(
   lead: LeadRow,
@@ -78,7 +78,7 @@ export function toAnswerTo(
     : { name: lead.name, email: lead.email, hasNumber: true };
 }
 
-/** Other requests of the same person. Each key has an index of its own, which one query for both would not use. */
+/** Other requests of the same person. Each key has its own index, and one query for both would use neither. */
 async function findOthers(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadSummary[]> {
   const others = reader
     .selectFrom("leads")

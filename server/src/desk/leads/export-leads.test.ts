@@ -3,7 +3,7 @@ import { aDesk } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 the filtered list as a file that Excel opens right and that runs nothing", async () => {
+  test("R11.1 the filtered list as a file that Excel opens correctly and that runs no formula", async () => {
     const { admin, hasLead, database, clock } = await aDesk(engine);
     await hasLead({
       name: "मीरा, कृष्णन",
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(audit).toMatchObject([{ action: "leads-exported", subject: "2 leads", detail: "view all, kind demo" }]);
   });
 
-  test("R11.1 an export holds every lead once, over many pieces, and the audit no name that was searched for", async () => {
+  test("R11.1 an export holds every lead once, over many pieces, and the audit does not hold the searched name", async () => {
     const { admin, database, hasLead, clock } = await aDesk(engine);
     const model = await hasLead({ name: "Last", received_at: clock.now - 9000 });
     for (let from = 1000; from < 2300; from += 100) {
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R11.1 a reader who goes away ends the export, and a filter that is none is refused", async () => {
+test("R11.1 a reader who goes away ends the export, and an unknown filter is refused", async () => {
   const { admin, hasLead } = await aDesk("sqlite");
   await hasLead();
   const reply = await admin.get("/api/v1/leads/export?view=all");

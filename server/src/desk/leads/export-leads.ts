@@ -17,13 +17,13 @@ import { type ListedField, type ListedLead, listedColumns, toSummaries } from ".
 const leadsAtOnce = 500;
 
 export type LeadExport = {
-  /** How many lines follow the first one, if nothing changes meanwhile. */
+  /** The number of lines after the header, if nothing changes meanwhile. */
   count: number;
   /** The file, piece by piece. */
   pieces: AsyncGenerator<string>;
 };
 
-/** The filtered list as CSV. Who took it is written down before its first line leaves. */
+/** The filtered list as CSV. The person is recorded before the first line is sent. */
 export async function exportLeads(
   { database, now }: DeskContext,
   person: Person,
@@ -39,7 +39,7 @@ export async function exportLeads(
   return { count, pieces: writePieces(database, list, now()) };
 }
 
-/** Without what was searched for: that may be a name, and the audit outlives an erased person. */
+/** Without the search text: it may be a name, and the audit is kept after a person is erased. */
 function toWords({ q, ...filter }: LeadFilter): string {
   const words = Object.entries(filter).map(([name, value]) => `${name} ${value}`);
   return [...words, ...(q?.trim() ? ["a search"] : [])].join(", ");
@@ -62,7 +62,7 @@ export async function* writePieces(database: Database, list: LeadList, now: Epoc
 type Row = { lead: ListedLead; summary: LeadSummary };
 type Column = { title: string; cell: (row: Row) => string | null };
 
-/** What the senders wrote. Of what waits for a guardian nothing is told, even when it is flagged. */
+/** What the senders wrote. Empty for leads that wait for a guardian, even when they are flagged. */
 function toColumn({ label, column }: { label: string; column: ListedField }): Column {
   return {
     title: label,

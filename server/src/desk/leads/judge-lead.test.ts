@@ -7,7 +7,7 @@ import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 
 const hourMs = 3_600_000;
-const trapped = { website: "https://win.example" };
+const honeypotFilled = { website: "https://win.example" };
 
 async function aSuspiciousDesk(engine: EngineName) {
   const desk = await anApplicationDesk(engine);
@@ -16,7 +16,7 @@ async function aSuspiciousDesk(engine: EngineName) {
     (await database.query.selectFrom("leads").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
   /** As a bot sends it. @returns the id of the lead. */
   async function requestAsBot(email = "bot@mail.example"): Promise<string> {
-    const body = JSON.stringify(anEmailSend({ template_params: { ...demoParams(), email, ...trapped } }));
+    const body = JSON.stringify(anEmailSend({ template_params: { ...demoParams(), email, ...honeypotFilled } }));
     const headers = { "Content-Type": "application/json" };
     await app.request("/email-service/api/v1.0/email/send", { method: "POST", headers, body });
     return idOf(email);
@@ -40,10 +40,10 @@ async function aSuspiciousDesk(engine: EngineName) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 R8.4 what looks like spam stands in its own view with its signs, and in no other list, search, figure or file", async () => {
+  test("R11.1 R8.4 what looks like spam is in its own view with its signs, and in no other list, search, figure or file", async () => {
     const { admin, requestAsBot, apply, list, counts, mails } = await aSuspiciousDesk(engine);
     const demo = await requestAsBot();
-    const application = await apply({ ...trapped, name: "Bot Applicant" });
+    const application = await apply({ ...honeypotFilled, name: "Bot Applicant" });
     const others = ["", "view=all", "view=unassigned", "view=late", "view=mine", "view=all&q=meera", "view=all&q=me"];
     for (const query of others) expect(await list(query), query).toEqual([]);
     expect((await list("view=flagged")).map(({ id }) => id)).toEqual([application, demo]);
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(outbox.mails[0]).toMatchObject({ state: "held-back", isHeld: false });
   });
 
-  test("R11.1 R8.4 until it is decided about nothing else is done with it", async () => {
+  test("R11.1 R8.4 until the decision, nothing else can be done with it", async () => {
     const { admin, requestAsBot, detailOf } = await aSuspiciousDesk(engine);
     const id = await requestAsBot();
     const detail = await detailOf(await admin.get(`/api/v1/leads/${id}`));
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.send("POST", `/api/v1/leads/${id}/verdict`, { verdict: "perhaps" })).status).toBe(422);
   });
 
-  test("R11.1 R8.3 not spam: what was held back is sent, the clock runs from when it was received, and who decided is written down", async () => {
+  test("R11.1 R8.3 not spam: what was held back is sent, the clock runs from its receipt, and the audit names who decided", async () => {
     const desk = await aSuspiciousDesk(engine);
     const { requestAsBot, judge, detailOf, list, mails, database, clock, outbox } = desk;
     const id = await requestAsBot();
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(audit).toMatchObject([{ actor_name: "Ritu", subject: detail.reference, detail: "flagged, is not spam" }]);
   });
 
-  test("R8.3 a confirmation whose promise is over is not sent, the team's mail is", async () => {
+  test("R8.3 a confirmation is not sent after its promise has ended, the team's mail is", async () => {
     const desk = await aSuspiciousDesk(engine);
     const { requestAsBot, judge, mails, clock } = desk;
     const id = await requestAsBot();
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R8.3 what is held back uses up nobody's confirmation, and a released one keeps to one a day", async () => {
+  test("R8.3 a held-back mail does not count against the daily limit, and a released one does", async () => {
     const { requestAsBot, requestDemo, judge, mails, detailOf, admin } = await aSuspiciousDesk(engine);
     const id = await requestAsBot("meera@krishnan.example");
     const { name, contact, city, ...rest } = await detailOf(await admin.get(`/api/v1/leads/${id}`));
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await confirmations()).toEqual(["cancelled", "queued"]);
   });
 
-  test("R11.1 spam: it is closed, nobody is mailed, and it counts nowhere", async () => {
+  test("R11.1 spam: the lead is closed, nobody gets a mail, and no figure counts it", async () => {
     const { admin, requestAsBot, judge, detailOf, list, mails, outbox, clock } = await aSuspiciousDesk(engine);
     const id = await requestAsBot();
     expect(await detailOf(await judge(id, "spam"))).toMatchObject({ flaggedFor: null, status: "spam" });
@@ -155,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await figures.json()).toMatchObject({ byKind: [] });
   });
 
-  test("R11.1 of decisions at the same time one counts, and the others are told how it stands", async () => {
+  test("R11.1 of concurrent decisions one counts, and the others get the current state", async () => {
     const desk = await aSuspiciousDesk(engine);
     const { admin, requestAsBot, judge, detailOf, mails, database } = desk;
     const id = await requestAsBot();
@@ -171,10 +171,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(events).toHaveLength(1);
   });
 
-  test("R11.1 R5.2 of a minor's application that looks like spam only its signs are told; not spam asks the guardian, who decides who reads it", async () => {
+  test("R11.1 R5.2 a minor's application that looks like spam shows only its signs; the verdict not-spam asks the guardian, who decides who reads it", async () => {
     const desk = await aSuspiciousDesk(engine);
     const { admin, applyAsMinor, agree, judge, detailOf, list, mails } = desk;
-    const id = await applyAsMinor(trapped);
+    const id = await applyAsMinor(honeypotFilled);
     const empty = { name: "", email: "", city: null, profile: null, isHeld: true, isMinor: true };
     expect(await list("view=flagged")).toMatchObject([
       { id, ...empty, flaggedFor: expect.arrayContaining(["trap-filled"]) },

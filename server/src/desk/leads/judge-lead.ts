@@ -14,8 +14,9 @@ export type Judgement = { id: string; verdict: "spam" | "not-spam" };
 const confirmations: readonly MailKind[] = ["demo-request-visitor", "quote-request-visitor", "application-student"];
 
 /**
- * Decides about a lead that looks like spam. If it is none, what was held back is sent, and the promised time runs from
- * when the lead was received. The first decision counts.
+ * Decides about a lead that looks like spam. If it is not spam, the held-back mails are sent, and the promised time
+ * runs from
+ * the receipt of the lead. The first decision counts.
  * @throws {AppError} `not_found`
  */
 export async function judgeLead(
@@ -38,7 +39,7 @@ export async function judgeLead(
   return detail;
 }
 
-/** Kept from everyone else's decision until the transaction ends. */
+/** Locked against other decisions until the transaction ends. */
 async function takeFlagged(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
   return tx
     .updateTable("leads")
@@ -49,7 +50,7 @@ async function takeFlagged(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | 
     .executeTakeFirst();
 }
 
-/** A minor's application goes on waiting for the guardian, whose letter is among the mails that are released. */
+/** A minor's application still waits for the guardian. The letter to the guardian is one of the released mails. */
 async function changesBy(tx: Tx, lead: LeadRow, verdict: Judgement["verdict"], now: EpochMs): Promise<LeadChanges> {
   const application = await findApplication(tx, lead);
   const isHeld = application?.guardian_state === "waiting";

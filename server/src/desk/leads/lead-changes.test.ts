@@ -41,7 +41,7 @@ async function follow(reply: Response) {
 const soon = { timeout: 2_000, interval: 20 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 new and changed leads are told to every open desk, each change once", async () => {
+  test("R11.1 every open desk gets new and changed leads, each change once", async () => {
     const desk = await aDesk(engine);
     const { admin, requestDemo, hasLead, clock } = desk;
     await hasLead({ changed_at: clock.now - 1 });
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const line of lines) await vi.waitFor(() => expect(line.ids()).toEqual([id, id]), soon);
   });
 
-  test("R11.1 what is stamped earlier than it is stored is told too, and an application only when it may be read", async () => {
+  test("R11.1 a change with a timestamp before its commit is sent too, and an application only when it may be read", async () => {
     const { database, hasLead, clock, app } = await aDesk(engine);
     const look = createChangedLeads(database);
     expect(await look(clock.now)).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await look(clock.now + 1000)).toEqual([]);
   });
 
-  test("R11.1 a session that ends closes its line, and no other", async () => {
+  test("R11.1 the end of a session closes its connection and no other", async () => {
     const desk = await aDesk(engine);
     const leaving = await aColleague(desk);
     const [own, others] = [await listen(leaving), await listen(desk.admin)];
@@ -90,12 +90,12 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R11.1 a lead that one process stores is told at once to a desk that is open at another", async () => {
+test("R11.1 a lead stored by one process is sent at once to a desk at another process", async () => {
   const location = await aMigratedLocation("postgres");
   const aProcess = async () => {
     const database = await openDatabase(location);
     onTestFinished(() => database.close());
-    // No look of its own comes within the test: what arrives was announced.
+    // The process does not poll within the test, so what arrives was announced.
     return createTestApp("postgres", { database, pace: { lookMs: 600_000, admitMs: 600_000, heartbeatMs: 50 } });
   };
   const [here, there] = [await aProcess(), await aProcess()];
@@ -106,7 +106,7 @@ test("R11.1 a lead that one process stores is told at once to a desk that is ope
   await vi.waitFor(() => expect(line.ids()).toEqual([id]), soon);
 });
 
-test("R11.1 a person has at most six lines, one that is closed makes room, and the process ends them all", async () => {
+test("R11.1 a person has at most six connections, a closed one makes room, and the process ends them all", async () => {
   const { admin, desk } = await aDesk("sqlite");
   const lines = [];
   for (let count = 0; count < 6; count += 1) lines.push(await listen(admin));
@@ -118,7 +118,7 @@ test("R11.1 a person has at most six lines, one that is closed makes room, and t
   expect((await admin.get("/api/v1/leads/changes")).status).toBe(503);
 });
 
-test("R11.1 a desk that is closed in the browser gives its line back", async () => {
+test("R11.1 a desk that is closed in the browser frees its connection", async () => {
   const { admin } = await aDesk("sqlite");
   for (let count = 0; count < 8; count += 1) {
     const reply = await admin.get("/api/v1/leads/changes");
@@ -127,7 +127,7 @@ test("R11.1 a desk that is closed in the browser gives its line back", async () 
   }
 });
 
-test("R11.1 over HTTP an event arrives as it happens, and the file and the line end as they should", async () => {
+test("R11.1 over HTTP an event arrives as it happens, and the file and the connection end correctly", async () => {
   const { app, admin, hasLead, desk, clock } = await aDesk("sqlite");
   const port = await aFreePort();
   await serve(app, port);

@@ -5,16 +5,16 @@ import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { DeskContext } from "../desk-context.ts";
 
-/** How often what is looked at, in milliseconds; tests shorten it. */
+/** The polling intervals, in milliseconds; tests shorten them. */
 export type ListeningPace = { lookMs: number; admitMs: number; heartbeatMs: number };
 
-/** Writes of one moment are looked at together. */
+/** The debounce: one query covers all writes of one moment. */
 const gatherMs = 50;
 
 const defaultPace: ListeningPace = { lookMs: 1_000, admitMs: 10_000, heartbeatMs: 20_000 };
-/** A browser keeps no more than six lines to one host open. */
+/** A browser opens at most six connections to one host. */
 const mostLinesOfOne = 6;
-/** Who has not read so many pieces is gone, or asleep. */
+/** A client with so many unread pieces is gone or asleep. */
 const mostUnread = 100;
 
 type Line = {
@@ -27,15 +27,15 @@ type Line = {
 const encoder = new TextEncoder();
 
 /**
- * Tells open desks of new and changed leads, as server-sent events: at once when a process announces that it wrote one,
- * and after a second in any case. One look serves all lines of a process.
+ * Sends new and changed leads to open desks, as server-sent events: at once when a process announces a write,
+ * and after a second in any case. One query serves all connections of a process.
  */
 export function createLeadChanges({ database, log, now }: DeskContext, pace: ListeningPace = defaultPace) {
   const lines = new Set<Line>();
   let stopLooking = () => {};
   let isClosed = false;
 
-  /** @throws {AppError} `rate_limited` for one line too many, `unavailable` while the process stops. */
+  /** @throws {AppError} `rate_limited` for one connection too many, `unavailable` while the process stops. */
   function open(accountId: string, admitAgain: () => Promise<unknown>): ReadableStream<Uint8Array> {
     if (isClosed) throw new AppError("unavailable", "The server is about to stop. Ask again in a moment.");
     const own = [...lines].filter((line) => line.accountId === accountId);
@@ -119,7 +119,7 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
 
   return {
     open,
-    /** Ends every line, so that the process can. */
+    /** Ends every connection, so that the process can stop. */
     close(): void {
       isClosed = true;
       for (const line of lines) end(line);
@@ -132,18 +132,18 @@ function toEvent(changed: z.infer<typeof LeadsChanged>): string {
 }
 
 /**
- * A change is seen by others when its transaction ends, and stamped when it begins, by the clock of its own process.
- * Looking back so far misses neither.
+ * A change is visible after its transaction, but its timestamp is from the start, by the clock of its own process.
+ * Looking back this far misses no change.
  */
 const lookBackMs = 10_000;
 const mostAtOnce = 500;
 
-/** Tells which leads are new or different since the last look, each change once. */
+/** Finds the leads that are new or changed since the last call, each change once. */
 export function createChangedLeads(database: Database) {
   let seenFrom: EpochMs | null = null;
   const announced = new Map<string, EpochMs>();
 
-  /** The first look finds nothing: it is what later ones are compared with. */
+  /** The first call returns nothing: later calls compare with it. */
   return async function look(now: EpochMs): Promise<string[]> {
     const from: EpochMs = seenFrom ?? now - lookBackMs;
     const leads = await database.query

@@ -9,7 +9,7 @@ import {
   toSearchText,
 } from "../../database/text-search.ts";
 
-/** @param isAmongFlagged these few are in no index for beginnings, and are looked through. */
+/** @param isAmongFlagged these few are in no prefix index, and are scanned. */
 export async function searchLeads(
   database: Database,
   typed: string | undefined,
@@ -30,18 +30,20 @@ export async function searchLeads(
   }
 }
 
-/** What somebody typed to find a lead, understood. */
+/** The parsed search text. */
 type SearchTerm =
   | { by: "reference"; reference: string }
-  /** In lower case: each is found anywhere in a name, email, number or city, and one of them by the index of parts. */
+  /**
+   * In lower case: each matches anywhere in a name, email, number or city, and one of them through the trigram index.
+   */
   | { by: "words"; words: readonly string[] }
-  /** In lower case and too short for that index: the beginning of a name, email or city. */
+  /** In lower case and too short for that index: matches the beginning of a name, email or city. */
   | { by: "beginning"; text: string };
 
 const reference = /^cw[- ]?([0-9a-hjkmnp-tv-z]{5})[- ]?([0-9a-hjkmnp-tv-z]{5})$/;
 const numberAsTyped = /^[\d\s()+./-]+$/;
 
-/** Null for a text that holds nothing to look for. */
+/** Null for a text without anything to search for. */
 export function parseSearchTerm(typed: string | undefined): SearchTerm | null {
   const text = toSearchText(typed);
   if (text === "") return null;
@@ -52,7 +54,7 @@ export function parseSearchTerm(typed: string | undefined): SearchTerm | null {
   return hasIndex(text) ? { by: "words", words: [text] } : { by: "beginning", text };
 }
 
-/** Numbers are kept as +919840012345, so that spaces, dashes and the nought before a city code are left out. */
+/** Numbers are kept as +919840012345, so that spaces, dashes and the zero before a city code are left out. */
 function toNumber(text: string): [string] | null {
   if (!numberAsTyped.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
@@ -61,7 +63,7 @@ function toNumber(text: string): [string] | null {
 
 const beginnings = ["name_key", "email_key", "city_key"] as const;
 
-/** The ids of the leads that begin so, each way through its own index; null where there are too many. */
+/** The ids of the leads with this beginning, each field through its own index; null where there are too many. */
 async function listBeginnings({ reader }: Database, text: string): Promise<string[] | null> {
   const found = new Set<string>();
   for (const column of beginnings) {

@@ -13,7 +13,7 @@ export type SelectionOf = { filter: LeadFilter; accountId: string; now: EpochMs 
 
 type Condition = Expression<SqlBool>;
 
-/** The leads of a view that a filter leaves, and their order. */
+/** The leads of a view that match a filter, and their order. */
 export async function selectLeads(database: Database, wanted: SelectionOf) {
   const { view, q } = wanted.filter;
   const { ids, conditions } = await searchLeads(database, q, view === "flagged");
@@ -21,7 +21,7 @@ export async function selectLeads(database: Database, wanted: SelectionOf) {
     .selectFrom("leads")
     .selectAll()
     .where("id", "in", ids ?? []);
-  // The limit keeps the planner of SQLite from looking for the other conditions first.
+  // With the limit, SQLite's planner does not evaluate the other conditions first.
   const leads = ids
     ? database.reader.selectFrom(named.limit(ids.length).as("leads"))
     : database.reader.selectFrom("leads");
@@ -32,7 +32,7 @@ export async function selectLeads(database: Database, wanted: SelectionOf) {
 }
 
 /**
- * An index answers a view in its order; where all leads are shown, the index of the narrowest filter. Migration 0004
+ * Each view has an index in its order. The view of all leads uses the index of the narrowest filter. Migration 0004
  * has one for each. The other filters are compared in each row.
  */
 function toConditions({ filter, accountId, now }: SelectionOf, { withoutIndex }: Database): Condition[] {
@@ -53,7 +53,7 @@ function toConditions({ filter, accountId, now }: SelectionOf, { withoutIndex }:
   ];
 }
 
-/** A lead that waits for a guardian is found by nothing that it says. */
+/** A search never matches the content of a lead that waits for a guardian. */
 const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
 
 const mostUrgentFirst: KeysetOrder<ListedLead> = {
@@ -76,7 +76,7 @@ const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
   flagged: newestFirst,
 };
 
-/** A lead that is held waits for nobody and is nobody's: only among all it has to be left out by name. */
+/** A held lead is not waiting and not assigned, so only the view of all leads must leave it out explicitly. */
 export function conditionsOf(view: LeadView, accountId: string, now: EpochMs): Condition[] {
   const isWaiting = sql<SqlBool>`leads.waiting_until is not null`;
   switch (view) {
@@ -95,7 +95,7 @@ export function conditionsOf(view: LeadView, accountId: string, now: EpochMs): C
   }
 }
 
-/** Equalities, the narrowest first: a consultancy has more cities than colleagues, and more of these than kinds. */
+/** Equalities, the narrowest first: a consultancy has more cities than colleagues, and more colleagues than kinds. */
 function toFilters(filter: LeadFilter): { column: string; value: string }[] {
   const wanted: [string, string | undefined][] = [
     ["city_key", filter.city?.normalize("NFC").trim().toLowerCase() || undefined],

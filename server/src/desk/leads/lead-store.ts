@@ -5,7 +5,7 @@ import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../data
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 
-/** @throws {AppError} `not_found`, also while it is held, unless it is flagged: then somebody has to decide about it. */
+/** @throws {AppError} `not_found`, also while it is held, unless it is flagged, because then somebody must decide. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
   const lead = await reader
     .selectFrom("leads")
@@ -37,7 +37,7 @@ export type LeadChanges = Partial<
 >;
 
 /**
- * The lead as it is, kept from everyone else's changes until the transaction ends; open desks will read it anew.
+ * The lead, locked against other changes until the transaction ends. Open desks will read it again.
  * @throws {AppError} `not_found`, also while it is held or flagged.
  */
 export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow> {
@@ -52,7 +52,7 @@ export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRo
   return lead;
 }
 
-/** Writes a change of a lead that was taken. */
+/** Writes a change of a locked lead. */
 export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges): Promise<LeadRow> {
   return tx
     .updateTable("leads")
@@ -66,7 +66,7 @@ function noSuchLead(): AppError {
   return new AppError("not_found", "There is no such lead.");
 }
 
-/** The fields of an event that are its own. */
+/** The fields that belong to the kind of event. */
 type Detail<Kind> = Omit<Extract<LeadEvent, { kind: Kind }>, "id" | "at" | "by" | "kind">;
 
 export async function insertEvent<Kind extends LeadEventKind>(

@@ -13,7 +13,7 @@ export type ListedField = (typeof leadFields)[
 const isListed = (field: LeadField) => field.list || field.csv;
 const listedFields = Object.values(leadFields).filter(isListed) as readonly { column: ListedField }[];
 
-/** What lists and exports tell of a lead. */
+/** What lists and exports show of a lead. */
 export const listedColumns = [
   "id",
   "kind",
@@ -61,10 +61,10 @@ function toWhoWrote({ name, email, city, profile }: ListedLead): WhoWrote {
   return { name, email, city, profile };
 }
 
-/** All that is told of somebody whom nobody may read of yet. */
+/** All that is shown of a person whose request nobody may read yet. */
 const nobody: WhoWrote = { name: "", email: "", city: null, profile: null };
 
-/** Written by us, when the lead was received. */
+/** Our own JSON, written when the lead was received. */
 function parseSigns(signs: string | null): SpamSign[] {
   return JSON.parse(signs ?? "[]");
 }

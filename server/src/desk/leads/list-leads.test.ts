@@ -18,7 +18,7 @@ async function names(desk: Pick<Desk, "admin">, query: string): Promise<string[]
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 the views: who waits, the most urgent first; mine and all, the newest first", async () => {
+  test("R11.1 the views: waiting leads, the most urgent first; mine and all, the newest first", async () => {
     const desk = await aDesk(engine);
     const { hasLead, clock, admin } = desk;
     const at = (hours: number) => clock.now - hours * hourMs;
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(detail.events.map((event) => event.kind)).toContain("guardian-agreed");
   });
 
-  test("R11.4 who is no admin gets nothing of the desk", async () => {
+  test("R11.4 people who are not admins get nothing of the desk", async () => {
     const desk = await aDesk(engine);
     await desk.hasLead();
     const mentor = await aColleague(desk, { role: "executionMentor" });

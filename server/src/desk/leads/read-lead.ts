@@ -6,7 +6,7 @@ import { describeLead } from "./describe-lead.ts";
 import { getReadableLead } from "./lead-store.ts";
 
 /**
- * Shows a lead, and writes down who saw it.
+ * Shows a lead, and records who saw it.
  * @throws {AppError} `not_found`
  */
 export async function readLead({ database, now }: DeskContext, person: Person, id: string): Promise<LeadDetail> {

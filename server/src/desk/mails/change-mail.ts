@@ -28,7 +28,7 @@ export async function retryMail(
       .set(dueAt(now()))
       .where("id", "=", id)
       .where("state", "in", ["queued", "retrying", "dead"])
-      // A mail that forgot its link has nothing to say.
+      // A mail without its link has no use.
       .where("text", "!=", "")
       .returning("id")
       .executeTakeFirst();
@@ -42,7 +42,7 @@ export async function retryMail(
 }
 
 /**
- * Sends every mail again that was given up before now and still says something.
+ * Sends every failed mail again that still has its text.
  * @returns how many there were.
  */
 export async function retryFailedMails({ database, outbox, now }: DeskContext, person: Person): Promise<number> {
@@ -75,7 +75,7 @@ export async function retryFailedMails({ database, outbox, now }: DeskContext, p
 }
 
 /**
- * Keeps a mail from being sent, or puts one away that was given up.
+ * Cancels a mail that is not sent yet, or one that failed.
  * @throws {AppError} `not_found`; `too_late` once a server has it, and while a worker holds it.
  */
 export async function cancelMail({ database, now }: DeskContext, person: Person, id: string): Promise<MailDetail> {
@@ -94,7 +94,7 @@ export async function cancelMail({ database, now }: DeskContext, person: Person,
       .where((mail) =>
         mail.or([
           mail("state", "in", ["queued", "retrying", "dead"]),
-          // Its worker fell silent.
+          // Its worker's lease has expired.
           mail.and([mail("state", "=", "sending"), mail("due_at", "<=", now())]),
         ]),
       )

@@ -44,17 +44,17 @@ async function findMails(database: Database, typed: string | undefined) {
     .selectFrom("outbox_mails")
     .selectAll()
     .where("id", "in", ids ?? []);
-  // The limit keeps the planner of SQLite from looking for the other conditions first.
+  // With the limit, SQLite's planner does not evaluate the other conditions first.
   const mails = ids ? reader.selectFrom(named.limit(ids.length).as("outbox_mails")) : reader.selectFrom("outbox_mails");
   const listed = mails
     .select(listedOfMail)
     .select(isHeld.as("is_held"))
     .where((row) => row.and([...conditions]));
-  // What is held is found by nothing that it says.
+  // A search never matches the content of a held mail.
   return ids || conditions.length > 0 ? listed.where((row) => row.not(isHeld)) : listed;
 }
 
-/** All that is kept for a state that is shown was delivered in the same way, if at all. */
+/** All mails behind one shown state were delivered in the same way, if at all. */
 function isShownAs(state: MailStateShown): Expression<SqlBool> {
   const states = keptStates[state].map((kept) => kept.state);
   const deliveredBy = keptStates[state][0].delivered_by;

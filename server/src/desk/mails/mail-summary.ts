@@ -19,11 +19,12 @@ export const listedOfMail = [
   "lead_id",
 ] as const satisfies readonly (keyof OutboxMailRow)[];
 
-/** `is_held` as the engine says true: a number on SQLite. */
+/** `is_held` in the engine's own form: a number on SQLite. */
 export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { is_held: boolean | number };
 
 /**
- * Whether the mail is about an application that waits for a guardian. Looked up for each mail that is read: PostgreSQL
+ * Whether the mail is about an application that waits for a guardian. A subquery for each mail that is read, because
+ * PostgreSQL
  * would answer an `exists` by reading all leads first.
  */
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
@@ -33,7 +34,10 @@ export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
   ) is not null
 )`;
 
-/** Of a mail about what nobody may read yet, only the delivery is told; a server's words may name the receiver. */
+/**
+ * For a mail about a held application, only the delivery is shown. The server's reply is left out, as it may name the
+ * receiver.
+ */
 export function toMailSummary(mail: ListedMail): MailSummary {
   const held = Boolean(mail.is_held);
   const waits = mail.state === "queued" || mail.state === "retrying";

@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list("?q=nobody@nowhere")).mails).toEqual([]);
   });
 
-  test("R11.1 the outbox goes on page by page, also where a state is two of its own and through a search", async () => {
+  test("R11.1 the outbox goes on page by page, also where a shown state covers two stored states, and through a search", async () => {
     const { list, hasMail, put, admin } = await anOutboxDesk(engine);
     for (let index = 0; index < 54; index += 1) {
       const id = await hasMail({ email: `m${index}@x.example` });
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.get(`${path}?state=failed&cursor=${next}`)).status).toBe(422);
   });
 
-  test("R11.1 a mail tells every try with the server's words, and whoever read it is written down", async () => {
+  test("R11.1 a mail shows every attempt with the server's reply, and the audit records who read it", async () => {
     const { outbox, read, hasMail, clock, audit } = await anOutboxDesk(engine);
     const id = await hasMail();
     for (const settlement of [
@@ -129,7 +129,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await audit()).toEqual([["mail-read", `mail demo-request-visitor ${id}`, "Nandini Rao"]]);
   });
 
-  test("R11.1 a try that a worker without its lease reports, or of an erased mail, is written nowhere", async () => {
+  test("R11.1 an attempt by a worker without the lease, or of an erased mail, is not recorded", async () => {
     const { outbox, hasMail, clock, database } = await anOutboxDesk(engine);
     const id = await hasMail();
     const [mail, other] = await outbox.claimDue("slow", 10, clock.now);
@@ -143,7 +143,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(id).not.toBe("");
   });
 
-  test("R11.1 what was given up or waits is sent again at once; what is out is not", async () => {
+  test("R11.1 a failed or waiting mail is sent again at once; a sent one is not", async () => {
     const { act, hasMail, put, outbox, clock, audit } = await anOutboxDesk(engine);
     const id = await hasMail();
     for (const state of ["dead", "retrying", "queued"] as const) {
@@ -162,7 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await audit()).map(([action]) => action)).toEqual(Array(3).fill("mail-retried"));
   });
 
-  test("R11.1 a mail is cancelled while nobody is sending it, and a worker that took it meanwhile says so", async () => {
+  test("R11.1 a mail can be cancelled while nobody is sending it; if a worker has it, the reply says so", async () => {
     const { act, hasMail, put, outbox, clock, read, audit } = await anOutboxDesk(engine);
     const id = await hasMail();
     const [mail] = (await outbox.claimDue("worker", 10, clock.now)).filter((one) => one.id === id);
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await audit()).filter(([action]) => action === "mail-cancelled")).toHaveLength(2);
   });
 
-  test("R11.1 all failed mails are sent again together, but those that forgot their link", async () => {
+  test("R11.1 all failed mails are sent again together, except those without their link", async () => {
     const { admin, hasMail, put, list, database, audit } = await anOutboxDesk(engine);
     const ids = [await hasMail({ email: "a@x.example" }), await hasMail({ email: "b@x.example" })];
     for (const id of ids) await put(id, "dead");
@@ -218,7 +218,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await kept.execute()).toEqual([{ text: "", html: "" }]);
   });
 
-  test("R11.1 of mails about what a guardian has not agreed to, only the delivery is told", async () => {
+  test("R11.1 for mails about an application that waits for a guardian, only the delivery is shown", async () => {
     const { list, read, applyAsMinor, agree, act, database } = await anOutboxDesk(engine);
     const lead = await applyAsMinor({ name: "Tenzin Dolma" });
     await database.query.updateTable("outbox_mails").set({ last_reply: "550 pema@dolma.example" }).execute();
@@ -236,7 +236,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list("?q=pema")).mails).toMatchObject([{ isHeld: false, to: "pema@dolma.example", leadId: lead }]);
   });
 
-  test("R11.1 who did what is listed newest first, page by page, and people are named as they are called now", async () => {
+  test("R11.1 the audit lists who did what, newest first, page by page, with people's current names", async () => {
     const { admin, ritu, apply, database, hasMail, read } = await anOutboxDesk(engine);
     const id = await apply();
     await admin.send("PATCH", `/api/v1/applications/${id}`, { version: 1, mentor: ritu.id });

@@ -14,7 +14,7 @@ import { cancelMail, retryFailedMails, retryMail } from "./change-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { readMail } from "./read-mail.ts";
 
-/** What admins see of the mails that were written, and of what colleagues did. */
+/** The outbox and the audit, for admins. */
 export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   mountGuardedEndpoint(app, listEndpoint, authenticate, ({ request: { cursor, ...filter } }) =>

@@ -9,11 +9,11 @@ import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isHeld, listedOfMail, toMailSummary } from "./mail-summary.ts";
 
-/** A mail is tried for three days, and by hand now and then. */
+/** More than the attempts of three days and some by hand. */
 const mostTries = 200;
 
 /**
- * Shows a mail, and writes down who saw it.
+ * Shows a mail, and records who saw it.
  * @throws {AppError} `not_found`
  */
 export async function readMail({ database, now }: DeskContext, person: Person, id: string): Promise<MailDetail> {

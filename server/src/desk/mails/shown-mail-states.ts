@@ -1,10 +1,10 @@
 import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import type { OutboxMailRow } from "../../database/tables.ts";
 
-/** One stretch of the index by state, in which mails stand by the time they were written. */
+/** One range of the index by state, in which mails are ordered by the time they were written. */
 export type KeptState = Pick<OutboxMailRow, "state" | "delivered_by">;
 
-/** What the outbox keeps of a mail that is shown in each state. */
+/** The outbox states behind each shown state. */
 export const keptStates = {
   waiting: [
     { state: "queued", delivered_by: null },

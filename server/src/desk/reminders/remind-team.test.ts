@@ -31,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(mails[0]?.text).toContain(`http://localhost:3000/adminDashboardHome?lead=${lead.id}`);
   });
 
-  test("R11.1 a promise that ends within the hour is said in the singular", async () => {
+  test("R11.1 a promise that ends within the hour uses the singular", async () => {
     const { desk, hasLead, clock, database } = await aDesk(engine);
     await hasLead({ received_at: clock.now - 23.5 * hourMs });
     await remindTeam(desk.context);
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail?.subject).toBe("1 hour left: Meera Krishnan");
   });
 
-  test("R11.1 more leads than are read at once, by several looking at the same time, make one mail each", async () => {
+  test("R11.1 more leads than one batch, with several processes at once, make one mail each", async () => {
     const { desk, hasLead, clock, database } = await aDesk(engine);
     for (let index = 0; index < 70; index += 1) await hasLead({ received_at: clock.now - 21 * hourMs });
     const counts = await Promise.all([1, 2, 3].map(() => remindTeam(desk.context)));

@@ -9,8 +9,8 @@ const hourMs = 3_600_000;
 const leadsAtOnce = 50;
 
 /**
- * Reminds the team of every lead whose promise ends soon, once, however many processes look for them. A lead that is
- * late already, because no process ran, is shown as late on the desk and not promised anything any more.
+ * Reminds the team of every lead whose promise ends soon, once, also with several processes. A lead that is
+ * already late, because no process ran, is shown as late on the desk and gets no reminder.
  * @returns how many leads there were.
  */
 export async function remindTeam(context: DeskContext): Promise<number> {
@@ -37,7 +37,7 @@ async function findDueSoon({ database, now }: DeskContext): Promise<string[]> {
   return leads.map((lead) => lead.id);
 }
 
-/** False when somebody answered, or another process came first. */
+/** False when somebody answered, or another process was first. */
 async function remindOf(context: DeskContext, id: string): Promise<boolean> {
   const { database, outbox, now } = context;
   return database.inTransaction(async (tx) => {
@@ -75,10 +75,10 @@ function toReminder({ notification }: DeskContext, lead: LeadRow, now: EpochMs):
   };
 }
 
-/** The promise is counted in hours: a minute more or less is nothing. */
+/** The promise is in hours, so a minute more or less does not matter. */
 const everyMs = 60_000;
 
-/** Looks every minute for leads that the team must be reminded of; most minutes have none, and are not logged. */
+/** Checks every minute for leads that need a reminder. Nothing is logged when there are none. */
 export function createReminderJob(context: DeskContext): RecurringJob {
   const { log } = context;
   return createRecurringJob({

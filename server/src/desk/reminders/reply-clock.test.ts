@@ -16,12 +16,12 @@ test.each([
   expect(afterStatus(waiting, status, false, 1800)).toEqual({ status, ...clock });
 });
 
-test("R11.1 back to new the clock runs again, unless a person wrote or called", () => {
+test("R11.1 back at `new`, the clock runs again, unless somebody wrote or called", () => {
   expect(afterStatus(answered, "new", false, 1800)).toMatchObject({ replied_at: null, waiting_until: 2000 });
   expect(afterStatus(answered, "new", true, 1800)).toMatchObject({ replied_at: 1500, waiting_until: null });
 });
 
-test("R11.1 the first reply counts, whatever follows", () => {
+test("R11.1 the first reply counts", () => {
   for (const status of leadStatuses) {
     const then = afterStatus(answered, status, true, 1800);
     expect(then).toMatchObject({ replied_at: 1500, waiting_until: null });
@@ -29,7 +29,7 @@ test("R11.1 the first reply counts, whatever follows", () => {
   expect(afterContact(answered, 1800)).toMatchObject({ replied_at: 1500, waiting_until: null });
 });
 
-test("R11.1 a reply makes a new lead contacted, and opens no closed one", () => {
+test("R11.1 a reply moves a new lead to contacted, and does not reopen a closed one", () => {
   expect(afterContact(waiting, 1800).status).toBe("contacted");
   expect(afterContact({ ...waiting, status: "lost" }, 1800).status).toBe("lost");
 });

@@ -2,12 +2,12 @@ import { closedStatuses, type LeadStatus } from "@campusward/contracts/desk/lead
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { LeadChanges } from "../leads/lead-store.ts";
 
-/** Who has one of these was spoken with by a person of the team. */
+/** Statuses that mean that somebody of the team has spoken with the lead. */
 const spokenStatuses: readonly LeadStatus[] = ["contacted", "demo-booked", "won"];
 
 type Clock = Pick<LeadRow, "status" | "reply_by_at" | "replied_at">;
 
-/** A person answered, called or wrote: the clock stops, and who was new is so no longer. */
+/** Somebody of the team answered, called or wrote: the clock stops, and a new lead becomes contacted. */
 export function afterContact(lead: Clock, now: EpochMs): LeadChanges {
   return {
     status: lead.status === "new" ? "contacted" : lead.status,
@@ -17,7 +17,8 @@ export function afterContact(lead: Clock, now: EpochMs): LeadChanges {
 }
 
 /**
- * A person moved the lead. Closing it without a word ends the waiting, and is no reply. Back to `new` the clock runs
+ * Somebody moved the lead. Closing it without a reply stops the clock, but does not count as a reply. Back at `new`,
+ * the clock runs
  * as before, unless a reply, call or chat was logged.
  */
 export function afterStatus(lead: Clock, status: LeadStatus, wasContacted: boolean, now: EpochMs): LeadChanges {

@@ -9,9 +9,9 @@ const notSent = {
 };
 
 /**
- * Sends what was held back about a lead, in the order in which it was written.
- * @param tooLate kinds of mail that say nothing true any more.
- * @returns how many are on their way.
+ * Releases the held-back mails of a lead, in the order in which they were written.
+ * @param tooLate kinds of mail that are no longer true.
+ * @returns the number of released mails.
  */
 export async function releaseMails(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function releaseMails(
   return released;
 }
 
-/** Nobody gets what was held back about a lead. */
+/** Cancels the held-back mails of a lead. */
 export async function dropMails(tx: Tx, leadId: string, now: EpochMs): Promise<void> {
   await tx
     .updateTable("outbox_mails")

@@ -1,8 +1,8 @@
 import type { MailKind } from "../../database/tables.ts";
 
 /**
- * Mails whose link lets somebody into an account. Once there is nothing to send any more, the row forgets what it
- * said, so that neither the list of mails nor a backup holds a living link.
+ * Mails with a link that opens an account. Once there is nothing more to send, the row loses its
+ * text, so neither the list of mails nor a backup holds a valid link.
  */
 const kindsThatOpenAccounts: readonly MailKind[] = [
   "verify-email",
@@ -12,7 +12,7 @@ const kindsThatOpenAccounts: readonly MailKind[] = [
   "invitation",
 ];
 
-/** What a mail forgets once there is nothing to send. */
+/** The fields that are cleared once there is nothing more to send. */
 export function withoutLink(kind: MailKind): { text?: string; html?: string } {
   return kindsThatOpenAccounts.includes(kind) ? { text: "", html: "" } : {};
 }

@@ -4,15 +4,15 @@ import type { EpochMs, MailKind } from "../../database/tables.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** A mail that counts against its receiver's day, of which `perDay` of its kind may go out. */
+/** A mail that counts against its receiver's daily limit: `perDay` mails of its kind. */
 export type CountedMail = { kind: MailKind; to: string; perDay: number; now: EpochMs };
 
-/** Counts a mail against its receiver's day. False when the day's number is used up. */
+/** Counts a mail against its receiver's daily limit. False when the limit is used up. */
 export async function isWithinDay(tx: Tx, mail: CountedMail): Promise<boolean> {
   return (await areWithinDay(tx, [mail]))[0] ?? false;
 }
 
-/** The same for several at once, each counted after those before it: an answer for each, in their order. */
+/** The same for several at once, counted in their order. Returns an answer for each. */
 export async function areWithinDay(tx: Tx, mails: readonly CountedMail[]): Promise<boolean[]> {
   const within = new Set<CountedMail>();
   for (const round of toRounds(mails)) {
@@ -22,7 +22,7 @@ export async function areWithinDay(tx: Tx, mails: readonly CountedMail[]): Promi
   return mails.map((mail) => within.has(mail));
 }
 
-/** One statement changes a row once, and knows one limit. */
+/** One statement can change a row only once, with one limit. */
 function toRounds(mails: readonly CountedMail[]): CountedMail[][] {
   const seen = new Map<string, number>();
   const rounds = new Map<string, CountedMail[]>();
@@ -36,14 +36,14 @@ function toRounds(mails: readonly CountedMail[]): CountedMail[][] {
   return [...rounds.values()];
 }
 
-/** @returns the recipients whose day had room. */
+/** @returns the recipients who were below the limit. */
 async function count(tx: Tx, round: readonly CountedMail[]): Promise<Set<string>> {
   const perDay = round[0]?.perDay ?? 0;
   const rows = round.map((mail) => ({ recipient: toRecipient(mail), day_began_at: mail.now, sent: 1 }));
   const isOver = sql<boolean>`confirmations.day_began_at <= excluded.day_began_at - ${sql.lit(dayMs)}`;
   const counted = await tx
     .insertInto("confirmations")
-    // In the same order everywhere, so that no two transactions wait for each other.
+    // The order is the same everywhere, so that no deadlock can happen.
     .values(rows.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1)))
     .onConflict((conflict) =>
       conflict

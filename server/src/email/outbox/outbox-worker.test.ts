@@ -16,7 +16,7 @@ const from = { name: "Campusward", address: "hello@campusward.example" };
 /** Short, so that a hanging server costs a test little. */
 const patienceMs = { connect: 500, greeting: 500, silence: 500 };
 
-/** The worker waits for real servers, so that time is real here. */
+/** The worker waits for real servers, so this test uses real time. */
 async function anAppInRealTime(engine: EngineName) {
   const app = await createTestApp(engine);
   app.clock.now = Date.now();
@@ -38,7 +38,7 @@ async function eventually(check: () => Promise<void> | void): Promise<void> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R4.7 both mails reach a real mail server, as they should read", async () => {
+  test("R4.7 both mails reach a real mail server with the right text", async () => {
     const server = await aMailServer();
     const { requestDemo, states, mails } = await aWorkingApp(
       engine,
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("R8.3 a server that says later gets the mail later, under the same Message-ID", async () => {
+  test("R8.3 a server that defers a mail gets it later, under the same Message-ID", async () => {
     const server = await aMailServer();
     server.script.push("defer", "defer", "drop");
     const { requestDemo, states } = await aWorkingApp(
@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("R8.3 a refusal for good is not tried again, and says what the server said", async () => {
+  test("R8.3 a permanent refusal is not tried again, and keeps the server's reply", async () => {
     const server = await aMailServer();
     server.script.push("refuse", "refuse-content");
     const { requestDemo, mails } = await aWorkingApp(
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(replies).toMatch(/554 5\.7\.1 Not wanted here/);
   });
 
-  test("R8.3 a worker that dies between claim and delivery leaves the mail to the next one", async () => {
+  test("R8.3 a worker that dies between claim and delivery leaves the mail for the next one", async () => {
     const { outbox, requestDemo, clock, log, database } = await anAppInRealTime(engine);
     await requestDemo(aDemoRequest(), null);
     await outbox.claimDue("killed", 10, clock.now - leaseMs);
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R8.3 a server that hangs or is away does not lose a mail", async () => {
+test("R8.3 no mail is lost when a server hangs or is down", async () => {
   const server = await aMailServer();
   server.script.push("hang", "hang");
   const { requestDemo, states } = await aWorkingApp(
@@ -127,7 +127,7 @@ test("R8.3 a server that hangs or is away does not lose a mail", async () => {
   expect(back.taken).toHaveLength(2);
 });
 
-test("a server that takes a mail and hangs up without a word gets it again under the same Message-ID", async () => {
+test("a server that takes a mail and closes the connection without an answer gets it again under the same Message-ID", async () => {
   const server = await aMailServer();
   server.script.push("drop-after-data");
   const { requestDemo, states } = await aWorkingApp(
@@ -139,7 +139,7 @@ test("a server that takes a mail and hangs up without a word gets it again under
   expect(new Set(server.taken.map((mail) => mail.messageId)).size).toBe(2);
 });
 
-test("a mail that was taken is not sent again because the database was away when it was to be written down", async () => {
+test("a delivered mail is not sent again when the database was down at the moment of recording it", async () => {
   const server = await aMailServer();
   const { outbox, requestDemo, log, database } = await anAppInRealTime("sqlite");
   const settle = outbox.settle;
@@ -182,8 +182,8 @@ test("R4.7 without a mail server, both mails become files that every mail progra
   expect((await mails()).map((mail) => mail.delivered_by)).toEqual(["folder", "folder"]);
 });
 
-test("while a crowd comes, few mails are on their way at once, and none is forgotten", async () => {
-  let isCrowded = true;
+test("under load, few mails are sent at the same time, and none is forgotten", async () => {
+  let isBusy = true;
   const finish: (() => void)[] = [];
   const transport: MailTransport = {
     name: "smtp",
@@ -199,14 +199,14 @@ test("while a crowd comes, few mails are on their way at once, and none is forgo
   );
   const worker = createOutboxWorker({
     ...{ outbox, transport, log, now: Date.now, workerId: "worker" },
-    isCrowded: () => isCrowded,
+    isBusy: () => isBusy,
   });
   worker.start();
   onTestFinished(() => worker.stop(1_000));
   const sending = () => database.query.selectFrom("outbox_mails").select("id").where("state", "=", "sending").execute();
   await eventually(() => expect(finish).toHaveLength(2));
   expect(await sending()).toHaveLength(2);
-  isCrowded = false;
+  isBusy = false;
   finish.shift()?.();
   await eventually(() => expect(finish).toHaveLength(6));
   for (let done = 0; done < 7; ) {
@@ -219,7 +219,7 @@ test("while a crowd comes, few mails are on their way at once, and none is forgo
   await eventually(async () => expect(await sending()).toEqual([]));
 });
 
-test("stopping waits for the mails that are on their way", async () => {
+test("stopping waits for the mails in flight", async () => {
   const finish: (() => void)[] = [];
   const transport: MailTransport = {
     name: "smtp",

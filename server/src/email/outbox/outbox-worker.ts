@@ -12,24 +12,24 @@ export type OutboxWorkerDependencies = {
   now: () => number;
   /** Names this worker in the leases it holds. */
   workerId: string;
-  /** Told how each attempt ended. */
+  /** Called with the outcome of each attempt. */
   onAttempt?: (state: Settlement["state"]) => void;
-  /** Whether so many people come just now that mails give way to them. */
-  isCrowded?: () => boolean;
+  /** Whether so many requests come at the moment that mails should wait. */
+  isBusy?: () => boolean;
 };
 
-/** Mails on their way at once. */
+/** Mails sent at the same time. */
 const concurrency = 6;
-/** While a crowd writes to us: a mail can be a little later, an answer cannot. */
-const concurrencyInCrowd = 2;
-/** With several processes, mails of others come due without a wake-up call. */
+/** Under load: a mail can wait a little, an answer cannot. */
+const concurrencyWhenBusy = 2;
+/** With several processes, mails of the others become due without a wake-up call. */
 const longestSleepMs = 5_000;
 const pauseAfterFaultMs = 1_000;
 
-/** Sends what is in the outbox, until it is stopped. */
+/** Sends the mails in the outbox until it is stopped. */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { outbox, transport, log, now, workerId, onAttempt, isCrowded = () => false } = dependencies;
-  const underWay = new Set<Promise<void>>();
+  const { outbox, transport, log, now, workerId, onAttempt, isBusy = () => false } = dependencies;
+  const inFlight = new Set<Promise<void>>();
   let stopping = false;
   let isAwake = false;
   let alarm = () => {};
@@ -41,13 +41,13 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
 
   async function run(): Promise<void> {
     while (!stopping) {
-      // Before looking, so that a call that comes while we look is not missed.
+      // Created before the query, so that a call during the query is not missed.
       isAwake = false;
       try {
-        const most = isCrowded() ? concurrencyInCrowd : concurrency;
-        const free = most - underWay.size;
+        const most = isBusy() ? concurrencyWhenBusy : concurrency;
+        const free = most - inFlight.size;
         if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now())) follow(attempt(mail));
-        await sleep(underWay.size >= most ? longestSleepMs : await untilNextDue());
+        await sleep(inFlight.size >= most ? longestSleepMs : await untilNextDue());
       } catch (error) {
         log.error({ err: error }, "outbox could not be read");
         await sleep(pauseAfterFaultMs);
@@ -56,9 +56,9 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   }
 
   function follow(work: Promise<void>): void {
-    underWay.add(work);
+    inFlight.add(work);
     void work.finally(() => {
-      underWay.delete(work);
+      inFlight.delete(work);
       wake();
     });
   }
@@ -107,7 +107,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     return { outcome: "failed", reply: "The transport failed unexpectedly." };
   }
 
-  /** A mail that a server took must not be sent again because the database was away for a moment. */
+  /** A delivered mail must not be sent again because the database was down for a moment. */
   async function writeDown(mail: OutboxMailRow, settlement: Settlement): Promise<void> {
     for (;;) {
       try {
@@ -131,12 +131,12 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       outbox.onWake(wake);
       running ??= run();
     },
-    /** Claims nothing more and waits for what is under way, at most `patienceMs`. */
+    /** Claims nothing more and waits for the mails in flight, at most `patienceMs`. */
     async stop(patienceMs: number): Promise<void> {
       stopping = true;
       wake();
       await running;
-      await Promise.race([Promise.allSettled(underWay), pause(patienceMs, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(inFlight), pause(patienceMs, undefined, { ref: false })]);
       transport.close();
     },
   };

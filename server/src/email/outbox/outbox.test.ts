@@ -5,7 +5,7 @@ import { engines } from "../../testing/engines.ts";
 import { leaseMs } from "./outbox.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.3 a mail is handed to one worker only, however many ask at once", async () => {
+  test("R8.3 a mail goes to one worker only, also when many ask at once", async () => {
     const { outbox, requestDemo, clock } = await createTestApp(engine);
     for (let index = 0; index < 10; index += 1) {
       await requestDemo(aDemoRequest({ email: `student${index}@x.example` }), null);
@@ -17,7 +17,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(claims.map((mail) => mail.id)).size).toBe(20);
   });
 
-  test("R8.3 a silent worker's mail goes to another one, a living worker's does not", async () => {
+  test("R8.3 a mail goes to another worker when its lease expires, not before", async () => {
     const { outbox, requestDemo, clock } = await createTestApp(engine);
     await requestDemo(aDemoRequest(), null);
     const [first, second] = await outbox
@@ -32,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(second?.leased_by).toBe("alive");
   });
 
-  test("a worker that lost its lease cannot undo what the next one wrote, but says that a server took the mail", async () => {
+  test("a worker that lost its lease cannot overwrite what the next one recorded, but can record that a server took the mail", async () => {
     const { outbox, database, requestDemo, clock } = await createTestApp(engine);
     await requestDemo(aDemoRequest(), null);
     const [mail] = await outbox.claimDue("slow", 1, clock.now);
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stateOf()).toBe("sent");
   });
 
-  test("mails that are not due yet are left alone, and the next due time is known", async () => {
+  test("mails that are not due yet are not claimed, and the next due time is known", async () => {
     const { outbox, requestDemo, clock } = await createTestApp(engine);
     expect(await outbox.findNextDueAt()).toBeNull();
     await requestDemo(aDemoRequest(), null);

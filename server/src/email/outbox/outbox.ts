@@ -8,21 +8,21 @@ import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
 /** A rendered mail before it is written into the outbox. */
 export type MailDraft = {
   kind: MailKind;
-  /** What the mail is about, and goes with when it is erased. */
+  /** The subject of the mail. The mail is erased together with it. */
   about: { lead: string } | { account: string } | null;
   to: Mailbox;
   replyTo: Mailbox;
-  /** How many of its kind an address gets in a day, whoever types it in; null for our own team's. */
+  /** How many mails of its kind an address may get in a day; null for mails to our own team. */
   perDay: number | null;
   subject: string;
   text: string;
   html: string;
 };
 
-/** A mail to be written. Of one that is held back nobody gets anything unless it is released, nor does it count before. */
+/** A mail to be written. A held-back mail is not sent and not counted until it is released. */
 export type MailWish = { draft: MailDraft; now: EpochMs; isHeldBack: boolean };
 
-/** How long a worker may be silent before another one takes its mails over. It renews a few times within. */
+/** How long a lease lasts before another worker may take the mail. The worker renews it several times within. */
 export const leaseMs = 20_000;
 
 /** How one attempt to deliver ended. */
@@ -42,19 +42,19 @@ export type OutboxDependencies = {
   mailHost: string;
 };
 
-/** The mails that the product owes somebody: written with the lead, sent later, kept until a server took them. */
+/** The mails to send: written in the lead's transaction, sent later, kept until a server took them. */
 export function createOutbox({ database, newId, mailHost }: OutboxDependencies) {
   let wake = () => {};
 
   /**
    * Writes a mail into the outbox.
-   * @returns its id, or null when its receiver has had as many of its kind today as it may.
+   * @returns its id, or null when its receiver's daily limit is used up.
    */
   async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<string | null> {
     return (await enqueueAll(tx, [{ draft, now, isHeldBack: false }]))[0] ?? null;
   }
 
-  /** The same for several at once: an answer for each, in their order. */
+  /** The same for several at once: returns an answer for each, in their order. */
   async function enqueueAll(tx: Tx, wishes: readonly MailWish[]): Promise<(string | null)[]> {
     const counted = wishes.flatMap((wish) => toCounted(wish) ?? []);
     const within = counted.length === 0 ? [] : await areWithinDay(tx, counted);
@@ -91,15 +91,15 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
     };
   }
 
-  /** Takes back what the same transaction wrote. */
+  /** Removes what the same transaction wrote. */
   async function withdraw(tx: Tx, id: string): Promise<void> {
     await tx.deleteFrom("outbox_mails").where("id", "=", id).execute();
   }
 
-  /** Takes up to `limit` mails that are due, among them those whose worker fell silent. Nobody else gets them. */
+  /** Takes up to `limit` mails that are due, including those with an expired lease. No other worker gets them. */
   async function claimDue(worker: string, limit: number, now: EpochMs): Promise<OutboxMailRow[]> {
-    // The embedded engine has one process, which a power cut ends too: its leases say nothing after that. On PostgreSQL
-    // the worker may live on, and nobody else must get its mails.
+    // The embedded engine has one process, which a power cut ends too, so its leases need no disk sync. On PostgreSQL
+    // the worker may survive, and no other worker must get its mails.
     const query = database.engine === "sqlite" ? database.unsyncedQuery : database.query;
     const due = database.claimRows(
       query.selectFrom("outbox_mails").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit),
@@ -132,8 +132,8 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
   );
 
   /**
-   * Writes down how an attempt ended, together with those that end at the same time. A worker that lost its lease
-   * meanwhile writes only that a server took it, and of a mail that was erased meanwhile nothing is written.
+   * Records how an attempt ended, in one batch with those that end at the same time. A worker that lost its lease
+   * meanwhile records only a delivery. For a mail that was erased meanwhile, nothing is recorded.
    * @returns false when a server took a mail that was erased meanwhile.
    */
   function settle(mail: OutboxMailRow, worker: string, settlement: Settlement, at: EpochMs): Promise<boolean> {
@@ -174,7 +174,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
     return settled !== undefined;
   }
 
-  /** Gives back every mail that a dead process was sending. Only for an engine with a single process. */
+  /** Releases every mail that a dead process was sending. Only for an engine with a single process. */
   async function releaseAbandoned(now: EpochMs): Promise<void> {
     await database.query.updateTable("outbox_mails").set({ due_at: now }).where("state", "=", "sending").execute();
   }
@@ -199,7 +199,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
     settle,
     releaseAbandoned,
     findNextDueAt,
-    /** Tells this process's worker that there is something to send. */
+    /** Wakes this process's worker. */
     wakeWorker: () => wake(),
     onWake(listener: () => void) {
       wake = listener;
@@ -207,12 +207,12 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
   };
 }
 
-/** Servers may say as much as they like. */
+/** A server's reply may have any length. */
 function replyOf({ settlement }: Attempt): string {
   return settlement.reply.slice(0, 500);
 }
 
-/** Null where nobody counts. */
+/** Null where there is no limit. */
 function toCounted({ draft, now, isHeldBack }: MailWish): CountedMail | null {
   const { kind, to, perDay } = draft;
   return isHeldBack || perDay === null ? null : { kind, to: to.address, perDay, now };

@@ -5,8 +5,8 @@ const giveUpAfterMs = 72 * 3_600_000;
 export type FailedMail = { attempts: number; createdAt: number; now: number /** From 0 up to 1. */; random: number };
 
 /**
- * When to try again: 2, 4, 8 … seconds, at most an hour, each shortened or stretched by up to a quarter so that
- * mails that failed together do not come back together. Null once a mail is 72 hours old.
+ * When to try again: 2, 4, 8 … seconds, at most an hour, each with a random jitter of up to a quarter, so that
+ * mails that failed together are not retried together. Null once a mail is 72 hours old.
  */
 export function nextAttemptAt({ attempts, createdAt, now, random }: FailedMail): number | null {
   if (now - createdAt >= giveUpAfterMs) return null;

@@ -9,8 +9,8 @@ import type { Mailbox } from "../mailbox.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /**
- * Keeps mails as `.eml` files, readable by every mail program, where no mail server is configured. A mail's file
- * name follows from the mail, so that delivering it twice leaves one file.
+ * Where no mail server is configured, keeps mails as `.eml` files, which every mail program reads. A mail's file
+ * name is derived from the mail, so delivering it twice leaves one file.
  */
 export function createFolderTransport(folder: string, from: Mailbox): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -32,7 +32,7 @@ export function createFolderTransport(folder: string, from: Mailbox): MailTransp
   };
 }
 
-/** Removes the files of mails whose lead has been deleted, and what a killed process left of one. */
+/** Removes the files of mails whose lead has been deleted, and incomplete files of a killed process. */
 export async function removeKeptMails(folder: string, mails: readonly OutboxMailRow[]): Promise<void> {
   const names = mails.map(toFileName).flatMap((name) => [name, toUnfinished(name)]);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -47,7 +47,7 @@ function toFileName(mail: OutboxMailRow): string {
   return `${time}-${mail.kind}-${mail.id}.eml`;
 }
 
-/** Whose file it is, whole or begun; null for a file that is no mail's. */
+/** The id of the file's mail, for whole and incomplete files; null for other files. */
 function toMailId(fileName: string): string | null {
   return /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/.exec(fileName)?.[1] ?? null;
 }
@@ -74,10 +74,10 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
 
 const filesAtOnce = 500;
 
-/** Removes the files of mails, whole or begun, that the database does not have. What else lies there stays. */
+/** Removes the files, whole or incomplete, of mails that the database does not have. Other files are kept. */
 export async function removeOrphanedMails(folder: string, { query }: Pick<Database, "query">): Promise<void> {
   if (!existsSync(folder)) return;
-  // Listed before the rows are read: a mail's row is there before its file.
+  // Listed before the rows are read, because a mail's row exists before its file.
   const names = await readdir(folder);
   for (let from = 0; from < names.length; from += filesAtOnce) {
     const files = names.slice(from, from + filesAtOnce).flatMap((name) => {

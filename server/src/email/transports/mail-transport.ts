@@ -1,7 +1,7 @@
 import type { OutboxMailRow } from "../../database/tables.ts";
 
 /**
- * How a transport answered. `refused` is the receiver's final no; `failed` may go better later. A transport that
+ * The outcome of a delivery. `refused` is the receiver's final refusal; `failed` may succeed later. A transport that
  * cannot know whether the server took the mail says `failed`: better twice than never.
  */
 export type DeliveryResult =
@@ -12,8 +12,8 @@ export type DeliveryResult =
 export type MailTransport = {
   readonly name: "smtp" | "folder";
   deliver(mail: OutboxMailRow): Promise<DeliveryResult>;
-  /** Takes back what it kept of a mail, where it keeps mails. */
+  /** Removes the stored copy of a mail, where the transport stores mails. */
   forget?(mail: OutboxMailRow): Promise<void>;
-  /** Ends open connections; a delivery under way may still finish. */
+  /** Ends open connections; a running delivery may still finish. */
   close(): void;
 };

@@ -4,16 +4,18 @@ import type { Mailbox } from "../mailbox.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 export type SmtpOptions = {
-  /** `smtp://user:password@host:587`; TLS is used when the server offers it. `smtps://` insists on it from the start. */
+  /** `smtp://user:password@host:587`; TLS is used when the server offers it. `smtps://` requires it from the start. */
   url: string;
   from: Mailbox;
-  /** How long a silent server is waited for, in milliseconds; tests shorten it. */
+  /** The timeout for a silent server, in milliseconds; tests shorten it. */
   patienceMs?: { connect: number; greeting: number; silence: number };
 };
 
 const defaultPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 
-/** Commands whose 5xx answer is about this one mail. A 5xx to a greeting or a login is about us, and may pass. */
+/**
+ * Commands whose 5xx answer is about this one mail. A 5xx to a greeting or a login is about us, and may be temporary.
+ */
 const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs }: SmtpOptions): MailTransport {
@@ -24,7 +26,7 @@ export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs 
     connectionTimeout: patienceMs.connect,
     greetingTimeout: patienceMs.greeting,
     socketTimeout: patienceMs.silence,
-    // The outbox alone decides about retries: the pool's own would not know what was written down.
+    // Only the outbox decides about retries: those of the pool would not be recorded.
     maxRequeues: 0,
   });
 

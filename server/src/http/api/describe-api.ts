@@ -11,7 +11,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { statusOfError } from "./error-reply.ts";
 
-/** The API as an OpenAPI 3.1 document, made of the contracts that server and browser are built on. */
+/** The API as an OpenAPI 3.1 document, made from the contracts that server and browser share. */
 export function describeApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [id, described] of Object.entries<DescribedEndpoint>(endpoints)) {
@@ -42,7 +42,7 @@ export function describeApi(publicUrl: string): Json {
   }
 }
 
-/** `GET /api/v1/openapi.json`, for anyone: what a call needs is no secret. */
+/** `GET /api/v1/openapi.json`, for anyone, because the description is not secret. */
 export function apiDescriptionRoutes({ publicUrl }: { publicUrl: string }): Hono {
   const document = describeApi(publicUrl);
   return new Hono().get(apiDescriptionPath, (c) => c.json(document, 200, { "Cache-Control": "no-cache" }));
@@ -109,12 +109,12 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[\\w-]{1,64}$" },
 };
 
-/** Whatever has fields can be sent with others. */
+/** Everything with fields can be sent with wrong ones. */
 function errorsOfFields({ properties = {} }: ObjectSchema): ErrorCode[] {
   return Object.keys(properties).length > 0 ? ["invalid_fields"] : [];
 }
 
-/** What a call can answer whatever it does. A DELETE may come with a body, and is refused for a wrong one too. */
+/** The errors that any call can answer. A DELETE may come with a body, and is refused for a wrong one too. */
 function errorsOfAny(access: Access, isWrite: boolean): ErrorCode[] {
   return [
     "invalid_request",
@@ -150,13 +150,13 @@ function without({ properties = {}, required = [], ...shape }: ObjectSchema, nam
   };
 }
 
-/** As it crosses the wire: what is trimmed or counted afterwards is not part of it. */
+/** As it is sent: what is trimmed or counted afterwards is not part of it. */
 export function toSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override({ jsonSchema }) {
-      // The range of whole numbers in JavaScript says nothing about a field.
+      // The range of whole numbers in JavaScript does not belong in a field's description.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

@@ -27,12 +27,12 @@ export const statusOfError = {
   internal: 500,
 } satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** When to ask again after a fault of ours that passes, in seconds. */
+/** When to retry after a temporary fault of ours, in seconds. */
 export const retryAfterSeconds = 5;
 
 /**
- * The refusal that an error stands for. What is not an `AppError` is a fault of the storage, which passes, or a bug: it
- * is logged, and its text stays here.
+ * The refusal for an error. An error that is not an `AppError` is a temporary storage fault or a bug: it
+ * is logged, and its text is not sent.
  */
 export function toRefusal(
   error: unknown,
@@ -51,7 +51,9 @@ export function toRefusal(
   return { refusal: new AppError("internal", "Something failed on our side."), status: statusOfError.internal };
 }
 
-/** What Node says of a body whose sender went away in the middle of it: no fault of ours, and nobody reads the answer. */
+/**
+ * Node's error when the sender of a body disconnects in the middle. It is not our fault, and nobody reads the answer.
+ */
 function isClientGone(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
@@ -72,7 +74,7 @@ export function replyWithError(c: Context, error: unknown, log: Log): Response {
   return c.json(body, status);
 }
 
-/** The plain-text form that EmailJS's clients show. */
+/** The plain-text form for EmailJS's clients. */
 export function replyWithPlainError(c: Context, error: unknown, log: Log): Response {
   const { refusal, status } = toRefusal(error, log, c.get("requestId"));
   sayWhenToRetry(c, status);

@@ -18,13 +18,15 @@ export type GuardedCall<Request> = Call<Request> & { person: Person };
 
 export type MountOptions = {
   middleware?: readonly MiddlewareHandler[];
-  /** The middleware reads the body, which it has limited itself: what was read cannot be limited again. */
+  /** The middleware limits and reads the body itself, because a body can be limited only before it is read. */
   isBodyRead?: boolean;
 };
 
 const bodyLimitBytes = 64 * 1024;
 
-/** Serves an endpoint of the contract to anyone: the request is checked before the handler, the reply by the compiler. */
+/**
+ * Serves an endpoint of the contract to anyone: the request is validated before the handler, the reply by the compiler.
+ */
 export function mountEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
@@ -36,7 +38,7 @@ export function mountEndpoint<Request extends z.ZodMiniType, Response extends z.
 }
 
 /**
- * Serves an endpoint to those whom its contract names. Who calls is looked up at every call.
+ * Serves an endpoint to the roles in its contract. The caller is looked up at every call.
  * @throws {AppError} `signed_out`, `forbidden`
  */
 export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
@@ -67,7 +69,7 @@ export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response ext
 const personKey = "person";
 
 /**
- * U+0000 ends a text early on one engine and is refused by the other.
+ * U+0000 cuts a text off on one engine and is refused by the other.
  * @throws {AppError} `invalid_request`
  */
 export function refuseNul(request: unknown): void {
@@ -108,7 +110,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   });
 }
 
-/** Fields of the path win, so that a body cannot name another thing than the address does. */
+/** Fields of the path win, so that a body cannot name another object than the address. */
 function withPathFields(input: unknown, fields: Record<string, string>): unknown {
   return typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input, ...fields } : input;
 }

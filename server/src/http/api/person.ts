@@ -2,13 +2,13 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Context } from "hono";
 import type { EpochMs } from "../../database/tables.ts";
 
-/** Who makes a call, as the database says at that moment, not as the token said when it was made. */
+/** Who makes a call, as the database has them at that moment, not as the token had them when it was made. */
 export type Person = {
   accountId: string;
   email: string;
   emailVerified: boolean;
   name: string | null;
-  /** Null for somebody who is signed in but no user of the product. */
+  /** Null for somebody who is signed in but not a user of the product. */
   role: Role | null;
   /** Null where a Firebase project keeps the sessions. */
   sessionId: string | null;
@@ -18,6 +18,6 @@ export type Person = {
 
 /**
  * Reads the Bearer ID token of a request.
- * @throws {AppError} `signed_out` without a valid token of a living session.
+ * @throws {AppError} `signed_out` without a valid token of an active session.
  */
 export type Authenticate = (c: Context) => Promise<Person>;

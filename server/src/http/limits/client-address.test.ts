@@ -7,7 +7,7 @@ async function addressOf(forwarded: string, trustedProxies: number): Promise<str
   return (await app.request("/", { headers: { "X-Forwarded-For": forwarded } })).text();
 }
 
-test("what a client claims about itself is believed only as far as our own proxies wrote it", async () => {
+test("`X-Forwarded-For` is trusted only as far as our own proxies wrote it", async () => {
   expect(await addressOf("203.0.113.7", 0)).toBe("unknown");
   expect(await addressOf("10.9.9.9, 203.0.113.7", 1)).toBe("203.0.113.7");
   expect(await addressOf("10.9.9.9, 203.0.113.7, 192.0.2.1", 2)).toBe("203.0.113.7");

@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * Tells clients apart for rate limits, never for the log. There are `trustedProxies` proxies in front, each of which
+ * Identifies clients for rate limits, never for the log. There are `trustedProxies` proxies in front, each of which
  * appends the address it saw to `X-Forwarded-For`; entries further left are the client's own claim.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
@@ -17,7 +17,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 }
 
 function socketAddress(c: Context): string {
-  // Requests made in tests come without a socket.
+  // Requests in tests have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "unknown";
 }
 

@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 /**
- * Refuses a body that is larger than so many bytes. One whose length was named is not looked at: HTTP holds it to that,
- * and to look would cost as much as everything else about a small request.
+ * Refuses a body that is larger than so many bytes. A body with `Content-Length` is not counted: HTTP enforces the
+ * length,
+ * and counting would cost as much as the rest of a small request.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse });

@@ -11,7 +11,7 @@ export type RateLimitDependencies = {
 };
 
 /**
- * Draws from the bucket of this name.
+ * Takes a token from the bucket of this name.
  * @throws {AppError} `rate_limited`; the answer says in `Retry-After` when to come back.
  */
 export async function takeToken(
@@ -26,12 +26,12 @@ export async function takeToken(
   throw new AppError("rate_limited", "Too many requests in a short time. Please try again later.");
 }
 
-/** The bucket that every call of one client draws from, whichever way it comes in. */
+/** The bucket of one client, shared by all forms and calls that store a request. */
 export function takeClientToken(c: Context, dependencies: RateLimitDependencies, limit: RateLimit): Promise<void> {
   return takeToken(c, dependencies, `client ${clientAddress(c, dependencies.trustedProxies)}`, limit);
 }
 
-/** The same for calls that are no requests for the team. */
+/** The same for other calls. */
 export function rateLimit(dependencies: RateLimitDependencies, limit: RateLimit): MiddlewareHandler {
   return async (c, next) => {
     await takeClientToken(c, dependencies, limit);

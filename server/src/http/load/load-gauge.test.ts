@@ -2,24 +2,24 @@ import { expect, test, vi } from "vitest";
 import { anEmailSend } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { createLoadGauge } from "./load-gauge.ts";
-import { crowdPerSecond, loadLimits } from "./overload.ts";
+import { busyPerSecond, loadLimits } from "./overload.ts";
 
-/** Later than pages wait, and far from where leads are turned away. */
+/** Above the limit for pages, and far below the limit for leads. */
 const pauseMs = 1.5 * loadLimits.page.delayMs;
 const patient = { timeout: 45_000, interval: 20 };
 
-/** Keeps the process from everything else. */
+/** Blocks the event loop. */
 function pause(): void {
   for (const until = performance.now() + pauseMs; performance.now() < until; );
 }
 
-test("R8.4 a process that is late turns pages away and takes leads, and takes pages again once it is in time", async () => {
+test("R8.4 a process with a slow event loop refuses pages and accepts leads, and accepts pages again afterwards", async () => {
   const { app } = await createTestApp("sqlite", { load: createLoadGauge() });
   const statusOf = async (path: string, init?: RequestInit) => (await app.request(path, init)).status;
   expect(await statusOf("/nowhere")).toBe(404);
 
   await vi.waitFor(async () => {
-    const asked = Array.from({ length: crowdPerSecond }, () => statusOf("/nowhere"));
+    const asked = Array.from({ length: busyPerSecond }, () => statusOf("/nowhere"));
     pause();
     expect(await asked.at(-1)).toBe(503);
   }, patient);
@@ -31,18 +31,18 @@ test("R8.4 a process that is late turns pages away and takes leads, and takes pa
   await vi.waitFor(async () => expect(await statusOf("/nowhere")).toBe(404), patient);
 });
 
-test("a crowd is seen as long as it comes, and forgotten soon after", () => {
+test("a high request rate is noticed while it lasts, and forgotten soon after", () => {
   let time = 0;
   const gauge = createLoadGauge(loadLimits, () => time);
-  for (let one = 1; one < crowdPerSecond; one += 1) gauge.came();
-  expect(gauge.isCrowded()).toBe(false);
+  for (let one = 1; one < busyPerSecond; one += 1) gauge.came();
+  expect(gauge.isBusy()).toBe(false);
   gauge.came();
-  expect(gauge.isCrowded()).toBe(true);
+  expect(gauge.isBusy()).toBe(true);
   time = 2_000;
-  expect(gauge.isCrowded()).toBe(false);
+  expect(gauge.isBusy()).toBe(false);
 });
 
-test("a pause counts by half, one that lasts is noticed before it ends, and after a while all is forgotten", async () => {
+test("a pause counts by half, a long one is noticed before it ends, and after a while it is forgotten", async () => {
   let time = 0;
   const gauge = createLoadGauge(loadLimits, () => time);
   expect(gauge.came().delayMs).toBe(0);

@@ -1,8 +1,8 @@
-import { crowdPerSecond, type Load, type LoadLimits, loadLimits } from "./overload.ts";
+import { busyPerSecond, type Load, type LoadLimits, loadLimits } from "./overload.ts";
 
-/** How often lateness is measured while requests come, in milliseconds. */
+/** How often the event loop delay is measured while requests come, in milliseconds. */
 const resolutionMs = 20;
-/** After so long without a measurement, in milliseconds, what was is forgotten. */
+/** After so long without a measurement, in milliseconds, the old one is forgotten. */
 const memoryMs = 1_000;
 
 export type LoadGauge = {
@@ -12,13 +12,14 @@ export type LoadGauge = {
   /** Counts a request from here until `left`. */
   entered(): void;
   left(): void;
-  /** More come than one person sends at a time: what can wait should. */
-  isCrowded(): boolean;
+  /** Whether the request rate is so high that work which can wait should wait. */
+  isBusy(): boolean;
 };
 
 /**
- * Measures how much this process has to do, by a message that it sends to itself and that queues up behind the requests
- * that wait already. Timers would not do: Node runs none as long as a thousand connections have something to say.
+ * Measures the event loop delay by a message that the process sends to itself. The message queues up behind the
+ * requests
+ * that already wait. Timers are useless here: Node runs none while a thousand connections have data.
  *
  * @param now milliseconds of a clock that never jumps
  */
@@ -27,10 +28,10 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
   let delayMs = 0;
   let sentAt: number | null = null;
   let arrivedAt = Number.NEGATIVE_INFINITY;
-  let underWay = 0;
+  let inFlight = 0;
   const rate = createRequestRate(now);
 
-  // Halves, so that a single pause to collect garbage is no overload, and several in a row are.
+  // The mean, so that one pause for garbage collection is not an overload, but several in a row are.
   const meanWith = (lateMs: number) => (delayMs + lateMs) / 2;
 
   far.on("message", () => {
@@ -54,21 +55,21 @@ export function createLoadGauge(limits = loadLimits, now: () => number = () => p
 
   return {
     limits,
-    came: () => ({ delayMs: measure(), underWay, perSecond: rate.count() }),
+    came: () => ({ delayMs: measure(), inFlight, perSecond: rate.count() }),
     entered() {
-      underWay += 1;
+      inFlight += 1;
     },
     left() {
-      underWay -= 1;
+      inFlight -= 1;
     },
-    isCrowded: () => rate.read() >= crowdPerSecond,
+    isBusy: () => rate.read() >= busyPerSecond,
   };
 }
 
 const windowMs = 1_000;
 
 /**
- * Counts requests, and says how many came in the busier one of the last two seconds.
+ * Counts requests, and returns the higher count of the last two seconds.
  *
  * @param now milliseconds of a clock that never jumps
  */

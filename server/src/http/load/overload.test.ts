@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crowdPerSecond, isShed, kindOf, loadLimits } from "./overload.ts";
+import { busyPerSecond, isShed, kindOf, loadLimits } from "./overload.ts";
 
 test.each([
   ["GET", "/healthz", "health"],
@@ -36,15 +36,15 @@ test.each([
   expect(kindOf(method, path)).toBe(kind);
 });
 
-test("pages are turned away first, leads last, and questions about health never", () => {
-  const shedAt = (delayMs: number, underWay = 0, perSecond = crowdPerSecond) =>
-    (["health", "lead", "call", "page"] as const).filter((kind) => isShed(kind, { delayMs, underWay, perSecond }));
+test("pages are refused first, leads last, and health checks never", () => {
+  const shedAt = (delayMs: number, inFlight = 0, perSecond = busyPerSecond) =>
+    (["health", "lead", "call", "page"] as const).filter((kind) => isShed(kind, { delayMs, inFlight, perSecond }));
   expect(shedAt(0)).toEqual([]);
   expect(shedAt(loadLimits.page.delayMs)).toEqual(["page"]);
   expect(shedAt(loadLimits.call.delayMs)).toEqual(["call", "page"]);
   expect(shedAt(loadLimits.lead.delayMs)).toEqual(["lead", "call", "page"]);
-  expect(shedAt(loadLimits.lead.delayMs, 0, crowdPerSecond - 1)).toEqual([]); // no crowd: something else is in the way
-  expect(shedAt(0, loadLimits.page.underWay)).toEqual(["page"]);
-  expect(shedAt(0, loadLimits.call.underWay)).toEqual(["call", "page"]);
-  expect(shedAt(0, loadLimits.lead.underWay)).toEqual(["lead", "call", "page"]);
+  expect(shedAt(loadLimits.lead.delayMs, 0, busyPerSecond - 1)).toEqual([]); // a low rate: something else slows the process down
+  expect(shedAt(0, loadLimits.page.inFlight)).toEqual(["page"]);
+  expect(shedAt(0, loadLimits.call.inFlight)).toEqual(["call", "page"]);
+  expect(shedAt(0, loadLimits.lead.inFlight)).toEqual(["lead", "call", "page"]);
 });

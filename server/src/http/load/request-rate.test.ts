@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRequestRate } from "./load-gauge.ts";
 
-test("the busier one of the last two seconds counts, and what is older is forgotten", () => {
+test("the higher count of the last two seconds counts, and older ones are forgotten", () => {
   let time = 0;
   const rate = createRequestRate(() => time);
   for (let one = 0; one < 9; one += 1) rate.count();

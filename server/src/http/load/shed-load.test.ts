@@ -8,12 +8,12 @@ import { createLoadGauge } from "./load-gauge.ts";
 const crowd = 50;
 const idle = { delayMs: Number.POSITIVE_INFINITY };
 
-/** An app that is busy with a few requests already. */
+/** An app that is already busy with a few requests. */
 async function aBusyApp(engine: EngineName) {
   const gauge = createLoadGauge({
-    page: { ...idle, underWay: 5 },
-    call: { ...idle, underWay: 10 },
-    lead: { ...idle, underWay: 10 * crowd },
+    page: { ...idle, inFlight: 5 },
+    call: { ...idle, inFlight: 10 },
+    lead: { ...idle, inFlight: 10 * crowd },
   });
   const { app, database } = await createTestApp(engine, { load: gauge });
   const send = (path: string, body: unknown) =>
@@ -25,7 +25,7 @@ async function aBusyApp(engine: EngineName) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.4 in a crowd leads get through while pages and calls are turned away, and then all is well again", async () => {
+  test("R8.4 under overload leads get through while pages and calls are refused, and afterwards all work again", async () => {
     const { app, database, gauge, send, statuses, times } = await aBusyApp(engine);
     const [demos, quotes, pages, calls, health] = await Promise.all([
       statuses(times(() => send("/email-service/api/v1.0/email/send", anEmailSend()))),
@@ -41,13 +41,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(calls.filter((status) => status === 503)).toHaveLength(crowd);
     const stored = await database.query.selectFrom("leads").select("id").execute();
     expect(stored).toHaveLength(2 * crowd);
-    expect(gauge.came().underWay).toBe(0);
+    expect(gauge.came().inFlight).toBe(0);
     expect((await app.request("/v2/passwordPolicy")).status).toBe(200);
   });
 });
 
-test("R8.1 who is turned away is told when to come back, as plain text where JSON would sign people out", async () => {
-  const limit = { delayMs: Number.POSITIVE_INFINITY, underWay: 0 };
+test("R8.1 a refusal says when to retry, as plain text where JSON would sign people out", async () => {
+  const limit = { delayMs: Number.POSITIVE_INFINITY, inFlight: 0 };
   const { app } = await createTestApp("sqlite", {
     load: createLoadGauge({ page: limit, call: limit, lead: limit }),
   });

@@ -7,7 +7,7 @@ import { isShed, kindOf } from "./overload.ts";
 const words = "We are very busy just now. Please try again in a few seconds.";
 
 /**
- * Turns requests away at once while there is too much to do, pages before leads; see overload.ts.
+ * Load shedding: refuses requests at once under overload, pages before leads; see overload.ts.
  * @throws {AppError} `unavailable` below `/api`. Everywhere else the answer is plain text: as JSON it would make the
  * identity SDK sign people out.
  */

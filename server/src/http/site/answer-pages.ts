@@ -6,7 +6,7 @@ import type { SiteFiles } from "./site-files.ts";
 export type AnswerPages = {
   /** The page that confirms, with these values in their places. */
   sent(c: Context, fill: Record<string, string>): Response;
-  /** The page that says what is wrong: the items stay whose problem a field has. */
+  /** The page that says what is wrong. Only the items for a field's problem are kept. */
   problem(c: Context, status: ContentfulStatusCode, fieldErrors: Record<string, string>): Response;
 };
 

@@ -7,7 +7,7 @@ const outside = {
   applicationForm: "https://forms.example/apply?form=7",
 };
 
-test("R2.4 R5.2 R8.6 the links to other platforms lead to what stands in for them by default", async () => {
+test("R2.4 R5.2 R8.6 the links to other platforms lead to their replacements by default", async () => {
   const { app } = await createTestApp("sqlite");
   const targetOf = async (path: string) => (await app.request(path)).headers.get("Location");
   expect(await targetOf("/go/login")).toBe("/learn/login");
@@ -15,7 +15,7 @@ test("R2.4 R5.2 R8.6 the links to other platforms lead to what stands in for the
   expect(await targetOf("/go/application-form")).toBe("/forms/application");
 });
 
-test("R2.4 R5.2 R5.3 an operator's own platforms take their place, and the way in travels to the form", async () => {
+test("R2.4 R5.2 R5.3 an operator's own platforms replace them, and the source is passed on to the form", async () => {
   const { app } = await createTestApp("sqlite", { outside });
   const reply = await app.request("/go/login");
   expect([reply.status, reply.headers.get("Location")]).toEqual([302, outside.login]);

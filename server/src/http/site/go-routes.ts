@@ -9,7 +9,10 @@ export type OutsideAddresses = {
   applicationForm: string;
 };
 
-/** Links that lead to an operator's own platforms, or to what replaces them here. The site never names either. */
+/**
+ * Links that lead to an operator's own platforms, or to what replaces them here. The site itself contains neither
+ * address.
+ */
 export function goRoutes({ login, student, applicationForm }: OutsideAddresses): Hono {
   const app = new Hono();
   app.get("/go/login", (c) => redirect(c, login));
@@ -19,11 +22,11 @@ export function goRoutes({ login, student, applicationForm }: OutsideAddresses):
 }
 
 function redirect(c: Context, target: string): Response {
-  // 302 and no-store: the operator may point it elsewhere tomorrow.
+  // 302 and no-store: the operator may change the target.
   return c.body(null, 302, { Location: target, "Cache-Control": "no-store" });
 }
 
-/** Which page, section or track a visitor came from travels along (R5.3). */
+/** The page, section or track that the visitor came from is passed on (R5.3). */
 function withQueryOf(c: Context, target: string): string {
   const { from, page } = c.req.query();
   const query = new URLSearchParams({ ...(from && { from }), ...(page && { page }) }).toString();

@@ -12,7 +12,7 @@ import {
 } from "@campusward/contracts/site/built-page";
 import { contentSecurityPolicy } from "../security-headers.ts";
 
-/** `quick` for the first visitor of a page; `best`, which takes some hundred milliseconds, for those after. */
+/** `quick` for the first visitor of a page; `best`, which takes some hundred milliseconds, for later ones. */
 export type Effort = "quick" | "best";
 
 /** A file of the built site, ready to be sent. */
@@ -22,7 +22,7 @@ export type SiteFile = {
   /** Quoted, and different for each encoding. */
   etag: string;
   body: Buffer;
-  /** Null where compressing does not pay. Pages are compressed when they are asked for. */
+  /** Null where compression saves nothing. Pages are compressed on request. */
   compressed: Record<"br" | "gzip", (effort: Effort) => Promise<Buffer>> | null;
   isMedia: boolean;
   contentSecurityPolicy: string | null;
@@ -76,12 +76,12 @@ const toGzip = promisify(gzip);
 export type Deployment = {
   publicUrl: string;
   allowed?: AllowedOrigins;
-  /** Share of visits that tell how fast the page was, 0 to 1. */
+  /** Share of visits that report how fast the page was, 0 to 1. */
   measuredShare?: number;
 };
 
 /**
- * Reads the built site into memory and puts into its pages and lists what only the deployment knows.
+ * Reads the built site into memory and inserts the values of the deployment into its pages and lists.
  * @throws when the site has not been built.
  */
 export async function readSiteFiles(
@@ -120,7 +120,7 @@ function toPath(name: string): string {
   return `/${name.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-/** A page that the build tells nothing of may run no inline script. */
+/** A page without entry in the build's list may run no inline script. */
 function toPage(
   path: string,
   html: string,
@@ -143,7 +143,7 @@ function toPage(
   };
 }
 
-/** A page, or a list for search engines: finished here, and therefore compressed here too. */
+/** A page, or a list for search engines: completed here, and therefore compressed here too. */
 function toText(contentType: string, cacheControl: string, text: string): SiteFile {
   const body = Buffer.from(text);
   return {

@@ -41,7 +41,7 @@ async function aSite(more: Record<string, string> = {}) {
   return new Hono().all("*", staticSite(files));
 }
 
-test("a page is whole, at the public origin, and asked for again each time", async () => {
+test("a page is whole, at the public origin, and revalidated each time", async () => {
   const site = await aSite();
   const reply = await site.request("/pricing");
   expect(reply.status).toBe(200);
@@ -69,7 +69,7 @@ test("a page's policy allows its own inline script and style by hash, and nothin
   expect(policy).not.toContain("unsafe-");
 });
 
-test("pages and assets come compressed to who accepts it, and the encodings have different tags", async () => {
+test("pages and assets are compressed for clients that accept it, and the encodings have different tags", async () => {
   const site = await aSite();
   const tags = new Set<string | null>();
   for (const path of ["/pricing", "/assets/a.js"]) {
@@ -88,14 +88,14 @@ test("pages and assets come compressed to who accepts it, and the encodings have
   expect(tags.size).toBe(4);
 });
 
-test("what the browser has already is not sent again", async () => {
+test("a file that the browser already has is not sent again", async () => {
   const site = await aSite();
   const tag = (await site.request("/pricing")).headers.get("ETag") ?? "";
   const reply = await site.request("/pricing", { headers: { "If-None-Match": `"other", W/${tag}` } });
   expect([reply.status, await reply.text()]).toEqual([304, ""]);
 });
 
-test("hashed assets are kept for ever", async () => {
+test("hashed assets are cached for ever", async () => {
   const reply = await (await aSite()).request("/assets/a.js");
   expect(reply.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
 });
@@ -132,7 +132,7 @@ test.each([
   expect((await site.request(path)).status).toBe(404);
 });
 
-test("R1.3 below a page that shows one thing of many, its document answers, and below others none", async () => {
+test("R1.3 below a page for one of many objects its document answers, and below other pages none", async () => {
   const site = await aSite({ "executionMentorDashboard/index.html": "<!doctype html>my applicants" });
   for (const path of ["/executionMentorDashboard/0199-id", "/executionMentorDashboard/0199-id/more"]) {
     const reply = await site.request(path);
@@ -145,7 +145,7 @@ test("R1.3 below a page that shows one thing of many, its document answers, and 
   }
 });
 
-test("a trailing slash leads to the address without it", async () => {
+test("a trailing slash redirects to the address without it", async () => {
   const reply = await (await aSite()).request("/pricing/?from=mail");
   expect([reply.status, reply.headers.get("Location")]).toEqual([308, "/pricing?from=mail"]);
 });

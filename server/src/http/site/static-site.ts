@@ -22,7 +22,7 @@ export function staticSite(site: SiteFiles): Handler {
   };
 }
 
-/** Not by a pattern: one that looks for slashes at the end tries again at each slash of a path that is full of them. */
+/** Not a regular expression: its time would be quadratic for a path that is full of slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
@@ -71,7 +71,7 @@ type Headings = Readonly<Record<string, string>>;
 type Encoded = { body: Buffer; etag: string; headers: Headings; wholeHeaders: Headings };
 type Encode = (file: SiteFile, accepted: string | undefined) => Promise<Encoded>;
 
-/** Puts together once what is asked for a thousand times a second, and once more when it is compressed at its best. */
+/** Prepares the answer once, because it is sent a thousand times a second, and again after the best compression. */
 function createEncoder(): Encode {
   const encoded = new Map<SiteFile, Partial<Record<Encoding, Promise<Encoded>>>>();
   return (file, accepted) => {
@@ -88,7 +88,7 @@ function createEncoder(): Encode {
         .then((best) => {
           known[encoding] = Promise.resolve(best);
         })
-        // What was sent first is whole as well.
+        // The first version is valid as well.
         .catch(() => {});
     }
     return quick;

@@ -18,9 +18,9 @@ describe.each(engines)("on %s", (engine) => {
   test("an attempt that is given back is free again, and no more than were counted are", async () => {
     const limits = createAttemptLimits(await aDatabase(engine));
     const attempt = () => limits.count("password from 10.0.0.1", { attempts: 2, windowMs: 1000 }, 5000);
-    await limits.giveBack("password from 10.0.0.1");
+    await limits.release("password from 10.0.0.1");
     await attempt();
-    for (let again = 0; again < 3; again += 1) await limits.giveBack("password from 10.0.0.1");
+    for (let again = 0; again < 3; again += 1) await limits.release("password from 10.0.0.1");
     await attempt();
     await attempt();
     await expect(attempt()).rejects.toMatchObject(tooMany);

@@ -72,7 +72,7 @@ export function createAttemptLimits(database: Database) {
   }
 
   /** Takes back one attempt that was counted: it was a right one. The wrong ones stay. */
-  async function giveBack(name: string): Promise<void> {
+  async function release(name: string): Promise<void> {
     await database.query
       .updateTable("attempt_counts")
       .set((row) => ({ attempts: row("attempts", "-", 1) }))
@@ -86,5 +86,5 @@ export function createAttemptLimits(database: Database) {
     await database.query.deleteFrom("attempt_counts").where("counted", "in", names.map(hashSecret)).execute();
   }
 
-  return { count, slowDown, giveBack, forget };
+  return { count, slowDown, release, forget };
 }

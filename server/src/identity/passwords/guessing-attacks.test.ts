@@ -198,12 +198,12 @@ describe.each(engines)("on %s", (engine) => {
     const { app } = await createTestApp(engine, { trustedProxies: 1 });
     await identityCalls(app, { "X-Forwarded-For": "192.0.2.1" }).signUp(email, password);
     Object.assign(derivations, { costs: [], running: 0, most: 0 });
-    const crowd = Array.from({ length: 200 }, (_, index) => {
+    const attempts = Array.from({ length: 200 }, (_, index) => {
       const { call } = identityCalls(app, { "X-Forwarded-For": `10.2.0.${index}` });
       const address = index % 10 === 0 ? email : `visitor-${index}@mail.example`;
       return call("signInWithPassword", { email: address, password: index % 20 === 0 ? password : wrong });
     });
-    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 400]));
     // Each derivation holds its memory only while it works, so that the most at once bounds the memory.
     expect(derivations.most).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { aServedApp } from "../../testing/identity/identity-sdk.ts";
 const email = "ananya@mail.example";
 const password = "a road of stones";
 
-/** A database in which nothing about sessions works, until it is mended. */
+/** A database in which nothing about sessions works, until it is repaired. */
 async function breakSessions({ query }: Database): Promise<() => Promise<unknown>> {
   await sql`alter table sessions rename to sessions_away`.execute(query);
   return () => sql`alter table sessions_away rename to sessions`.execute(query);
@@ -21,7 +21,7 @@ describe.each(engines)("on %s", (engine) => {
     const { app, database, log } = await createTestApp(engine);
     const { call, refresh, signUp } = identityCalls(app);
     const { idToken, refreshToken } = await signUp(email, password);
-    const mend = await breakSessions(database);
+    const repair = await breakSessions(database);
     for (const send of [
       () => call("lookup", { idToken }),
       () => refresh(refreshToken),
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await reply.text()).toBe("Please try again in a moment.");
     }
     expect(log.lines.filter(({ level }) => level === "error")).toHaveLength(5);
-    await mend();
+    await repair();
     expect((await call("lookup", { idToken })).status).toBe(200);
     expect((await refresh(refreshToken)).status).toBe(200);
   });
@@ -53,11 +53,11 @@ describe.each(engines)("on %s", (engine) => {
   test("R8.1 the SDK keeps a person signed in while the database is away, and goes on when it is back", async () => {
     const { auth, database } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    const mend = await breakSessions(database);
+    const repair = await breakSessions(database);
     await expect(user.reload()).rejects.toMatchObject({ code: "auth/network-request-failed" });
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/network-request-failed" });
     expect(auth.currentUser).toBe(user);
-    await mend();
+    await repair();
     await expect(user.getIdToken(true)).resolves.toEqual(expect.any(String));
     await expect(user.reload()).resolves.toBeUndefined();
     expect(auth.currentUser).toBe(user);

@@ -41,7 +41,7 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
   if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   await limits.forget(fromHere, fromAnywhere);
-  await limits.giveBack(overAllEmails);
+  await limits.release(overAllEmails);
 
   const opened = await database.inTransaction(async (tx) => {
     // Between check and commit another device may have set a new password, which ends what the old one opened.

@@ -28,7 +28,7 @@ export async function startMailServer(options: { port?: number; act?: () => Mail
   const script: MailServerAct[] = [];
   const nextAct = () => script.shift() ?? options.act?.() ?? "take";
   const acts = new WeakMap<SMTPServerSession, MailServerAct>();
-  let underWay = 0;
+  let inFlight = 0;
 
   const server = new SMTPServer({
     authOptional: true,
@@ -41,11 +41,11 @@ export async function startMailServer(options: { port?: number; act?: () => Mail
     },
     onData(stream, session, callback) {
       // A connection that ends half way, because the product was killed, ends the reading too: nothing was taken.
-      underWay += 1;
+      inFlight += 1;
       receive(stream, acts.get(session) ?? "take", callback)
         .catch(() => {})
         .finally(() => {
-          underWay -= 1;
+          inFlight -= 1;
         });
     },
   });
@@ -86,7 +86,7 @@ export async function startMailServer(options: { port?: number; act?: () => Mail
     /** Acts for the next mails, in order. */
     script,
     /** No connection is open and no mail is being read. */
-    isIdle: () => sockets.size === 0 && underWay === 0,
+    isIdle: () => sockets.size === 0 && inFlight === 0,
     async stop() {
       endConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -4,7 +4,9 @@ import { onTestFinished } from "vitest";
 
 type State = { kind: "good" } | { kind: "silent" } | { kind: "slow"; delayMs: number };
 
-/** A line to a real server that breaks, swallows or delays what goes over it, as a test tells it. Gone after the test. */
+/**
+ * A line to a real server that breaks, swallows or delays what goes over it, as a test tells it. Gone after the test.
+ */
 export async function aFaultyLine(target: string) {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
@@ -68,7 +70,7 @@ export async function aFaultyLine(target: string) {
     slowDown(delayMs: number): void {
       state = { kind: "slow", delayMs };
     },
-    async mend(): Promise<void> {
+    async repair(): Promise<void> {
       state = { kind: "good" };
       for (const pass of held.splice(0)) pass();
       if (!server.listening) await listen(nearPort);

@@ -12,7 +12,9 @@ const narrowQuery = "(width < 75rem)";
 
 type OpenLeadOptions = { leads: readonly LeadSummary[]; address: DeskAddressControl };
 
-/** Opens a lead and leads back to the list, by pointer, finger and keys, and keeps the focus and the scroll position. */
+/**
+ * Opens a lead and leads back to the list, by pointer, finger and keys, and keeps the focus and the scroll position.
+ */
 export function useOpenLead({ leads, address }: OpenLeadOptions) {
   const { lead } = address;
   const isPage = useMediaQuery(narrowQuery) && lead !== null;

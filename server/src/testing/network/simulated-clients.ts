@@ -15,7 +15,7 @@ const json = { "Content-Type": "application/json" };
  * People who use the site at once and try again when it does not answer: visitors who ask for a demo, some of them
  * with a double click, and people who register, come back and stay signed in. Keeps what they were told.
  */
-export function startCrowd(site: PublicSite) {
+export function startClients(site: PublicSite) {
   const acknowledged = new Set<string>();
   const people: Person[] = [];
   /** Answers of those who had to try again, by status; 0 for none. */
