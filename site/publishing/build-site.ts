@@ -14,13 +14,13 @@ const siteFolder = fileURLToPath(new URL("..", import.meta.url));
 const buildFolder = join(siteFolder, "build");
 const clientFolder = join(buildFolder, "client");
 
-// What the browser gets, and the same sources once more for drawing the pages here.
+// The bundle for the browser, and one of the same sources for rendering the pages here.
 const builder = await createBuilder({ root: siteFolder, logLevel: "warn" });
 await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 
 const listOfFiles = join(clientFolder, ".vite");
 const manifestFile = join(buildFolder, "manifest.json");
-// It is for us, and would be served.
+// It is for the build only, and would be served.
 await rename(join(listOfFiles, "manifest.json"), manifestFile);
 await rm(listOfFiles, { recursive: true });
 const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));

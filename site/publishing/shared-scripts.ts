@@ -12,7 +12,7 @@ const entryFile = /[\\/]site[\\/]app[\\/]entry[.]client[.]tsx$/;
 const dialogsFile = /[\\/]hosted-dialogs[.]tsx?$/;
 const signInPage = "learn-login";
 
-/** What others need comes before what needs it. */
+/** A module comes before those that import it. */
 export const sharedScripts = ["site", "forms", "account-basics", "sign-in", "whole-forms", "dialogs"] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { PagePath } from "../app/page-paths.ts";
 
-/** What a page's sharing card stands on. Sizes in pixels of the card. */
+/** The scene of a page's sharing card. Sizes in pixels of the card. */
 export type CardScene = {
   /** A drawing in `app/assets/scenes`, in the lower right corner of the card. */
   drawing: string;

@@ -4,7 +4,7 @@ import { createCardPainter } from "./sharing-card.ts";
 
 const painter = await createCardPainter();
 
-/** Width and height stand in the header of a PNG (RFC 2083, 11.2.1). */
+/** Width and height are in the header of a PNG (RFC 2083, 11.2.1). */
 function sizeOf(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset);
   return [view.getUint32(16), view.getUint32(20)];

@@ -7,7 +7,7 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import { dashboardOf } from "./dashboards.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
 
-/** One of the calls that make a sign-in whole gave no sound answer. Whoever was signing in is signed out again. */
+/** One of the calls that complete a sign-in gave no valid answer. The person is signed out again. */
 export class UnfinishedSignInError extends Error {
   override name = "UnfinishedSignInError";
 }

@@ -5,7 +5,7 @@ export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
 
-/** The SDK keeps one session for the whole document, so that there is one of these. */
+/** The SDK keeps one session for the whole document, so there is one instance. */
 let opening: Promise<Identity> | null = null;
 
 /**

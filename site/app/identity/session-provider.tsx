@@ -5,7 +5,7 @@ import { openIdentity } from "./open-identity.ts";
 import { type Session, SessionContext, type SessionControl } from "./session.ts";
 import { storedHint, watchHint } from "./signed-in-hint.ts";
 
-/** One session for all the pages of a signed-in person: going from one to the next asks nothing again. */
+/** One session for all pages of a signed-in person: navigation between them repeats no request. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "opening" });
   const latest = useRef(session);

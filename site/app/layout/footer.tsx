@@ -8,7 +8,7 @@ import { Logo } from "./logo.tsx";
 
 const words = layoutWords.footer;
 
-/** The end of the day: every link once more, and where to find us. */
+/** The footer: every link again, and where to find us. */
 export function Footer() {
   const [products, solutions] = navigation.groups;
   return (

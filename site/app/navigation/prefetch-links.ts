@@ -37,7 +37,7 @@ export function createLinkPrefetch(load: (href: string) => Promise<unknown>): (l
       asked.add(page);
       loading += 1;
       load(link.href)
-        // The line is down: a press asks again.
+        // The network is down: a press fetches again.
         .catch(() => {})
         .finally(() => {
           loading -= 1;

@@ -1,4 +1,4 @@
-/** So many visits of a tab are remembered. More than anybody walks back, and a few kilobytes. */
+/** How many visits of a tab are remembered: more than anybody goes back, and a few kilobytes. */
 const mostPositions = 100;
 
 /** How far down each visit was scrolled, in pixels, by the visit's key. */
@@ -27,7 +27,7 @@ export function createScrollPositions(
   return {
     find: (key) => positions.get(key) ?? null,
     note(key, top) {
-      // The newest stand last, so that the oldest can be dropped.
+      // The newest are last, so that the oldest can be dropped.
       positions.delete(key);
       positions.set(key, top);
     },

@@ -4,7 +4,7 @@ import type { PageLoader } from "./page-loader.ts";
 import { createLinkPrefetch } from "./prefetch-links.ts";
 import { currentVisit, enterVisit, type Visit } from "./visit.ts";
 
-/** A page that comes sooner does without a sign that it is on its way: drawing it would keep the page itself waiting. */
+/** A page that loads faster shows no progress bar: rendering it would delay the page itself. */
 const shortWaitMs = 150;
 
 type Destination = {
@@ -58,7 +58,7 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
       void go({ pathname, beginsAtTop: false, enter: currentVisit, loadDocument: () => window.location.reload() });
     }
     window.addEventListener("popstate", follow);
-    // The visitor may have gone back while the page was being woken.
+    // The visitor may have gone back during hydration.
     if (newest.current === null && window.location.pathname !== first.visit.pathname) follow();
     return () => window.removeEventListener("popstate", follow);
   }, [go, first]);
@@ -76,7 +76,7 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
         });
       },
       fetchAhead(to) {
-        // Should it fail, the press that follows asks again.
+        // If it fails, the press that follows fetches again.
         load(to).catch(() => {});
       },
       watchLink: createLinkPrefetch(load),

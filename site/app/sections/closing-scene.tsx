@@ -9,7 +9,7 @@ const groundClass: Record<ClosingSceneContent["ground"], string> = {
   peach: "bg-gulmohar-300",
 };
 
-/** The end of a page: two people on the last stretch of road, and the one thing to do next. */
+/** The end of a page: two people on the road, and the one thing to do next. */
 export function ClosingScene({ ground, heading, text, action, withoutScript, picture }: ClosingSceneContent) {
   return (
     <section className={`closing-scene ${groundClass[ground]}`}>

@@ -50,7 +50,7 @@ type LearningLoginProps = Pick<LearningLoginContent, "platform" | "aside" | "pic
   children: ReactNode;
 };
 
-/** The door of the learning platform, with the road behind it. */
+/** The entrance of the learning platform, with the road behind it. */
 export function LearningLogin({ platform, aside, picture, children }: LearningLoginProps) {
   return (
     <section className="learning-login">

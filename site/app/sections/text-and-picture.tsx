@@ -17,11 +17,11 @@ type TextAndPictureProps = {
   ground: PanelGround;
   /** Side of the picture where there is room for two columns. Below that, the words come first. */
   pictureSide?: "left" | "right";
-  /** A picture of the product. It stands on the ground like a sheet whose foot the ground cuts off. */
+  /** A picture of the product. It is drawn like a sheet whose bottom the ground cuts off. */
   children: ReactNode;
 };
 
-/** One thing the product does, in words and as a picture beside them. */
+/** One feature of the product, as text and as a picture next to it. */
 export function TextAndPicture(props: TextAndPictureProps) {
   const { heading, text, checks, ground, pictureSide = "right", children } = props;
   return (
@@ -38,7 +38,7 @@ export function TextAndPicture(props: TextAndPictureProps) {
   );
 }
 
-/** What one gets, a line each. */
+/** The benefits, a line each. */
 function CheckList({ items }: { items: string[] }) {
   return (
     <ul className="grid gap-2.5">

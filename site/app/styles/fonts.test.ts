@@ -5,7 +5,7 @@ import { decompress } from "wawoff2";
 
 type Face = Record<string, string>;
 
-/** The `@font-face` rules of a stylesheet beside this file, by descriptor. */
+/** The `@font-face` rules of a stylesheet in this folder, by descriptor. */
 function facesIn(name: string): Face[] {
   const css = readFileSync(new URL(name, import.meta.url), "utf8");
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = ""]) =>

@@ -8,7 +8,7 @@ const look: Record<AlertProps["kind"], { icon: IconName; className: string }> = 
   information: { icon: "info", className: "border-roller-500 bg-roller-100" },
 };
 
-/** Says what happened, then what to do. An error interrupts whoever listens; information waits its turn. */
+/** Says what happened, then what to do. An error interrupts a screen reader; information waits. */
 export function Alert({ kind, children, className = "" }: AlertProps) {
   const { icon, className: colours } = look[kind];
   return (

@@ -2,13 +2,13 @@ import { useState } from "react";
 
 type AvatarProps = { photoUrl: string | null; initials: string; className?: string };
 
-/** A person's photo, or their initials where there is none or it does not come. The name stands beside it. */
+/** A person's photo, or their initials where there is none or it does not come. The name is next to it. */
 export function Avatar({ photoUrl, initials, className = "" }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <span className={`avatar ${className}`} aria-hidden="true">
       {photoUrl && photoUrl !== failedUrl ? (
-        // Google refuses its photos to pages that say where they stand.
+        // Google refuses its photos to requests with a Referer.
         <img src={photoUrl} alt="" referrerPolicy="no-referrer" onError={() => setFailedUrl(photoUrl)} />
       ) : (
         initials

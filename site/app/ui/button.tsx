@@ -18,7 +18,7 @@ export function buttonClass({ look = "plum", small = false, className = "" }: Bu
 
 type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> & ButtonStyle & { children: ReactNode };
 
-/** One primary button a view. It says what is missing when pressed, rather than being disabled. */
+/** One primary button for each view. It is never disabled: when pressed, it says what is missing. */
 export function Button({ look, small, className, type = "button", children, ...rest }: ButtonProps) {
   return (
     <button

@@ -50,7 +50,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** A drawn sign beside words, or inside a control that has a name of its own. Never read aloud. Size in pixels. */
+/** An icon next to text, or inside a control that has a name of its own. Never read aloud. Size in pixels. */
 export function Icon({ name, size = 22, className }: { name: IconName; size?: number; className?: string }) {
   return <LineIcon of={icons[name]} size={size} strokeWidth={2.25} className={className} />;
 }

@@ -11,7 +11,7 @@ type LineIconProps = {
 };
 
 /**
- * A drawing in the colour of the words beside it, or inside a control that has a name of its own. Never read aloud.
+ * An icon in the colour of the text next to it, or inside a control that has a name of its own. Never read aloud.
  * Lucide's own component for React took a fifth of the time in which the head of a page is drawn.
  */
 export function LineIcon({ of: parts, size = 24, strokeWidth = 2, className }: LineIconProps) {

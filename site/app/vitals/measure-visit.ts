@@ -22,7 +22,7 @@ export function measureVisit(): void {
   window.measuredShare = 0;
   if (!isInSample(share, navigator.globalPrivacyControl, Math.random())) return;
   whenIdle(() => {
-    // Without the script a visit is not measured, which nobody misses.
+    // Without the script a visit is not measured, which does no harm.
     import("./report-vitals.ts").then(({ reportVitals }) => reportVitals()).catch(() => {});
   });
 }

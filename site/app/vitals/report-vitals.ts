@@ -10,7 +10,7 @@ import { gatherVitals } from "./gathered-vitals.ts";
 export function reportVitals(): void {
   const page = location.pathname;
   const { values, take, leave } = gatherVitals();
-  // Of a visit that ends without a warning, the values so far are at hand.
+  // If a visit ends without a warning, the values so far are available.
   for (const watch of [onLCP, onINP, onCLS, onTTFB, onFCP]) watch(take, { reportAllChanges: true });
 
   // Every browser that measures presses and shifts has this.

@@ -40,7 +40,7 @@ export function hasPassword(me: Me, user: Pick<User, "providerData">): boolean {
   return me.passwordSetAt !== null || user.providerData.some(({ providerId }) => providerId === "password");
 }
 
-/** The address of the Google account that opens this one; null without one. */
+/** The address of the linked Google account; null without one. */
 export function googleAddress(me: Me, user: Pick<User, "providerData">): string | null {
   return me.google ?? user.providerData.find(({ providerId }) => providerId === "google.com")?.email ?? null;
 }

@@ -15,7 +15,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
-/** The way out for good, and a copy to take along. */
+/** Deletes the account, and offers a copy of its data first. */
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
   const { save, run, isSaving } = useSave();
@@ -55,7 +55,7 @@ type DeleteDialogProps = { open: boolean; onClose: () => void; words: ProfileWor
 
 const nothing = { typedName: "", current: "" };
 
-/** Deletes the account, after the name was typed and the person has shown once more who they are. */
+/** Deletes the account, after the name was typed and the person has authenticated again. */
 function DeleteDialog({ open, onClose, words }: DeleteDialogProps) {
   const { me, user, identity, sayGoodbye } = useOpenSession();
   const [values, setValues] = useState<Record<FieldName, string>>(nothing);

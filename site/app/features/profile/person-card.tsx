@@ -15,7 +15,7 @@ import { PhotoField } from "./photo-field.tsx";
 const fields = ["name", "email", "current"] as const satisfies ProfileField[];
 type PersonField = (typeof fields)[number];
 
-/** Name, photo and address. A new address is taken only by a link that is sent there. */
+/** Name, photo and address. A new address applies only after its owner follows a link sent there. */
 export function PersonCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
   const [values, setValues] = useState<Record<PersonField, string>>({
@@ -130,7 +130,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   );
 }
 
-/** The address has not been checked: the mail with the link can be had again. */
+/** The address is not verified: the mail with the link can be sent again. */
 function AddressCheck({ words }: { words: ProfileWords["email"] }) {
   const { me, identity } = useOpenSession();
   const { save, run, isSaving } = useSave();

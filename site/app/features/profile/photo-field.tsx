@@ -12,7 +12,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
 import { PictureError, type PictureProblem, shrinkPicture } from "./shrink-picture.ts";
 
-/** One's photo, which can be chosen, dropped here, or taken away. */
+/** The person's photo, which can be chosen, dropped here, or removed. */
 export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   const { me } = useOpenSession();
   const { state, choose, remove } = usePhoto();
@@ -23,7 +23,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   function take(files: FileList | null): void {
     const file = files?.[0];
     if (file) choose(file);
-    // The same file can then be chosen once more.
+    // The same file can then be chosen again.
     if (input.current) input.current.value = "";
   }
 
@@ -95,7 +95,7 @@ type PhotoState =
   | { status: "idle" | "preparing" | "sending" | "removing" | "saved" | "removed" }
   | { status: "failed"; problem: PictureProblem | "failed" };
 
-/** Changing one's photo: made smaller on the device, sent, shown everywhere. */
+/** Changes the photo: shrinks it on the device, uploads it, shows it everywhere. */
 function usePhoto() {
   const { identity, withToken, call, refresh } = useOpenSession();
   const [state, setState] = useState<PhotoState>({ status: "idle" });

@@ -16,7 +16,7 @@ export function Profile({ heading, words }: ProfileProps) {
   const { me, user, identity } = useOpenSession();
   const asksGoogle = !hasPassword(me, user);
 
-  // Google's window, which replaces the password, opens only within the press: what it needs must be there before.
+  // Google's window, which replaces the password, opens only within the click, so its scripts must be loaded before.
   useEffect(() => {
     if (asksGoogle) void identity.warmUpGoogle();
   }, [asksGoogle, identity]);

@@ -12,11 +12,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
 
-/** Every place where the account is open, and the way to close it there. */
+/** Every session of the account, and a button that ends each. */
 export function SessionsCard({ words }: { words: ProfileWords }) {
   const { sessions, isFailed, ended, ending, reload, end } = useSessions();
   const said = words.sessions;
-  // Where a Firebase project keeps the sessions, nobody can list them.
+  // The sessions of a Firebase project cannot be listed.
   if (sessions?.length === 0) return null;
 
   function nameOf({ device, isThisOne }: SessionSummary): string {
@@ -77,7 +77,7 @@ function DeviceSign({ device }: { device: string | null }) {
   return <LineIcon of={sign} size={22} className="flex-none" />;
 }
 
-/** The places where the person is signed in. A new password ends the others, so that they are then asked for again. */
+/** The person's sessions. A new password ends the others, so the list is then fetched again. */
 function useSessions() {
   const { call, me } = useOpenSession();
   const [sessions, setSessions] = useState<readonly SessionSummary[] | null>(null);
@@ -94,7 +94,7 @@ function useSessions() {
     }
   }, [call]);
 
-  // The password's instant stands for the sessions that a new one ended.
+  // A new password ends other sessions, so the list is read again when its time changes.
   useEffect(() => {
     void reload();
   }, [me.passwordSetAt]);
@@ -106,7 +106,7 @@ function useSessions() {
       await call(endSession, { id: session.id });
       setEnded(session);
     } catch {
-      // It may have ended by itself: the list tells.
+      // It may have ended by itself; the list shows it.
     }
     await reload();
     setEnding(null);
@@ -122,7 +122,7 @@ function useSessions() {
   };
 }
 
-/** Ends every session, this one last, once that has been confirmed. */
+/** Ends every session, this one last, after a confirmation. */
 function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
   const { call, identity } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();

@@ -1,6 +1,6 @@
 import { photoBytes } from "@campusward/contracts/accounts/me";
 
-/** Pixels. A photo is nowhere drawn larger than a quarter of it. */
+/** Pixels. No photo is drawn larger than a quarter of it. */
 const longestSide = 512;
 /** Phones take photos of several megabytes, which are made smaller here. Beyond this, decoding would exhaust a cheap one. */
 const longestFileBytes = 24 * 1024 * 1024;
@@ -54,7 +54,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 
 type Size = { width: number; height: number };
 
-/** The size of a picture that is made smaller, never larger, until both sides are at most `longest` pixels. */
+/** The size of a picture scaled down, never up, so that both sides are at most `longest` pixels. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

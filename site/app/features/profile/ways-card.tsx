@@ -9,7 +9,7 @@ import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureWords, googleAddress, hasPassword, SavedNote } from "./card-parts.tsx";
 
-/** The ways to log in. One of the two always stays. */
+/** The login methods. One of the two always remains. */
 export function WaysCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, call, refresh } = useOpenSession();
   const { save, run, isSaving } = useSave();

@@ -41,7 +41,7 @@ export function ActionCard({ heading, text, isSpent = false, action, children }:
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
-/** Does what the card is about. */
+/** Performs the card's action. */
 export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButtonProps) {
   return (
     <Button type="submit" look={look} className="w-full" aria-disabled={isBusy || undefined} onMouseDown={keepFocus}>
@@ -53,7 +53,7 @@ export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButto
 
 type ProblemNoteProps = { error: unknown; email: string; words: EmailActionWords };
 
-/** Why the button did not do it. */
+/** Why the action failed. */
 export function ProblemNote({ error, email, words }: ProblemNoteProps) {
   const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
   return (

@@ -15,7 +15,7 @@ type ConfirmAddressProps = {
   onUsed: () => void;
 };
 
-/** Says that an address is one's own, or takes a new one. */
+/** Verifies an address, or changes it to a new one. */
 export function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   const { work, run } = useWork<{ isSignedIn: boolean }>(onUsed);
   const { account, currentUser } = link.identity;
@@ -24,7 +24,7 @@ export function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProp
 
   async function confirm(): Promise<{ isSignedIn: boolean }> {
     await account.applyCode(link.code);
-    // A changed address ends every session, also one that this browser does not know to be over yet.
+    // A changed address ends every session, even if this browser does not know it yet.
     return { isSignedIn: mode === "verifyEmail" && (await currentUser()) !== null };
   }
 

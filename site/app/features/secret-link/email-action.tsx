@@ -9,7 +9,7 @@ import { SignInByLink } from "./sign-in-by-link.tsx";
 import { type EmailActionState, useEmailAction } from "./use-email-action.ts";
 import { UsedLink } from "./used-link.tsx";
 
-/** What a link of one of our mails leads to: what it would do, and the button that does it. */
+/** The page of a mail link: it says what the link does, and has a button that does it. */
 export function EmailAction({ words }: { words: EmailActionWords }) {
   const { state, tryAgain, noteUsed } = useEmailAction();
   const card = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ActionCard, SubmitButton } from "./action-card.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
-/** Where the link leads that the product prints while it has no admin. */
+/** The page of the set-up link, which the product prints while it has no admin. */
 export function FirstAdmin({ words }: { words: FirstAdminWords }) {
   return (
     <SessionProvider>

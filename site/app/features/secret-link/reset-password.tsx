@@ -11,7 +11,7 @@ import { useWork } from "./use-work.ts";
 type Field = "password" | "confirm";
 type ResetPasswordProps = { link: OpenLink; words: EmailActionWords; onUsed: () => void };
 
-/** A new password, twice; then the person is logged in with it. A password that is refused does not use the link up. */
+/** A new password, typed twice; then the person is logged in with it. A refused password does not use up the link. */
 export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   const { resetPassword, password: rules } = words;
   const email = link.email ?? "";

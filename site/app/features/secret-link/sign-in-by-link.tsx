@@ -7,7 +7,10 @@ import { AddressForm } from "./used-link.tsx";
 
 type SignInByLinkProps = { link: OpenLink; words: EmailActionWords; onUsed: () => void };
 
-/** Logs in without a password. On another device than the link was asked for, the person says once more who they are. */
+/**
+ * Logs in without a password. On another device than the one that requested the link, the person enters the address
+ * again.
+ */
 export function SignInByLink({ link, words, onUsed }: SignInByLinkProps) {
   const { signIn } = words;
   const { work, run } = useWork<"not-registered" | "welcome">(onUsed);

@@ -4,7 +4,7 @@ import type { Identity } from "../../identity/sdk/identity.ts";
 import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
 import { isUsedUp } from "./use-work.ts";
 
-/** A link that still works. `email` is the owner's address; null where only the person can tell. */
+/** A link that still works. `email` is the owner's address; null when only the person knows it. */
 export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };
 
 export type EmailActionState =
@@ -12,7 +12,7 @@ export type EmailActionState =
   | { status: "used"; mode: EmailActionMode; identity: Identity }
   | { status: "asked"; link: OpenLink };
 
-/** What the link of a mail is for. Opening it uses nothing up: programs that look through mail open links too. */
+/** What the link of a mail is for. Opening it does not use it up, because mail scanners open links too. */
 export function useEmailAction() {
   const [state, setState] = useState<EmailActionState>({ status: "reading" });
   const address = useRef<string | null>(null);
@@ -42,7 +42,7 @@ export function useEmailAction() {
     void read();
   }, []);
 
-  /** The link was used while it lay open here. */
+  /** The link was used elsewhere while this page was open. */
   function noteUsed({ mode, identity }: OpenLink): void {
     setState({ status: "used", mode, identity });
   }

@@ -5,7 +5,7 @@ type Work<Done> =
   | { status: "failed"; error: unknown }
   | { status: "done"; result: Done };
 
-/** What a button does, once at a time. `onUsed` hears when the link has meanwhile stopped working. */
+/** The action of a button, one run at a time. `onUsed` is called if the link has stopped working in the meantime. */
 export function useWork<Done>(onUsed: () => void) {
   const [work, setWork] = useState<Work<Done>>({ status: "idle" });
   const isWorking = useRef(false);

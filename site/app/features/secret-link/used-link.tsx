@@ -11,7 +11,7 @@ import { useWork } from "./use-work.ts";
 
 type UsedLinkProps = { mode: EmailActionMode; identity: Identity; words: EmailActionWords };
 
-/** The link has done its work, or is too old. A fresh one of its kind can be had here, or in the profile. */
+/** The link was used or has expired. A new one can be requested here, or in the profile. */
 export function UsedLink({ mode, identity, words }: UsedLinkProps) {
   const { used, sent } = words;
   const { work, run } = useWork<string>(() => {});

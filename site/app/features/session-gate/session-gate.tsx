@@ -12,7 +12,7 @@ import "./session-gate.css";
 type SessionGateProps = {
   /** What the page is called, also while nothing of it is shown. */
   heading: string;
-  /** Only for those whose dashboard this is. Without it, for anybody who is signed in. */
+  /** Only people with this dashboard may see it. Without it, any signed-in person may. */
   dashboard?: DashboardPath;
   words: SessionGateWords;
   children: ReactNode;
@@ -68,7 +68,7 @@ type GateMessageProps = {
   button?: { label: string; press: () => void };
 };
 
-/** Why nothing is shown, and where to go. */
+/** Why nothing is shown, and a link onward. */
 function GateMessage({ heading, text, words, action, button }: GateMessageProps) {
   const { picture } = words;
   return (

@@ -26,7 +26,7 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
   const head = isFirst ? content : stepHead(signIn, words);
   useSessionCheck(person !== null);
 
-  // Reading goes on at the heading of another step, but begins at the page's own.
+  // The heading takes the focus when the step changes, but not when the page is loaded.
   const stepShown = useRef(`${step}${mailedTo}`);
   useEffect(() => {
     if (stepShown.current !== `${step}${mailedTo}`) heading.current?.focus();
@@ -35,13 +35,13 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
 
   function choose(next: SignInStep): void {
     signIn.go(next);
-    // The button goes with the message. To stay on this step means to begin to write.
+    // The button disappears with the message, so the first field takes the focus.
     if (next === step) root.current?.querySelector("input")?.focus();
   }
 
   if (person && !signIn.work) return <SignedInAlready person={person} words={words.signedIn} />;
   return (
-    // Fetched when somebody begins to use it.
+    // Fetched at the first use.
     <div ref={root} onFocusCapture={prepare} onPointerDownCapture={prepare}>
       <h1 ref={heading} className="sign-in-page-heading" tabIndex={-1}>
         {head.heading}
@@ -81,7 +81,7 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
 
 type SignedInAlreadyProps = { person: SignedInHint; words: SignInWords["signedIn"] };
 
-/** Nobody is asked to log in twice. */
+/** Shown to a person who is already signed in. */
 function SignedInAlready({ person, words }: SignedInAlreadyProps) {
   const { status, signOut } = useSignOut();
   return (

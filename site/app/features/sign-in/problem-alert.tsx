@@ -7,11 +7,11 @@ const link = "text-left underline underline-offset-3 hover:decoration-2";
 
 type ProblemAlertProps = { problem: ProblemText; onChoose: (step: SignInStep) => void };
 
-/** What went wrong, and what can be done about it right there. */
+/** The problem, and the action that solves it. */
 export function ProblemAlert({ problem, onChoose }: ProblemAlertProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // A long form is sent from its foot, and on a phone its head is out of sight there.
+  // The submit button of a long form is at its end, where the start is not visible on a phone.
   useEffect(() => {
     if (problem) place.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);

@@ -11,7 +11,7 @@ export class GoogleNotSetUpError extends Error {
   override name = "GoogleNotSetUpError";
 }
 
-/** What the sign-in ended with, though every call was answered. */
+/** The result of a sign-in that failed although every call was answered. */
 export class SignedOutAgainError extends Error {
   override name = "SignedOutAgainError";
   readonly reason: "no-email" | "not-registered";
@@ -37,7 +37,7 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
 
 const unreachable: SdkCode = "auth/network-request-failed";
 
-/** To call a password wrong because the line dropped would not be true. */
+/** A dropped connection must not be reported as a wrong password. */
 function titleOf(work: SignInWork): SignInProblemName {
   return work === "password" ? "google" : work;
 }

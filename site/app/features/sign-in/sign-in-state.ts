@@ -1,7 +1,7 @@
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField } from "../../content/account/sign-in.ts";
 
-/** The work in progress. Until it ends, nothing else can start. */
+/** The action in flight. Until it ends, no other can start. */
 export type SignInWork = "google" | "password" | "register" | "mail";
 
 /** The message at each field. */

@@ -13,7 +13,7 @@ function propsOf(field: SignInField, { signIn, words }: StepFieldProps) {
     value: signIn.values[field],
     problem: signIn.fieldProblems[field] ?? null,
     required: true,
-    // Which of the two is wrong is not told.
+    // The message does not say which of the two is wrong.
     "aria-invalid": signIn.problem === words.problems.password || undefined,
     readOnly: signIn.work !== null,
     onChange: (event: { target: { value: string } }) => signIn.edit(field, event.target.value),

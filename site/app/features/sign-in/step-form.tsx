@@ -55,7 +55,7 @@ export function SubmitButton({ label, busy, isWorking, isInert }: SubmitButtonPr
   );
 }
 
-/** Turns during work. The words next to it say what. */
+/** A spinner. The text next to it says what is in progress. */
 export function WorkRing() {
   return (
     <svg className="work-ring" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">

@@ -11,7 +11,7 @@ import type { SignIn } from "./use-sign-in.ts";
 type EmailStepProps = {
   signIn: SignIn;
   words: SignInWords;
-  /** Leads back to where this step was chosen; absent where it is the first. */
+  /** Goes back to the previous step; absent in the first. */
   back?: ReactNode;
 };
 

@@ -37,7 +37,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
         identity.current = opened;
         if (opened.offersGoogle) void opened.warmUpGoogle();
       })
-      // What is asked for next asks again, and says what happened.
+      // The next action fetches again, and reports a failure.
       .catch(() => {});
   }
 
@@ -64,7 +64,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     dispatch({ type: "went", step });
   }
 
-  /** Forgets what was typed, and any work in progress: should it succeed after all, the person is signed in. */
+  /** Clears the fields and ignores an action in flight: if it still succeeds, the person is signed in. */
   function reset(): void {
     attempt.current += 1;
     keep(emptyValues);
@@ -76,7 +76,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     const mine = attempt.current;
     dispatch({ type: "began", work });
     try {
-      // No waiting once it is there: the browser lets a window open only within the click.
+      // No await once it is loaded: the browser opens a window only within the click.
       identity.current ??= await openIdentity();
       await perform(identity.current);
     } catch (error) {
@@ -99,7 +99,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     });
   }
 
-  /** Checks and sends what is typed. Returns the first bad field, so that the form can lead there. */
+  /** Validates and sends the fields. Returns the first invalid field, so that the form can focus it. */
   function submit(): SignInField | null {
     if (state.work) return null;
     const fieldProblems = find();
@@ -146,7 +146,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     }
   }
 
-  // A page from the back-forward cache is as it was left, with work that ended long ago.
+  // A page from the back-forward cache still shows an action in flight that ended long ago.
   useEffect(() => {
     const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener("pageshow", beginAnew);

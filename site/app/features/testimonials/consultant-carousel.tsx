@@ -12,7 +12,7 @@ type ConsultantCarouselProps = {
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One review at a time, round and round, by button, arrow key or finger. */
+/** One review at a time, in a loop, by button, arrow key or swipe. */
 export function ConsultantCarousel({ label, reviews, words }: ConsultantCarouselProps) {
   const [index, setIndex] = useState(0);
   const touched = useRef<{ x: number; y: number } | null>(null);
@@ -29,7 +29,7 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
   }
 
   function beginSwipe({ pointerType, clientX, clientY }: PointerEvent) {
-    // A mouse marks text.
+    // A mouse drag selects text.
     touched.current = pointerType === "mouse" ? null : { x: clientX, y: clientY };
   }
 

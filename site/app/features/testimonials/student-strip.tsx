@@ -5,7 +5,7 @@ import { VideoCard } from "./video-card.tsx";
 type StudentStripProps = {
   reviews: TestimonialsContent["students"];
   words: TestimonialsContent["words"];
-  /** False while the other tab is open: nothing plays unseen. */
+  /** False while the other tab is open: hidden videos do not play. */
   shown: boolean;
   ref: Ref<HTMLUListElement>;
 };

@@ -5,7 +5,7 @@ import { ConsultantCarousel } from "./consultant-carousel.tsx";
 import { ReviewPanel, type ReviewTab, ReviewTabs } from "./review-tabs.tsx";
 import { StudentStrip } from "./student-strip.tsx";
 
-/** Two tabs of reviews. Without script, both lists stand below each other. */
+/** Two tabs of reviews. Without script, both lists are shown below each other. */
 export function Testimonials({ tabs, students, consultants, words }: TestimonialsContent) {
   const [tab, setTab] = useState<ReviewTab>("students");
   const strip = useRef<HTMLUListElement>(null);

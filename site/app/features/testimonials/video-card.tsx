@@ -78,7 +78,7 @@ export function VideoCard({ review, words, playing, captions, onPlay, onStop, on
   );
 }
 
-/** A yellow disc that stands on the edge of the picture while it is still. Decoration of a button with a name. */
+/** A yellow disc on the edge of the picture while the video does not play. Decoration of a button with a name. */
 function PlaySign({ playing, busy }: { playing: boolean; busy: boolean }) {
   return (
     <span className="play-sign" data-busy={busy || undefined} aria-hidden="true">
@@ -101,7 +101,7 @@ type StoryVideoProps = Omit<ComponentPropsWithRef<"video">, "id"> & {
   onNoSource?: () => void;
 };
 
-/** The smaller file first. The captions repeat what stands in the picture, so they are off until somebody asks. */
+/** The smaller file first. The captions repeat the text in the picture, so they are off by default. */
 function StoryVideo({ id, onNoSource, ...rest }: StoryVideoProps) {
   return (
     <video {...rest} width={720} height={900} preload="none" playsInline>

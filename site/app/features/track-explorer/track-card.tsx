@@ -7,7 +7,7 @@ import { TrackWeeks } from "./track-weeks.tsx";
 
 /**
  * A track at a glance. The pointer, the focus or, by finger, its button swaps the glance for the twelve weeks; Escape
- * swaps back. Both sides share the buttons at the foot, so that the focus never stands on something that disappears.
+ * swaps back. Both sides share the buttons at the foot, so that the focused element never disappears.
  */
 export function TrackCard({ track, words }: { track: OfferedTrack; words: TrackWords }) {
   const [swapped, setSwapped] = useState(false);

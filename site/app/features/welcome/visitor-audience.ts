@@ -4,7 +4,7 @@ import { storageKeys } from "../../storage/storage-keys.ts";
 /** What the visitor chose; `neither` for somebody who is just looking. */
 export type WelcomeChoice = VisitorAudience | "neither";
 
-/** Spec 4: the dialog stands on a first visit, and on every visit of somebody who said to be a student. */
+/** Spec 4: the dialog is shown on a first visit, and on every visit of somebody who chose to be a student. */
 export function needsWelcome(): boolean {
   try {
     const { hasVisited, visitorAudience } = storageKeys;

@@ -4,7 +4,7 @@ import { Link } from "../../navigation/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { storeChoice, type WelcomeChoice } from "./visitor-audience.ts";
 
-/** Spec 9: so long the choice stays to be seen. */
+/** Spec 9: how long the choice stays visible. */
 const shownChoiceMs = 300;
 
 type WelcomeDialogProps = {
@@ -14,7 +14,7 @@ type WelcomeDialogProps = {
   readingState: object;
 };
 
-/** Asks which way the visitor is headed. Nothing closes it but an answer. */
+/** Asks which way the visitor is headed. Only an answer closes it. */
 export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<WelcomeChoice | null>(null);
@@ -30,7 +30,7 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
     dialog.current?.showModal();
   }, []);
 
-  // Before it leaves the document, as long as closing it gives the focus back.
+  // Before it leaves the document, while closing it still returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const { style } = document.documentElement;

@@ -9,8 +9,8 @@ type OpenOptions = {
 type EventHandler = (event: { authEvent: unknown }) => { status: "ACK" | "ERROR" };
 
 /**
- * Stands in for the part of Google's loader (`gapi.iframes`) that the SDK uses to talk to the frame of the identity
- * service, so that nothing is fetched from a third party. The SDK takes it when it finds it.
+ * Replaces the part of Google's loader (`gapi.iframes`) that the SDK uses to talk to the frame of the identity service,
+ * so that nothing is fetched from a third party. The SDK takes it when it finds it.
  */
 export function provideWindowFrames(): void {
   const iframes = { Iframe: IdentityFrame, CROSS_ORIGIN_IFRAMES_FILTER: null, getContext: () => ({ open }) };

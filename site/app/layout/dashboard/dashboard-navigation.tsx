@@ -82,7 +82,7 @@ function DashboardPerson({ me }: { me: Me }) {
   );
 }
 
-/** The way out, which ends on the public site. */
+/** The sign-out button. It leads to the public site. */
 function DashboardSignOut({ className }: { className: string }) {
   const { status, signOut } = useSignOut();
   const { navigate, fetchAhead } = useNavigation();

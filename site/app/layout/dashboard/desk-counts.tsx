@@ -54,7 +54,7 @@ export function DeskCountsProvider({ children }: { children: ReactNode }) {
   return <DeskCountsContext value={counts}>{children}</DeskCountsContext>;
 }
 
-/** How much waits at a place. Nothing where nothing does, and before it is known. */
+/** The count of a navigation entry. Nothing where nothing does, and before it is known. */
 export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
   const counts = useDeskCounts();
   const { count: number, isMore } = (count && counts?.[count]) ?? { count: 0, isMore: false };

@@ -34,7 +34,7 @@ export function DialogHost() {
       stop = whenIdle(() => {
         fetchDialog(name, startTransition)
           .then(() => fetchNext(others))
-          // A line that is down just now is no harm yet: the press that opens the dialog asks again.
+          // A failed fetch does no harm yet: the press that opens the dialog fetches again.
           .catch(() => {});
       });
     }

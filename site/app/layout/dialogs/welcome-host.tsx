@@ -10,7 +10,7 @@ const legalPaths: readonly string[] = ["/termsOfuse", "/privacy-policy"];
 
 type HostedWelcomeProps = { onClose: () => void; readingState: object };
 
-/** Brings the welcome dialog to who needs it, once the page has nothing else to do. Nobody else loads its script. */
+/** Loads the welcome dialog in idle time for visitors who need it. Nobody else loads its script. */
 export function WelcomeHost() {
   const { pathname, state } = useVisit();
   const { open } = useDialogs();
@@ -28,7 +28,7 @@ export function WelcomeHost() {
             setWanted(true);
           });
         })
-        // The line may be down. Then it is asked on the next page that is loaded.
+        // The network may be down. The next loaded page then tries again.
         .catch(() => {});
     });
   }, []);

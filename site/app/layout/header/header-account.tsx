@@ -101,7 +101,7 @@ export function HeaderAccount() {
 /** The menu of the signed-in person, fetched once somebody is signed in; null until it is there. */
 function useAccountPanel(isSignedIn: boolean, isOpen: boolean): ComponentType<AccountPanelProps> | null {
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null);
-  // A line that is down just now is no harm yet: opening the menu asks again.
+  // A failed fetch does no harm yet: opening the menu fetches again.
   useEffect(() => {
     if (!isSignedIn || Panel) return;
     import("./account-menu.tsx").then((module) => setPanel(() => module.AccountPanel)).catch(() => {});

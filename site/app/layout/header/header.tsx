@@ -8,7 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 
-/** From here on the page has left its ground, and the header needs one of its own. Pixels. */
+/** Scrolled further than this, the header needs a ground of its own. Pixels. */
 const groundHeight = 80;
 
 export function Header() {

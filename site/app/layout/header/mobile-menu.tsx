@@ -102,7 +102,7 @@ export function MobileMenu() {
   );
 }
 
-/** Built once: opening the menu goes through nothing of it. */
+/** Rendered once: opening the menu does not render it again. */
 const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }) {
   const { groups, pricing } = navigation;
   return (
@@ -123,13 +123,13 @@ function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> 
   const [Account, setAccount] = useState<ComponentType<MobileAccountProps> | null>(null);
   useEffect(() => {
     if (!isWanted || Account) return;
-    // A line that is down just now is no harm yet: opening the menu asks again.
+    // A failed fetch does no harm yet: opening the menu fetches again.
     import("./account-menu.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
   }, [isWanted, Account]);
   return Account;
 }
 
-/** False while a page is drawn and woken, true once it has nothing else to do: for what is hidden at first. */
+/** False while a page is rendered and hydrated, true once it is idle: for content that is hidden at first. */
 function useWhenIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);

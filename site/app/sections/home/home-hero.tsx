@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { HomeHeroContent } from "../../content/pages/home.ts";
 import { HeroActions } from "../hero-actions.tsx";
 
-/** The road itself, with the headline in the morning sky above it. Text paints first; the drawing follows. */
+/** The drawing of the road, with the headline in the sky above it. The text is painted before the drawing. */
 export function HomeHero({ heading, text, primary, secondary, signs, picture, withoutScript }: HomeHeroContent) {
   const { alt, desktop, mobile } = picture;
   return (
@@ -33,7 +33,7 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
 
 type RoadSignProps = { label: string; className: string; children: ReactNode };
 
-/** A board on a painted post, planted in the field: a fact of the product where others float a card. */
+/** A fact about the product, drawn as a board on a painted post in the field. */
 function RoadSign({ label, className, children }: RoadSignProps) {
   return (
     <li className={`road-sign ${className}`}>

@@ -15,7 +15,7 @@ type RoadSectionProps = {
   children: ReactNode;
 };
 
-/** A stretch of the road: its stone, what it is about, and the thing itself. */
+/** A section of the home page: its stone, its heading, and its content. */
 export function RoadSection({ head, heading, text, ground, length = "short", children }: RoadSectionProps) {
   return (
     <section className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} road-section-${length}`}>

@@ -80,7 +80,7 @@ const tintClass: Record<LimitsContent["iconTint"], string> = {
 
 type LimitsProps = LimitsContent & { ground: "white" | "haze" };
 
-/** Where the product ends, on a night panel: nothing else on the page looks like it. */
+/** The limits of the product, on a night panel: nothing else on the page looks like it. */
 export function Limits({ ground, head, heading, text, icon, iconTint, items, more }: LimitsProps) {
   return (
     <section className={`below-fold py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>

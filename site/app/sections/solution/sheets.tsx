@@ -19,7 +19,7 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
 
-/** On phones the road of a student stands below the name and the task. */
+/** On phones the road of a student is below the name and the task. */
 export function ClassSheet({ heading, alarm, aside, students }: ClassSheetContent) {
   return (
     <>
@@ -61,7 +61,7 @@ function toneClass(tone: Tone | null | undefined): string {
   return tone ? toneClasses[tone] : "text-ink-muted";
 }
 
-/** A face in a circle. The name stands beside it. */
+/** A face in a circle. The name is next to it. */
 function Portrait({ picture, small = false }: { picture: Picture; small?: boolean }) {
   const size = small ? 38 : 48;
   return (
@@ -96,7 +96,7 @@ function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonH
   );
 }
 
-/** Lines of a sheet, ruled off from each other and from what stands above. */
+/** Lines of a sheet, with rules between them and above the first. */
 function SheetRows({ rows }: { rows: SheetRow[] }) {
   return rows.map(({ mark, title, text, textTone, end }) => (
     <div key={title} className="sheet-row">
@@ -183,7 +183,7 @@ function drawPart({ text, mark }: DraftPart) {
   return text;
 }
 
-/** Looks like a form and is none: nothing in it can be reached or filled in. */
+/** Looks like a form but is a picture: nothing in it can be focused or filled in. */
 export function FormSheet({ heading, fields, note }: FormSheetContent) {
   return (
     <div className="sheet-body">

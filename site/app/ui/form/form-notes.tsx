@@ -7,7 +7,7 @@ type RestoredNoteProps = {
   className: string;
 };
 
-/** What somebody typed before stands in the form again. */
+/** Says that an earlier draft was restored into the form. */
 export function RestoredNote({ words, onStartAgain, className }: RestoredNoteProps) {
   return (
     <Alert kind="information" className={className}>

@@ -9,11 +9,11 @@ type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & 
   problem: string | null;
   /** `shown` is what is shown and hidden, read after the two short words. */
   words: { show: string; hide: string; shown: string };
-  /** Stands below the field, problem or not. */
+  /** Shown below the field, with or without a problem. */
   children?: ReactNode;
 };
 
-/** A line for a password, which its writer may look at. Pasting is welcome: that is how long passwords arrive. */
+/** A password field that can show its text. Pasting is allowed, because password managers need it. */
 export function PasswordField({ label, problem, words, children, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -8,7 +8,7 @@ type DataTableProps = {
   /** Says what the rows are. */
   caption: string;
   columns: readonly Column[];
-  /** While what is shown belongs to another question. */
+  /** While the rows belong to the previous request. */
   isStale?: boolean;
   /** `DataRow`s. */
   children: ReactNode;

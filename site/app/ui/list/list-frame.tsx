@@ -24,12 +24,12 @@ type ListFrameProps = {
     moreComing: string;
     moreFailed: string;
   };
-  /** Stands there instead of the list, where there is nothing in it. */
+  /** Replaces the list when it is empty. */
   empty?: ReactNode;
   children: ReactNode;
 };
 
-/** Stands around a list that is read page by page: it comes, fails, is empty, or goes on. */
+/** The frame of a paged list: it loads, fails, is empty, or has further pages. */
 export function ListFrame({ query, words, empty, children }: ListFrameProps) {
   const { status, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (status === "pending") return <ComingNote text={words.coming} />;
@@ -65,7 +65,7 @@ export function ListFrame({ query, words, empty, children }: ListFrameProps) {
 
 type ListNoteProps = { heading: string; text?: ReactNode; children?: ReactNode };
 
-/** What stands where a list would be: it is empty, or nothing in it fits. */
+/** Replaces a list that is empty, or in which nothing matches. */
 export function ListNote({ heading, text, children }: ListNoteProps) {
   return (
     <div className="list-note" role="status">
@@ -79,7 +79,7 @@ export function ListNote({ heading, text, children }: ListNoteProps) {
   );
 }
 
-/** Something is on its way. */
+/** A loading note. */
 function ComingNote({ text }: { text: string }) {
   return (
     <div className="list-note list-note-coming" role="status">

@@ -7,7 +7,7 @@ type SheetLineProps = {
   mark: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** How the matter stands. The words carry it; the colour repeats it. */
+  /** The state. The text says it; the colour repeats it. */
   state?: { label: string; tone: SheetTone; chip?: boolean };
 };
 
@@ -18,7 +18,7 @@ const toneClass: Record<SheetTone, string> = {
   plain: "text-ink",
 };
 
-/** One line of a product sheet: a mark, two lines of words, and how it stands. */
+/** One line of a product sheet: a mark, two lines of text, and a state. */
 export function SheetLine({ mark, title, text, state }: SheetLineProps) {
   return (
     <li className="flex items-start gap-4 border-t-2 border-jamun-100 py-3.5 first:border-t-0">
@@ -36,7 +36,7 @@ export function SheetLine({ mark, title, text, state }: SheetLineProps) {
 
 type SheetStateProps = { label: string; tone: SheetTone; chip?: boolean };
 
-/** A word or two on how a matter stands, as a chip where it is good news. */
+/** A state in a word or two, as a chip for good news. */
 export function SheetState({ label, tone, chip = false }: SheetStateProps) {
   return (
     <p

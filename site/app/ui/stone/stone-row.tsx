@@ -4,7 +4,7 @@ type StoneRowProps = { painted: number; of: number; cap: Exclude<MarkCap, "unpai
 
 const pitch = 22;
 
-/** A stretch of road as small stones: so many painted, the others dashed. One path a paint keeps the page small. */
+/** A road as small stones: this many painted, the others dashed. One path for each colour keeps the page small. */
 export function StoneRow({ painted, of, cap }: StoneRowProps) {
   return (
     <svg
