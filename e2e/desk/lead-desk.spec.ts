@@ -321,7 +321,7 @@ test("R11.1 new requests never move the row under the pointer", async ({ page, p
   await sendDemo(product, shown);
   await openDesk(page, await anAdmin(product), `?view=all&city=${encodeURIComponent(city)}`);
   const desk = deskOf(page);
-  // What comes later than the list may move it away from the pointer, and then nothing is held back.
+  // Content that loads after the list may move it away from the pointer, and then nothing is held back.
   await expect(page.getByRole("region", { name: "How we are doing" }).getByRole("img").first()).toBeVisible();
   await desk.lead(shown).hover();
   const before = await desk.lead(shown).boundingBox();

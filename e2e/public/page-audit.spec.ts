@@ -24,7 +24,8 @@ const widths = [320, 360, 390, 768, 899, 900, 1024, 1280, 1440];
 // The pointer does not move here, so only what a page loads by itself is measured.
 test.use({ viewport: phone, deviceScaleFactor: 2, untouched: true });
 
-// A first load ends when the page answers. What is prefetched in idle time after that, such as dialogs, does not count.
+// A first load ends when the page is hydrated. What is prefetched in idle time after that, such as dialogs, does not
+// count.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const whenIdle = window.requestIdleCallback;
@@ -126,7 +127,7 @@ async function expectSound(page: Page): Promise<void> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScroll(page);
-      // What a panel cuts off would not widen the page.
+      // Content that a panel cuts off does not widen the page.
       if (width === 320) expect(await page.locator("main").evaluate(wordsOutside)).toEqual([]);
     }
   });
@@ -165,7 +166,7 @@ function wordsOutside(main: HTMLElement | SVGElement): (string | null)[] {
   return [...main.querySelectorAll(":is(p, h1, h2, li, a, span, mark, s, strong)")]
     .filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect();
-      // What is there for screen readers alone is one pixel large.
+      // Content for screen readers alone is one pixel large.
       return width > 1 && height > 1 && (left < 0 || right > window.innerWidth) && !isSwiped(element.parentElement);
     })
     .map((element) => element.textContent);

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that keeps what it took, or refuses every receiver for good or for now. */
+/** A mail server that records accepted mails, or refuses every receiver permanently or temporarily. */
 export type MailServer = {
   url: string;
   /** Every mail taken so far, oldest first. */

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Where the products of a run leave what they print; every worker inherits it. `npm test` names a folder for both of
- * its runs of journeys, so that what the first one found is not forgotten when its failed journeys pass the second time.
+ * The folder for the output of the products of a run; every worker inherits it. `npm test` names a folder for both of
+ * its runs of journeys, so that what the first one found is not forgotten when its failed journeys pass the second
+ * time.
  */
 const variable = "JOURNEY_LOGS";
 

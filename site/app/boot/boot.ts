@@ -55,7 +55,7 @@ export function run(order: BootOrder): void {
         link.remove();
         failed(new Error(link.href));
       };
-      // What comes later in the document counts more.
+      // Later rules in the document win.
       document.head.insertBefore(link, critical);
     });
   }
@@ -151,7 +151,7 @@ export function run(order: BootOrder): void {
 
   function rememberPress(event: Event) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    // These work without us: pressing them a second time would undo or repeat what they did.
+    // These work without a script: a second press would undo or repeat the first.
     if (button && !button.matches("[popovertarget],[command],form:not([method=dialog]) [type=submit]"))
       pressed = button;
   }

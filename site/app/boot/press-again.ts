@@ -12,7 +12,7 @@ declare global {
 
 let earlyPress: HTMLElement | null = null;
 
-/** Call right before hydration: from then on React itself replays what is pressed. */
+/** Call right before hydration: from then on React itself replays presses. */
 export function takeEarlyPress(): void {
   earlyPress = window.takeEarlyPress?.() ?? null;
 }

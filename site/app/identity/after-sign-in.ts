@@ -25,8 +25,8 @@ type SignedInUser = Pick<User, "displayName" | "email" | "photoURL" | "getIdToke
 type AfterSignIn = { user: SignedInUser; way: SignInWay; config: SiteConfig; signOut: () => Promise<void> };
 
 /**
- * What follows every sign-in: is this a user of the product, which role has it, where does it go. Nobody is left half
- * signed in: unless it all succeeds, the person is signed out again.
+ * Runs after every sign-in: checks that this is a user of the product, and finds the role and the dashboard. Unless all
+ * of it succeeds, the person is signed out again.
  * @throws {UnfinishedSignInError}
  */
 export async function afterSignIn({ user, way, config, signOut }: AfterSignIn): Promise<SignInOutcome> {

@@ -25,7 +25,7 @@ export const sdkCodes = [
 
 export type SdkCode = (typeof sdkCodes)[number];
 
-/** What the SDK names nearly the same thing by. */
+/** Other codes of the SDK for nearly the same error. */
 const otherNames = new Map<string, SdkCode>([
   ["auth/timeout", "auth/network-request-failed"],
   ["auth/unauthorized-continue-uri", "auth/unauthorized-domain"],

@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={control}>{children}</SessionContext>;
 }
 
-/** Asks the server who is signed in here. What the browser remembers of it opens nothing. Never throws. */
+/** Asks the server who is signed in here. The hint in the browser grants no access. Never throws. */
 async function openSession(): Promise<Exclude<Session, { status: "opening" }>> {
   const seemedSignedIn = storedHint() !== null;
   try {

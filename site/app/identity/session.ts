@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import type { CallOptions } from "../api/call-endpoint.ts";
 import type { Identity } from "./sdk/identity.ts";
 
-/** What a page of a signed-in person knows of the session. Nothing of the person is there before it is `open`. */
+/** The session, for a page of a signed-in person. It holds no data of the person before it is `open`. */
 export type Session =
   | { status: "opening" }
   | { status: "signed-out" }

@@ -9,7 +9,7 @@ import { openIdentity } from "./open-identity.ts";
 export function useSessionCheck(seemsSignedIn: boolean): void {
   useEffect(() => {
     if (!seemsSignedIn) return;
-    // Without an answer the hint stays: what a person may see is decided by the server at every call.
+    // Without an answer the hint stays: the server decides at every call what a person may see.
     return whenIdle(() => void openIdentity().catch(() => {}));
   }, [seemsSignedIn]);
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from "react";
 import type { PageModule } from "./page-loader.ts";
 import type { Visit } from "./visit.ts";
 
-/** What is on the screen. */
+/** The page on the screen. */
 export type Shown = {
   visit: Visit;
   page: PageModule;
@@ -13,7 +13,7 @@ export type Shown = {
 export type NavigateOptions = {
   /** Kept with the entry of the history, and found in the visit. */
   state?: unknown;
-  /** Takes the place of the current entry. */
+  /** Replaces the current entry. */
   replace?: boolean;
 };
 

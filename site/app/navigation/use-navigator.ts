@@ -54,7 +54,7 @@ export function useNavigator(pages: PageLoader, first: Shown, onLeave: () => voi
   useEffect(() => {
     function follow() {
       const { pathname } = window.location;
-      // What was left may have been scrolled to anywhere.
+      // The page before may have been scrolled to any place.
       void go({ pathname, beginsAtTop: false, enter: currentVisit, loadDocument: () => window.location.reload() });
     }
     window.addEventListener("popstate", follow);

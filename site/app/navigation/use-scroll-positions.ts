@@ -43,7 +43,7 @@ function createScroll(first: Visit) {
   return {
     /** Remembers how far the page that is shown is scrolled. */
     note,
-    /** Call when a visit's page is there. Another question to the same page moves nothing: the page is still read. */
+    /** Call when a visit's page is there. A change of the query on the same page does not scroll. */
     place({ key, hash, pathname, search }: Visit): void {
       if (key === shownKey) return;
       const isSamePage = pathname === shownPath && search !== shownSearch && hash === "";

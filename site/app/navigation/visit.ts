@@ -13,7 +13,7 @@ export type Visit = {
   state: unknown;
 };
 
-/** What we keep in an entry of the browser's history. */
+/** Our state in an entry of the browser's history. */
 type HistoryEntry = Pick<Visit, "key" | "state">;
 
 /** @param entry what the browser keeps; null, or made by others, where the browser itself made the entry. */
@@ -26,14 +26,17 @@ function isOurs(entry: unknown): entry is HistoryEntry {
   return typeof entry === "object" && entry !== null && "key" in entry && typeof entry.key === "string";
 }
 
-/** Where the tab is. An entry that the browser made by itself, such as the first one, is given its key here. */
+/** The current entry of the tab. An entry that the browser created, such as the first one, gets its key here. */
 export function currentVisit(): Visit {
   const visit = toVisit(window.location, window.history.state, randomId());
   if (!isOurs(window.history.state)) writeEntry("replaceState", window.location.href, visit);
   return visit;
 }
 
-/** Makes an address of our own the tab's, without loading it. Going where one is adds no entry, as in any browser. */
+/**
+ * Makes an address of our own the tab's, without loading it. Navigation to the current address adds no entry, as in any
+ * browser.
+ */
 export function enterVisit(address: URL, state: unknown, replace: boolean): Visit {
   const visit = toVisit(address, { key: randomId(), state }, "");
   const isHere = address.href === window.location.href;

@@ -1,12 +1,12 @@
 import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-// What a change was answered with is drawn together with the note that it was saved.
+// The answer to a change is rendered together with the note that it was saved.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Keeps what the server answered to one person while they see it. The cache ends with the page, so whoever signs in next
- * finds nothing in it, and a page that is opened again asks again.
+ * Caches the server's answers for one person while the page is shown. The cache ends with the page, so the next person
+ * finds nothing in it, and a page that is opened again fetches again.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);

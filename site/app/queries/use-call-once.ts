@@ -6,8 +6,8 @@ import { randomId } from "../browser/random-id.ts";
 import { useOpenSession } from "../identity/session.ts";
 
 /**
- * Makes calls that add something. One that is repeated because its answer got lost adds nothing; the same words after an
- * answer are meant a second time.
+ * Makes calls that add something. A retry after a lost answer adds nothing; the same content after an answer is a new
+ * addition.
  */
 export function useCallOnce() {
   const { call } = useOpenSession();

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { useOpenSession } from "../identity/session.ts";
 
 type QueryOptions = {
-  /** How long an answer is good for, unless something makes it invalid. Milliseconds. */
+  /** How long an answer stays fresh, unless it is invalidated. Milliseconds. */
   staleTime?: number;
   /** Keeps showing the answer to the request before until the new one has come. */
   keepsPrevious?: boolean;
@@ -29,7 +29,7 @@ export function useEndpoint<Request extends z.ZodMiniType, Response extends z.Zo
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 
-  /** Shows what a change was answered with. An answer to an earlier question comes too late. */
+  /** Shows the answer to a change. An answer to an earlier request is dropped. */
   function replace(reply: z.infer<Response>): void {
     void client.cancelQueries({ queryKey, exact: true });
     client.setQueryData<z.infer<Response>>(queryKey, reply);
@@ -38,7 +38,7 @@ export function useEndpoint<Request extends z.ZodMiniType, Response extends z.Zo
   return { query, replace };
 }
 
-/** What every call that lists answers: a page of it, and where the next one begins. */
+/** The answer of every list call: one page, and the cursor of the next. */
 type Page = { next: string | null };
 
 /** A list that is read page by page. When the request changes, the old list stays until the new one has come. */
@@ -60,7 +60,7 @@ export function useEndpointPages<Request extends z.ZodMiniType, Response extends
     placeholderData: keepPreviousData,
   });
 
-  /** Changes what the pages hold, such as by what a change was answered with. */
+  /** Changes the cached pages, such as after a change was saved. */
   function change(changePage: (page: Reply) => Reply): void {
     client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: data.pages.map(changePage) });
   }

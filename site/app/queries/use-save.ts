@@ -21,7 +21,7 @@ export function useSave() {
     }
   }
 
-  /** What was said of the last change no longer holds. */
+  /** Clears the result of the last change. */
   function forget(): void {
     if (!isSaving.current) setSave({ status: "idle" });
   }

@@ -3,7 +3,7 @@ export type RequestFormState<Receipt> =
   | { status: "idle" }
   | { status: "sending" }
   | { status: "sent"; receipt: Receipt }
-  /** Too often: more was sent from here, or under this address, than is taken in a while. */
+  /** Rate limited: too many requests from here, or with this address. */
   | { status: "failed"; isTooOften: boolean }
   /** The browser has no network. The request is sent again by itself. */
   | { status: "offline"; secondsToNextTry: number };

@@ -45,7 +45,7 @@ export type RequestFormOptions<Field extends string, Receipt> = {
   reveal?: (field: Field) => void;
 };
 
-/** What was typed and not sent is deleted from the device after this time: others may use it too. */
+/** A draft is deleted from the device after this time, because others may use the device too. */
 const draftMaxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -150,7 +150,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     try {
       const receipt = await options.send({ values, attempt, evidence: readEvidence(), signal: call.signal });
       if (sending.current !== call) return;
-      // The words stay on the screen, so that something can be corrected, and leave the device.
+      // The values stay on the screen, so that they can be corrected, and are deleted from the device.
       stored.erase();
       dispatch({ type: "accepted", receipt });
     } catch (error) {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Names and addresses of the way to a page. */
+/** Names and addresses of the breadcrumb of a page. */
 function wayTo(path: string): string[] {
   const items = thingsAt(path)[0]?.itemListElement;
   if (!Array.isArray(items)) throw new Error(`${path} shows no way.`);

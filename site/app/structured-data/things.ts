@@ -5,7 +5,7 @@ import { navigation } from "../content/navigation.ts";
 import { absoluteUrl } from "../page-meta.ts";
 import { canonicalPath, type PagePath, pagePaths } from "../page-paths.ts";
 
-/** A thing as schema.org describes it. */
+/** A thing of schema.org. */
 export type Thing = { "@type": string; [property: string]: string | number | Thing | (string | Thing)[] };
 
 /** What the page at an address says of itself to machines. No ratings: nobody has given any. */
@@ -51,7 +51,7 @@ function publisher(): Thing {
 
 type Crumb = { path: PagePath; name: string };
 
-/** The way to a page from the start, in the words of the menus. */
+/** The breadcrumb of a page, in the words of the menus. */
 function breadcrumbs(path: PagePath): Thing {
   const way: Crumb[] = [{ path: "/", name: "Home" }, ...crumbsTo(canonicalPath(path))];
   return {

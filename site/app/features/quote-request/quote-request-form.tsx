@@ -14,7 +14,7 @@ import { PaintingStone } from "../../ui/stone/stone.tsx";
 
 type QuoteRequestFormProps = {
   request: ReturnType<typeof useRequestForm<QuoteRequestField, LeadReceipt>>;
-  /** The visitor wants to correct what was sent: writing starts in the first field. */
+  /** The visitor wants to correct the request, so the first field takes the focus. */
   takesFocus: boolean;
   words: QuoteRequestWords;
 };

@@ -51,8 +51,8 @@ export function useEmailAction() {
 }
 
 /**
- * The whole address of the page, whose query then leaves the address bar: what is secret in it stays neither in the
- * history nor in what is copied from there.
+ * The whole address of the page, whose query then leaves the address bar: its secret then remains neither in the
+ * history nor in a copied address.
  */
 export function takeAddress(): string {
   const { href, pathname } = window.location;

@@ -19,8 +19,8 @@ type SessionGateProps = {
 };
 
 /**
- * R11.4: what is behind it exists only for the right person. Who that is, the server has said; what is shown there is
- * fetched from the server again, which asks for the role at every call.
+ * R11.4: shows its children only to the right person, as the server has confirmed. Their data comes from the server,
+ * which checks the role at every call.
  */
 export function SessionGate({ heading, dashboard, words, children }: SessionGateProps) {
   const { session, tryAgain } = useSession();

@@ -25,7 +25,7 @@ type Checked = {
   words: SignInWords;
 };
 
-/** What is wrong with the fields of a step, in words. Nothing is sent while there is something. */
+/** The problems of a step's fields, in words. A step with problems is not sent. */
 export function problemsOf({ step, values, password, words }: Checked): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of stepFields[step]) {

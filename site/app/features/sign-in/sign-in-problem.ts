@@ -22,7 +22,7 @@ export class SignedOutAgainError extends Error {
   }
 }
 
-/** Spec 8: what a person reads, by what was tried and what came of it. An error nobody knows has the words of its work. */
+/** Spec 8: the text for an error, by the action and its result. An unknown error has the text of its action. */
 export function problemOfError(error: unknown, work: SignInWork, email: string, words: SignInWords): ProblemText {
   if (error instanceof GoogleNotSetUpError) return words.problems.googleNotSetUp;
   if (error instanceof SignedOutAgainError) {

@@ -43,7 +43,7 @@ export function CurrentPasswordField(props: StepFieldProps) {
   return <PasswordField {...propsOf("password", props)} words={props.words.password} autoComplete="current-password" />;
 }
 
-/** The password, what is asked of it, and the password once more. */
+/** The password, its rules, and the password again. */
 export function NewPasswordFields(props: StepFieldProps) {
   const { signIn, words } = props;
   const { password } = words;

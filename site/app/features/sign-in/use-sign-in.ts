@@ -11,7 +11,9 @@ import { emptyValues, problemsOf, type SignInValues, stepFields } from "./sign-i
 import { GoogleNotSetUpError, problemOfError, SignedOutAgainError } from "./sign-in-problem.ts";
 import { type FieldProblems, nextSignInState, type SignInWork, signInState } from "./sign-in-state.ts";
 
-/** Signing in from the first choice to the dashboard: what is typed, the work in progress, and what is wrong. */
+/**
+ * The state of signing in, from the first choice to the dashboard: the values, the action in flight, and the problems.
+ */
 export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   const [state, dispatch] = useReducer(nextSignInState, firstStep, signInState);
   const [values, setValues] = useState(emptyValues);
@@ -49,7 +51,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
     }
   }
 
-  /** Takes over what was typed before this script arrived. */
+  /** Takes over text that was typed before this script was loaded. */
   function adopt(typed: Partial<SignInValues>): void {
     keep({ ...latest.current, ...typed });
   }

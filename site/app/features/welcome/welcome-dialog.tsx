@@ -10,7 +10,7 @@ const shownChoiceMs = 300;
 type WelcomeDialogProps = {
   words: WelcomeWords;
   onClose: () => void;
-  /** Marks a page that was opened to read what one agrees to. */
+  /** Marks a legal page that was opened from the dialog. */
   readingState: object;
 };
 

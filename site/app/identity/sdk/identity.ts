@@ -49,7 +49,7 @@ const endOwnSession: EndSession = async (idToken) => {
   }
 };
 
-/** What the header says follows what the SDK knows: a session that ended elsewhere is forgotten here. */
+/** The header follows the state of the SDK: a session that ended elsewhere is removed here. */
 function keepHintTrue(auth: Auth): void {
   onAuthStateChanged(auth, (user) => {
     const hint = parseHint(storedHint());
@@ -67,7 +67,7 @@ async function warmUpWindows(auth: Auth): Promise<void> {
   const { _popupRedirectResolver: resolver } = auth as {
     _popupRedirectResolver?: { _initialize: (auth: Auth) => Promise<unknown> } | null;
   };
-  // The click asks again, and says what is wrong.
+  // The click tries again, and reports a failure.
   await resolver?._initialize(auth).catch(() => {});
 }
 

@@ -33,7 +33,7 @@ function HostedApplicationForm(props: HostedDialogProps) {
   return <ApplicationDialog {...props} words={applicationDialogWords} />;
 }
 
-/** All of them in one script: what they have in common is most of it. */
+/** All of them are in one script, because they share most of their code. */
 export const hostedDialogs: Record<DialogName, HostedDialog> = {
   "demo-request": HostedDemoRequest,
   "application-form": HostedApplicationForm,

@@ -33,7 +33,7 @@ export function WelcomeHost() {
     });
   }, []);
 
-  // What the visitor asked for comes first, even while it is still being fetched.
+  // A dialog that the visitor opened comes first, even while it is still loading.
   if (!Dialog || !isWanted || open || !isPublicPage || isOpenedToRead(pathname, state)) return null;
   return <Dialog onClose={() => setWanted(false)} readingState={readingState} />;
 }

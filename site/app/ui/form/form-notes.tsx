@@ -27,7 +27,7 @@ type ProblemListProps = {
   className?: string;
 };
 
-/** What is wrong with a form, in one place, each problem leading to its field. */
+/** The list of a form's problems, each with a link to its field. */
 export function ProblemList({ heading, problems, onChoose, className = "" }: ProblemListProps) {
   return (
     <Alert kind="error" className={className}>
