@@ -65,7 +65,7 @@ async function compare(question, known, unknown, ask) {
   const times = { known: [], unknown: [] };
   for (let round = 0; round < warmUp + measured; round += 1) {
     const pair = { known: known[round % people] ?? "", unknown: unknown[round % people] ?? "" };
-    // Whoever is asked first may find the machine in another state: they take turns.
+    // They take turns, because the first one may find the machine in another state.
     for (const kind of round % 2 ? order : order.toReversed()) {
       const milliseconds = await ask(pair[kind]);
       if (round >= warmUp) times[kind].push(milliseconds);

@@ -1,5 +1,6 @@
 /**
- * What keeps the serving process small, whoever starts it; a test holds the Dockerfile and the service to it. Left to
+ * What keeps the serving process small, for every kind of start; a test holds the Dockerfile and the service to it.
+ * Left to
  * itself, Node takes memory because there is some: after a load it would hold 400 MB, of which it uses 40.
  */
 export const memoryFlags = ["--heap-growing-percent=20", "--max-semi-space-size=8"];

@@ -5,7 +5,9 @@ import { environmentWithPinnedNode, programOf } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
 import { provideTestPrograms } from "./testing/test-programs.mjs";
 
-/** Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise. */
+/**
+ * Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise.
+ */
 const kills = "100";
 const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together"];
 
@@ -14,7 +16,7 @@ await runCommand(async () => {
   await installWhenStale();
   await provideTestPrograms();
   await buildWhenStale();
-  // One after the other: each has the machine to itself, and brings a crowd of its own.
+  // One after the other: each has the machine to itself, and its own load.
   const { code } = await runProgram(programOf("vitest"), ["run", "--no-file-parallelism", ...suites], {
     show: true,
     environment: { TORTURE_ROUNDS: kills, ...environmentWithPinnedNode() },

@@ -2,13 +2,17 @@ import type * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may make a call: anyone, whoever is signed in, or people of these roles. Checked on the server at every call. */
+/**
+ * Who may make a call: anyone, every signed-in person, or people of these roles. Checked on the server at every call.
+ */
 export type Access = "anyone" | "signed-in" | readonly Role[];
 
 /** One call of the API: the server mounts it and the browser calls it, both from this one object. */
 export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Absolute path; `:name` stands for a field of the request. A GET sends the other fields as query, the rest as JSON. */
+  /**
+   * Absolute path; `:name` stands for a field of the request. A GET sends the other fields as query, the rest as JSON.
+   */
   path: `/api/v1/${string}`;
   access: Access;
   request: Request;

@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
       const { method, path } = callOf(name as keyof typeof table);
       const body = typeof row.body === "function" ? row.body(ids) : row.body;
       const answered = {} as Statuses;
-      // Whoever may change something comes last, so that a refusal is one of the role and not of what is left.
+      // Callers who may change something come last, so that a refusal is one of the role and not of what is left.
       for (const caller of callers.toReversed()) {
         const given = body ?? (["POST", "PUT", "PATCH"].includes(method) ? {} : undefined);
         answered[caller] = await call(caller, method, fillIn(path, row, ids), given);

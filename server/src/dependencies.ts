@@ -32,7 +32,7 @@ import { createProduct } from "./product.ts";
 /** Where `npm run build` puts the site. */
 export const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
 
-/** A class of sixty behind one address, each of whom sends twice; then one every ten seconds. A script stops here. */
+/** A class of sixty behind one address, with two requests each; then one every ten seconds. It stops a script. */
 const writeLimit = { requests: 120, seconds: 1200 };
 
 /** A counsellor who applies for a class from one mailbox, at twenty an hour. Nobody's mailbox gets more than that. */

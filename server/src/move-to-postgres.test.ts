@@ -172,7 +172,7 @@ describe("moving to PostgreSQL", { timeout: 180_000 }, () => {
     });
   });
 
-  test("what cannot arrive whole does not arrive at all, and the next try begins anew", async () => {
+  test("an incomplete move leaves nothing, and the next try starts again", async () => {
     const { dataDir, file } = await aFilledFolder();
     const databaseUrl = await aTarget();
     const change = (statement: string) => {

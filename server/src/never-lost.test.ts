@@ -58,7 +58,7 @@ function startVisitors(url: string) {
 
 /**
  * Waits until nothing is missing, or until nothing more has come for three minutes: longer than the longest delay that
- * killed and deferred attempts add up to here. How many mails a machine sends in a second is not what is proved.
+ * killed and deferred attempts add up to here. How many mails a machine sends in a second is not tested.
  */
 async function untilSettled(findMissing: () => string[]): Promise<string[]> {
   let missing = findMissing();
@@ -130,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(stored).size).toBe(stored.length);
     expect(mails).toHaveLength(leads.length * 2);
 
-    // A second copy is allowed only of a mail that a killed process had no time to write down as taken.
+    // A second copy is allowed only of a mail that a killed process could not record as sent.
     const twiceInOneLife = [...takenAt.values()].filter((lives) => new Set(lives).size < lives.length);
     expect(twiceInOneLife).toEqual([]);
     const repeated = [...takenAt.values()].filter((lives) => lives.length > 1).length;

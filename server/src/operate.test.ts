@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     await kept?.close();
   });
 
-  test("tables and rows that are younger than the backup do not stand in its way", async () => {
+  test("tables and rows that are newer than the backup do not block it", async () => {
     const { dataDir, databaseUrl, operate } = await aPlace(engine);
     const location = { dataDir, databaseUrl };
     const file = join(await aFolder(), "older");

@@ -24,7 +24,7 @@ import { aDesk } from "../src/testing/desk-app.ts";
 
 const allFields: Record<string, LeadField> = { ...leadFields, ...applicationFields };
 
-/** Words of our own that stand for what was chosen. */
+/** Our own words for the chosen option. */
 const spoken: Record<string, (value: string) => string> = {
   profile: profileLabel,
   track: (track) => trackWords[track as keyof typeof trackWords].label,
@@ -50,7 +50,7 @@ const kinds: Asked[] = [
   },
 ];
 
-/** Sends a request with every field that its kind has, and reads it wherever it is to arrive. */
+/** Sends a request with every field that its kind has, and reads it in every place where it must arrive. */
 async function sendWithEveryField({ kind, path, asked, request }: Asked) {
   const { app, admin, database } = await aDesk("sqlite");
   // A field that the builder does not know yet takes a line of text.

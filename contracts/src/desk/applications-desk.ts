@@ -41,7 +41,7 @@ export const ApplicationSummary = z.object({
   receivedAt: z.int(),
   /** When the stage was entered. */
   stageAt: z.int(),
-  /** What should happen next, and by when: set by whoever moved the application. */
+  /** What should happen next, and by when: set by the person who moved the application. */
   next: z.nullable(z.string()),
   dueAt: z.nullable(z.int()),
   mentor: z.nullable(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),

@@ -69,7 +69,9 @@ export function applicationRequestIn(currentYear: number) {
 
 export type ApplicationRequest = z.infer<ReturnType<typeof applicationRequestIn>>;
 
-/** What an age asks for. The schema looks only when every field is sound; a form says it as soon as it knows the year. */
+/**
+ * What an age asks for. The schema looks only when every field is sound; a form says it as soon as it knows the year.
+ */
 export function problemsOfAge(
   application: {
     applyingAs: string;
@@ -106,7 +108,7 @@ export const submitApplication = defineEndpoint({
 
 const GuardianToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** What a guardian's letter is about. Whoever holds the link in it may ask. */
+/** What a guardian's letter is about. The holder of its link may ask. */
 export const findGuardianRequest = defineEndpoint({
   method: "GET",
   path: "/api/v1/guardian-requests",

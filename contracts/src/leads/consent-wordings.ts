@@ -3,7 +3,7 @@ import type { LeadKind } from "../desk/leads-desk.ts";
 /** Words by which people agreed to something, as they were shown. */
 export type ConsentWording = {
   version: string;
-  /** Which kind of request they stand beside. The demo dialog shows none: whoever sends it asks us to write. */
+  /** The kind of request that shows them. The demo dialog shows none: its sender asks us to write. */
   kind: LeadKind;
   words: string;
   /** Days from which the documents were valid that the words point to. */

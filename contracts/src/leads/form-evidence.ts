@@ -1,5 +1,5 @@
 /**
- * What the forms for visitors send beside their fields, wherever these stand: in the JSON, in `template_params`, among
+ * What the forms for visitors send in addition to their fields: in the JSON, in `template_params`, among
  * the fields of a form. It is looked at before anything else and is no part of the request.
  */
 

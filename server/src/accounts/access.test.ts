@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await answer("other", `${user}nobody@x.example`)).toEqual(refusal);
   });
 
-  test("R6.9 every call about the own account is for whoever is signed in, whatever their role", async () => {
+  test("R6.9 every call about the own account is for every signed-in person, in any role", async () => {
     const { statusesOf } = await everybody(engine);
     for (const [method, path, status, init] of ownCalls) {
       const seen = [method, path, ...(await statusesOf(path, { method, ...init }))];

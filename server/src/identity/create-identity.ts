@@ -67,8 +67,9 @@ function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {
 const validDays = 7;
 
 /**
- * A sign-in link for whoever owns the address. By it the account is theirs, whoever registered it before, and the role
- * that was promised to the address is the account's.
+ * A sign-in link for the owner of the address. It gives the owner the account, even if somebody else registered it
+ * before,
+ * and gives the account the promised role.
  */
 async function createInvitationLink(
   { publicUrl, now }: Pick<IdentityContext, "publicUrl" | "now">,

@@ -31,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
 /** Generous: the other core may be busy with a browser. */
 const soon = { timeout: 10_000 };
 
-test("it looks at the start, outlives a fault, and stops when it is told to", async () => {
+test("it runs at the start, survives a fault, and stops on request", async () => {
   const { database, log, aHousekeeper } = await aHouse("sqlite");
   const housekeeping = aHousekeeper();
   housekeeping.start();

@@ -8,7 +8,8 @@ const hourMs = 3_600_000;
 export type HousekeepingDependencies = { keys: SigningKeys; log: Log; now: () => EpochMs };
 
 /**
- * Sees to the keys that sign tokens. Several processes may do so at once: each key is made once. What is over is deleted
+ * Rotates the keys that sign tokens. Several processes may do so at once: each key is made once. Expired data is
+ * deleted
  * by privacy's retention job.
  */
 export function createHousekeeping({ keys, log, now }: HousekeepingDependencies): RecurringJob {

@@ -10,7 +10,7 @@ import type { PasswordPolicy } from "./passwords/password-policy.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 import { insertSession, type NewSession } from "./sessions/sessions.ts";
 
-/** What the endpoints of the identity service work with. */
+/** What the endpoints of the identity service need. */
 export type IdentityContext = {
   database: Database;
   outbox: Outbox;
@@ -30,7 +30,7 @@ export type IdentityContext = {
 /** Who makes a call: for limits and the list of sessions. */
 export type Caller = { address: string; userAgent: string | null };
 
-/** The tokens of a session as the SDK wants them after a sign-in. */
+/** The tokens of a session as the SDK expects them after a sign-in. */
 export type TokenReply = { idToken: string; refreshToken: string; expiresIn: string; localId: string; email: string };
 
 export type OpenedSession = {

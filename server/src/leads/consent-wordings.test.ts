@@ -9,7 +9,7 @@ function fingerprintOf({ kind, words, documents: { terms, privacy } }: ConsentWo
     .digest("hex");
 }
 
-/** Written down once more: whoever edits what people agreed to has to do it here too, and reads this. */
+/** A second copy on purpose: a change of the words that people agreed to must be made here too. */
 const agreedTo: Record<string, string> = {
   "quote-2026-11": "7984b996aa6ad45b0a62a078127e3289b324ed10082a3151c8629bd694fcc959",
   "application-2026-11": "308239ec55d973d9ce2c1d5d6fab7e555e0b7ba7f562aa17c78c3e8af466fcb0",
@@ -20,14 +20,14 @@ test.each(consentWordings)("R11.1 the words of $version are those that people ag
   expect(wording.sha256).toBe(agreedTo[wording.version]);
 });
 
-test("R11.1 no wording was taken away, no version stands for two, and forms name the newest", () => {
+test("R11.1 no wording was taken away, no version means two wordings, and forms name the newest", () => {
   expect(consentWordings.map(({ version }) => version).toSorted()).toEqual(Object.keys(agreedTo).toSorted());
   const newestOf = (kind: ConsentWording["kind"]) => consentWordings.findLast((wording) => wording.kind === kind);
   expect(newestOf("quote")?.version).toBe(quoteConsent);
   expect(newestOf("application")?.version).toBe(applicationConsent);
 });
 
-test("a version is known beside its own kind of request only, and an odd one is dropped", () => {
+test("a version is valid only for its own kind of request, and an odd one is dropped", () => {
   expect(findWording("quote", quoteConsent)?.words).toContain("you agree to");
   expect(findWording("application", quoteConsent)).toBeNull();
   expect(findWording("demo", null)).toBeNull();

@@ -99,8 +99,8 @@ async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): Promise<
 }
 
 /**
- * Deletes a lead with everything that hangs on it.
- * @returns its mails, of which files may lie on disk.
+ * Deletes a lead with everything that belongs to it.
+ * @returns its mails, which may have files on disk.
  */
 async function deleteLead(tx: Tx, id: string): Promise<OutboxMailRow[]> {
   const mails = await tx.deleteFrom("outbox_mails").where("lead_id", "=", id).returningAll().execute();

@@ -8,7 +8,7 @@ import { aMigratedLocation, type EngineName, engines } from "../testing/engines.
 
 type Fields = Record<string, unknown>;
 
-/** How one way in is written to: the fields of a request, wherever they stand there. */
+/** How to send the fields of a request through one entry point. */
 type Way = {
   path: string;
   sound: Fields;
@@ -27,7 +27,7 @@ const asForm = (fields: Fields) => {
 const asEmailjs = (fields: Fields) => ({ ...anEmailSend(), template_params: undefined, ...fields });
 const { request_id: _, ...demo } = demoParams();
 
-/** Every way in. */
+/** Every entry point. */
 const ways: Record<string, Way> = {
   "a quote as JSON": { path: "/api/v1/quotes", sound: aQuoteRequest(), write: asJson },
   "an application as JSON": { path: "/api/v1/applications", sound: anApplication(), write: asJson },
@@ -59,7 +59,7 @@ async function aDoor(engine: EngineName, options: TestAppOptions = {}) {
     const { body, headers: type } = write({ ...sound, ...changes });
     return app.request(path, { method: "POST", body, headers: { ...browserHeaders, ...type, ...headers } });
   };
-  /** What a sender can see of an answer, but for what is different of every request. */
+  /** What a sender sees of an answer, without the parts that differ for every request. */
   const see = async (reply: Response) => ({
     status: reply.status,
     headers: [...reply.headers].filter(([name]) => name !== "content-length"),
@@ -73,14 +73,14 @@ async function aDoor(engine: EngineName, options: TestAppOptions = {}) {
   return { ...testApp, send, see, leads, mails };
 }
 
-/** Two days later, with nothing left of what came before. */
+/** Two days later, with no data left. */
 async function beginAnew({ database, clock }: Awaited<ReturnType<typeof aDoor>>): Promise<void> {
   clock.now += 2 * 86_400_000;
   await database.query.deleteFrom("leads").execute();
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R4.7 R8.4 whichever way it comes in, who fills the trap is stored, flagged, answered like any other, and mails nobody", async () => {
+  test("R4.7 R8.4 at every entry point, a request with a filled honeypot is stored, flagged and answered like any other, and mails nobody", async () => {
     const door = await aDoor(engine);
     const { send, see, leads, mails, outbox, clock } = door;
     for (const name of wayNames) {
@@ -107,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.4 whichever way it comes in, a bad email is refused in the same words whether the trap was filled or not", async () => {
+  test("R8.4 at every entry point, a bad email is refused in the same words with or without a filled honeypot", async () => {
     const { send, see, leads } = await aDoor(engine);
     for (const name of wayNames) {
       const ordinary = await see(await send(name, { email: "no address" }));
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await leads()).toEqual([]);
   });
 
-  test("R8.4 whichever way it comes in, it draws from the one bucket of its client, and is told when to come back", async () => {
+  test("R8.4 at every entry point, a request takes from the one bucket of its client, and a refusal says when to retry", async () => {
     const door = await aDoor(engine, { requestsAllowed: 2, trustedProxies: 1 });
     for (const name of wayNames) {
       await beginAnew(door);
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.4 whichever way it comes in, it draws from the bucket of its mailbox, from wherever it comes", async () => {
+  test("R8.4 at every entry point, a request takes from the bucket of its mailbox, from any client", async () => {
     const door = await aDoor(engine, { requestsAllowedPerEmail: 2, trustedProxies: 1 });
     let client = 0;
     for (const name of wayNames) {
@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.4 a request that comes again is the same request, also when its time and its headers differ", async () => {
+  test("R8.4 a repeated request is the same request, also when its time and its headers differ", async () => {
     const { send, leads } = await aDoor(engine);
     const again = (changes: Fields, headers = {}) =>
       send("a quote as JSON", changes, { "Idempotency-Key": "key-1", ...headers });
@@ -190,7 +190,7 @@ test("R8.4 two processes of one deployment share what a client may send", async 
   await Promise.all([first.close(), second.close()]);
 });
 
-test("R8.4 a body that ends nowhere or says nothing is refused as before, and draws from the bucket, too", async () => {
+test("R8.4 an endless or empty body is refused as before, and also takes from the bucket", async () => {
   const { app, send } = await aDoor("sqlite", { requestsAllowed: 3 });
   const post = (body: string, type: string) =>
     app.request("/api/v1/quotes", { method: "POST", body, headers: { "Content-Type": type } });
@@ -201,7 +201,7 @@ test("R8.4 a body that ends nowhere or says nothing is refused as before, and dr
   expect((await send("a quote without script")).status).toBe(429);
 });
 
-test("R4.7 R8.4 whatever a sound request looks like, it is stored, and its sender sees no difference", async () => {
+test("R4.7 R8.4 every valid request is stored, and its sender sees no difference", async () => {
   const { send, see, leads } = await aDoor("sqlite");
   const ordinary = Object.fromEntries(
     await Promise.all(wayNames.map(async (name) => [name, await see(await send(name, { took_ms: 9000 }))])),

@@ -21,15 +21,15 @@ export type WrittenRequest = {
   motivation?: string | undefined;
 };
 
-/** Says whether a sound request looks like spam. */
+/** Says whether a valid request looks like spam. */
 export type CheckForSpam = (c: Context, sent: RawFields, request: WrittenRequest) => Promise<Suspicion>;
 
 export type IntakeDependencies = RateLimitDependencies & {
   /** Null where nothing is checked. */
   checkForSpam: CheckForSpam | null;
-  /** What one client may send, whichever way it comes in. */
+  /** The limit of one client, over all entry points. */
   clientLimit: RateLimit;
-  /** What may be sent in the name of one email address, from wherever. */
+  /** The limit of one email address, over all clients. */
   emailLimit: RateLimit;
 };
 
@@ -39,7 +39,7 @@ const bodyLimitBytes = 64 * 1024;
 const sentKey = "sent-fields";
 
 /**
- * What every request for the team passes, whichever way it comes in: as JSON, as a form without script, by the EmailJS
+ * The steps of every request for the team, at every entry point: as JSON, as a form without script, by the EmailJS
  * calls. First the steps that need no understanding of it, then the two that do.
  */
 export function createIntake(dependencies: IntakeDependencies) {
@@ -53,7 +53,7 @@ export function createIntake(dependencies: IntakeDependencies) {
       c.set(sentKey, await readSentFields(c));
       await next();
     },
-    // 3. The rate limits, also for what turns out to be nonsense: finding that out is work, too.
+    // 3. The rate limits, also for invalid requests, because checking them costs time too.
     async (c, next) => {
       await takeClientToken(c, dependencies, clientLimit);
       const email = getSent(c).get("email");
@@ -66,7 +66,7 @@ export function createIntake(dependencies: IntakeDependencies) {
   /**
    * 4. Problems are told to the sender, in the same words whether the honeypot was filled or not.
    * 5. A sound request is checked for spam. 6. It is stored, whatever the check says.
-   * @param parse throws what is to be told.
+   * @param parse throws the refusal.
    */
   async function takeIn<Request extends WrittenRequest>(
     c: Context,

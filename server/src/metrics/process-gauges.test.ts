@@ -4,7 +4,7 @@ import { anEmailSend } from "../testing/builders.ts";
 import { aFolder } from "../testing/engines.ts";
 import { startProduct } from "../testing/product-process.ts";
 
-test("the running product tells whoever asks from its own machine how it is, in the words of deploy/alerts.yml", async () => {
+test("the running product reports its state to requests from its own machine, in the words of deploy/alerts.yml", async () => {
   const product = await startProduct({ DATA_DIR: await aFolder() });
   onTestFinished(() => void product.child.kill("SIGKILL"));
   await fetch(`${product.url}/email-service/api/v1.0/email/send`, {

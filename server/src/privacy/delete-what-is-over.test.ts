@@ -28,7 +28,7 @@ async function anArchive(engine: EngineName) {
   };
   const emailsLeft = async () =>
     (await database.query.selectFrom("leads").select("email").orderBy("email").execute()).map(({ email }) => email);
-  /** Received long ago, as it stands now. */
+  /** Received long ago, in its current state. */
   const hasApplication = async (email: string, lead: Partial<LeadRow>, application: Partial<ApplicationRow> = {}) => {
     const id = await desk.apply({ email });
     await database.query
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
       await hasOld(`${name}@over.example`, over);
       await hasOld(`${name}@living.example`, living);
     }
-    // Whoever has an account is still a client.
+    // A person with an account is still a client.
     await hasOld("nandini@team.example", { status: "won", closed_at: 0 });
     expect(await tidy()).toEqual({ leads: cases.length });
     expect(await emailsLeft()).toEqual(

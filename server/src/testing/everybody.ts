@@ -5,7 +5,7 @@ import type { TestAppOptions } from "./create-test-app.ts";
 import { aColleague, type SignedInColleague } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
 
-/** Whoever may call: signed out, every role, and somebody who came by a provider and is no user. */
+/** Every kind of caller: signed out, every role, and somebody who used a provider and is not a user. */
 export const callers = [
   "signedOut",
   "admin",

@@ -1,4 +1,4 @@
-/** The beginnings of pictures, as far as a reader of their size looks, with bytes behind it that stand for the rest. */
+/** The beginnings of pictures, as far as a reader of their size looks, with filler bytes behind it. */
 
 export function aPng(width = 320, height = 240, restBytes = 40): Uint8Array {
   const bytes = Buffer.alloc(33 + restBytes);

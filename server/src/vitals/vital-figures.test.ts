@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { percentileOf, toVisitedPages } from "./vital-figures.ts";
 import { bucketOf } from "./vital-store.ts";
 
-test.each(vitalNames)("the buckets of %s rise, hold the thresholds, and are narrow beside them", (vital) => {
+test.each(vitalNames)("the buckets of %s rise, hold the thresholds, and are narrow next to them", (vital) => {
   const bounds = vitalBounds[vital];
   expect(bounds.toSorted((one, other) => one - other)).toEqual(bounds);
   for (const threshold of Object.values(vitalThresholds[vital])) {

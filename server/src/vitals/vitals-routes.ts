@@ -15,7 +15,7 @@ export type VitalsRoutesDependencies = {
   now: () => number;
 };
 
-/** A class of sixty behind one address, each of whom opens five pages; then one every two seconds. */
+/** A class of sixty behind one address, with five pages each; then one every two seconds. */
 const reportLimit = { requests: 300, seconds: 600 };
 
 /** Pages tell how fast they were, and admins read it. */
@@ -26,7 +26,7 @@ export function vitalsRoutes({ vitals, authenticate, ...limiting }: VitalsRoutes
     app,
     reportEndpoint,
     async ({ request: { page, values }, c }) => {
-      // Our own pages send nothing then; who asks not to be watched is not counted whatever else sends it.
+      // Our own pages send nothing then; with that header a visit is not counted, no matter what sends it.
       if (c.req.header("Sec-GPC") !== "1") vitals.report(page, values);
     },
     { middleware: [limit] },
@@ -51,7 +51,7 @@ export function createMemoryBuckets(): TokenBuckets {
     const wholeMs = seconds * 1000;
     const tokenMs = Math.round(wholeMs / requests);
     const known = fullAt.get(name) ?? now;
-    // No bucket is that empty: the clock was put back.
+    // No bucket is that empty: the clock was set back.
     const fillsUntil = known <= now || known > now + 2 * wholeMs ? now : known;
     const waitMs = fillsUntil - (now + wholeMs - tokenMs);
     if (waitMs > 0) return waitMs;
@@ -60,7 +60,7 @@ export function createMemoryBuckets(): TokenBuckets {
     return 0;
   }
 
-  /** A full bucket says nothing, and nobody's address stays for nothing. */
+  /** A full bucket holds no information, so its client's address is dropped. */
   function forgetFull(now: EpochMs): void {
     for (const [name, at] of fullAt) {
       if (at > now && fullAt.size < mostBuckets) break;

@@ -42,7 +42,7 @@ async function countedOn(desk: Desk, days?: number): Promise<Record<string, numb
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("what pages report stands on the desk once it is written, whoever else reports at the same time", async () => {
+  test("reports of pages are on the desk once they are written, also with concurrent reports", async () => {
     const desk = await aDesk(engine);
     const replies = await Promise.all(Array.from({ length: 20 }, () => report(desk, "/")));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(204));
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await countedOn(desk)).toEqual({ "/": 21, "/pricing": 1 });
   });
 
-  test("who says not to be watched is answered alike and counted nowhere", async () => {
+  test("a visitor who refuses measurement gets the same answer and is not counted", async () => {
     const desk = await aDesk(engine, { settings: { METRICS_TOKEN: "a token of some length" } });
     expect((await report(desk, "/", values, { "Sec-GPC": "1" })).status).toBe(204);
     await desk.runModuleJobs();

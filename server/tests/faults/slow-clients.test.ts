@@ -40,13 +40,13 @@ function drip(client: Awaited<ReturnType<typeof aRawClient>>, text: string): voi
   void client.closed.then(() => clearInterval(timer));
 }
 
-test("a client that connects and says nothing is let go", async () => {
+test("a client that connects and sends nothing is disconnected", async () => {
   const client = await aRawClient(await aServer());
   await client.closed;
   expect(client.statuses()).toEqual([408]);
 });
 
-test("a header that never ends is answered 408, however steadily it drips", async () => {
+test("a header that never ends is answered 408, even if it keeps coming", async () => {
   const client = await aRawClient(await aServer());
   client.send("GET / HTTP/1.1\r\nHost: x\r\n");
   drip(client, "X-A: b\r\n");
@@ -70,7 +70,7 @@ test("a chunked body without an end is answered 413 as soon as it is too large",
   expect(client.statuses()).toEqual([413]);
 });
 
-test("a client that stops reading is let go", async () => {
+test("a client that stops reading is disconnected", async () => {
   const client = await aRawClient(await aServer());
   client.socket.pause();
   client.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -81,7 +81,7 @@ test("a client that stops reading is let go", async () => {
   expect(client.received().length).toBeLessThan(64 * 1024 * 1024);
 });
 
-test("a client that goes away in the middle of its body leaves the server to the others", async () => {
+test("a client that goes away in the middle of its body does not block the others", async () => {
   const url = await aServer();
   for (let left = 0; left < 50; left += 1) {
     const client = await aRawClient(url);
@@ -91,7 +91,7 @@ test("a client that goes away in the middle of its body leaves the server to the
   expect(await (await fetch(url)).text()).toBe("here");
 });
 
-test("when it gets crowded, idle connections make room for new ones", async () => {
+test("near the connection limit, idle connections are closed for new ones", async () => {
   const url = await aServer({ maxConnections: 10, keepAliveTimeout: 60_000, silenceTimeout: 60_000 });
   const idle = [];
   for (let count = 0; count < 9; count += 1) {

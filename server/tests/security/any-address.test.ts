@@ -9,7 +9,7 @@ import type { Route } from "../../src/testing/input/any-content.ts";
 import { type AnyRequest, anyAddress, anyRequestTo } from "../../src/testing/input/any-request.ts";
 import { everythingIsReadable } from "../../src/testing/input/everything-is-readable.ts";
 
-/** What an answer would hold that tells of the inside: stacks, queries, engines, paths of our files. */
+/** Traces of the implementation in an answer: stacks, queries, engines, paths of our files. */
 const inside =
   /\n\s+at \S+|node_modules|server\/src|\bSQLITE_|sqlite3?\b|\bkysely\b|node:internal|syntax error at|relation "|violates|\bselect .+ from\b|TypeError|RangeError|ZodError/i;
 
@@ -36,7 +36,7 @@ async function textOf(reply: Response): Promise<string> {
   return reply.text();
 }
 
-/** What every answer keeps to, whoever asked for whatever. */
+/** The rules of every answer, for any caller and any request. */
 async function expectProper(reply: Response, request: AnyRequest, route?: Route): Promise<void> {
   const text = await textOf(reply);
   const what = JSON.stringify({ ...request, body: request.body?.slice(0, 2_000), status: reply.status });
@@ -63,7 +63,7 @@ function leadsTo(route: Route, { path }: AnyRequest): boolean {
   return new RegExp(pattern).test(path) && !/\/(?:retry-failed|search|erasure|copy)\?/.test(path);
 }
 
-/** Signing out is carried out like any other call, and whoever did it is let in again for the next. */
+/** Signing out runs like any other call, and its caller signs in again for the next. */
 async function letIn({ people }: World, caller: Caller): Promise<void> {
   if (caller !== "signedOut") await people[caller].signInAgain();
 }
@@ -74,7 +74,7 @@ function takesAway({ path }: Route): number {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("no address breaks, tells of its inside or leaves its form, whoever sends it whatever", {
+  test("no address breaks, reveals its implementation or leaves its format, for any caller and any input", {
     timeout: 3_600_000,
   }, async () => {
     const world = await everybody(engine, { requestsAllowed: 100_000_000 });

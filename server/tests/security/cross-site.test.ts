@@ -6,7 +6,7 @@ import { addressesOf } from "../../src/testing/input/addresses.ts";
 
 const tables = ["leads", "lead_events", "applications", "accounts", "sessions", "outbox_mails", "photos"] as const;
 
-/** How many rows each table has, and how much stands in them. */
+/** How many rows each table has, and how much data is in them. */
 async function measure({ query }: Database): Promise<Record<string, unknown>> {
   const entries = tables.map(async (table) => {
     const rows = await query.selectFrom(table).selectAll().orderBy(sql`1`).execute();

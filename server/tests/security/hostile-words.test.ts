@@ -15,7 +15,7 @@ import { aMailServer } from "../../src/testing/mail/mail-server.ts";
 const from = { name: "Campusward", address: "hello@campusward.example" };
 const builtSite = fileURLToPath(new URL("../../../site/build/client/", import.meta.url));
 
-/** Names that are markup, templates, headers, queries or formulas to whoever reads them without care. */
+/** Names that are markup, templates, headers, queries or formulas to a careless reader. */
 const hostile = [
   "<img src=x onerror=alert(1)>",
   '"><script>alert(1)</script>',

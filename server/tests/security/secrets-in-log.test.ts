@@ -28,7 +28,7 @@ async function secretsOf({ database, people }: Awaited<ReturnType<typeof everybo
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 secrets in the log: whatever is called, no password, token, code, address, number or name stands in it", async () => {
+  test("R8.1 secrets in the log: whatever is called, no password, token, code, address, number or name is in it", async () => {
     const world = await everybody(engine);
     const { app, database, outbox, log, people, ids } = world;
     const { call, signUp, signIn, refresh } = identityCalls(app);

@@ -155,7 +155,7 @@ async function findMails({ query }: Database, { accountId }: Person, leadIds: re
   }));
 }
 
-/** Everything that is kept about whoever has the address, for an admin to hand over; who took it is written down. */
+/** Everything that is kept about the owner of an address, for an admin to hand over. The audit records who took it. */
 export async function copyOfPerson(
   { database, recordAudit, now }: PeopleContext,
   person: Person,
@@ -206,7 +206,7 @@ async function findEvents(tx: Tx, leads: readonly LeadRow[]) {
   }));
 }
 
-/** Without links that would open the account for whoever reads the file. */
+/** Without links that would open the account for a reader of the file. */
 function describeMail(mail: OutboxMailRow): object {
   return {
     kind: mail.kind,

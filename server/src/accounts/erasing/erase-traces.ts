@@ -16,7 +16,7 @@ export async function eraseTraces(tx: Tx, email: string, traces: PersonTraces, n
   await rememberErasure(tx, toErasedPerson(email), now);
 }
 
-/** What an erasure is remembered by: whoever knows the address can find it again. */
+/** The key of an erasure: it can be found with the address. */
 export function toErasedPerson(email: string): string {
   return hashSecret(toEmailKey(email));
 }

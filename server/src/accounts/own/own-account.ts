@@ -56,7 +56,7 @@ async function freeAddress(tx: Tx, person: Person): Promise<void> {
 const freshMs = 3_600_000;
 
 /**
- * Makes a user of the product out of the signed-in account. May be repeated: whoever is a user keeps the role, but that
+ * Makes a user of the product out of the signed-in account. May be repeated: an existing user keeps the role, but that
  * a fresh unpaid student who chose so becomes a counselor.
  * @returns the role, which is the one an operator promised to the address when that is verified.
  */

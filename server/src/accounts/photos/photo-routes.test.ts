@@ -22,7 +22,7 @@ function pathOf({ photoUrl }: { photoUrl: string }): string {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.9 a photo is kept, shown to whoever has its address, replaced and removed", async () => {
+  test("R6.9 a photo is stored, shown to anyone with its address, replaced and removed", async () => {
     const testApp = await createTestApp(engine, { publicUrl });
     const person = await signUp(testApp, "a@x.example");
     const photoUrls = () => testApp.database.query.selectFrom("accounts").select("photo_url").execute();

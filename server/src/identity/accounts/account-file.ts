@@ -42,18 +42,18 @@ const AccountOfFile = z.object({
 export type AccountOfFile = z.infer<typeof AccountOfFile>;
 
 /**
- * A file of accounts. It is a body of Google's `accounts:batchCreate` as it stands, and its `users` are what
- * `firebase auth:import` reads. Only hashes of the one algorithm and cost that it names can be in it.
+ * A file of accounts. It is a complete body of Google's `accounts:batchCreate`, and its `users` are what
+ * `firebase auth:import` reads. All hashes in it have the one algorithm and cost that it names.
  */
 export const AccountFile = z.object({
-  /** Left out by `firebase auth:export`, whose hashes nobody but Google can check. */
+  /** Left out by `firebase auth:export`, whose hashes only Google can check. */
   hashAlgorithm: z.optional(z.string()),
   argon2Parameters: z.optional(z.unknown()),
   users: z.array(AccountOfFile),
 });
 export type AccountFile = z.infer<typeof AccountFile>;
 
-/** How the passwords of a file are hashed, or null when they are of no use to us. */
+/** How the passwords of a file are hashed, or null when we cannot use them. */
 export function readCost({ hashAlgorithm, argon2Parameters }: AccountFile): PasswordCost | null {
   if (hashAlgorithm !== "ARGON2") return null;
   const parsed = Argon2Parameters.safeParse(argon2Parameters);
@@ -77,13 +77,13 @@ export function toFileHead({ memoryKib, passes, parallelism }: PasswordCost = pa
   } satisfies { hashAlgorithm: string; argon2Parameters: z.input<typeof Argon2Parameters> };
 }
 
-/** Takes a hash of ours apart, as a file holds it. */
+/** Splits one of our hashes into the fields of a file. */
 export function splitHash(kept: string): { passwordHash: string; salt: string; cost: PasswordCost } {
   const { digest, salt, cost } = parse(kept);
   return { passwordHash: digest.toString("base64"), salt: salt.toString("base64"), cost };
 }
 
-/** Puts it together again. @throws for what is no hash of ours. */
+/** Joins the fields again. @throws for a hash that is not ours. */
 export function joinHash({ memoryKib, passes, parallelism }: PasswordCost, passwordHash: string, salt: string): string {
   const unpadded = (text: string) => Buffer.from(text, "base64").toString("base64").replace(/=+$/, "");
   const kept = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(passwordHash)}`;

@@ -23,8 +23,8 @@ export async function findAccount(reader: Reader, id: string): Promise<AccountRo
 }
 
 /**
- * Finds an account for a decision that must still be right when the transaction ends: on PostgreSQL whoever would change
- * the account waits until then. Writing a value over itself says so on both engines.
+ * Finds an account for a decision that must still be right when the transaction ends: on PostgreSQL another change of
+ * the account waits until then. An update that changes nothing takes the lock on both engines.
  */
 export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {
   const locked = await tx
@@ -49,7 +49,7 @@ export async function findGoogleLink(reader: Reader, accountId: string): Promise
 export type NewAccount = Pick<AccountRow, "email" | "role"> &
   Partial<Pick<AccountRow, "id" | "email_verified_at" | "password_hash" | "name" | "photo_url">>;
 
-/** @returns null when an account with the email came first. */
+/** @returns null when an account with the email exists already. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): Promise<AccountRow | null> {
   const row: AccountRow = {
     id: account.id ?? newId(),
@@ -73,7 +73,9 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): 
   return inserted ? row : null;
 }
 
-/** Somebody came by a provider and was sent away to register. Who registers with the address replaces it. */
+/**
+ * Somebody signed in with a provider and was asked to register. A registration with the address replaces this account.
+ */
 export function isProvisional({ role, password_hash, disabled_at }: AccountRow): boolean {
   return role === null && password_hash === null && disabled_at === null;
 }
@@ -90,7 +92,7 @@ export async function updateAccount(tx: Tx, id: string, changes: AccountChanges)
   return updated ?? null;
 }
 
-/** Whether the owner of the address is to become somebody who reads other people's data. */
+/** Whether a staff role is promised to the address. */
 export async function isPromisedStaffRole(tx: Tx, emailKey: string): Promise<boolean> {
   const promised = await tx
     .selectFrom("promised_roles")
@@ -101,8 +103,8 @@ export async function isPromisedStaffRole(tx: Tx, emailKey: string): Promise<boo
 }
 
 /**
- * Writes down that the address belongs to the account's owner, and gives them the role that an operator promised to
- * whoever owns the address.
+ * Records that the address belongs to the account's owner, and gives them the role that an operator promised to
+ * the owner of the address.
  */
 export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochMs): Promise<AccountRow> {
   const promised = await tx

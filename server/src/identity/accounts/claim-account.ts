@@ -4,8 +4,8 @@ import { endSessionsOf } from "../sessions/sessions.ts";
 import { markEmailVerified, updateAccount } from "./account-store.ts";
 
 /**
- * Gives an account to the person who proved that its address is theirs. While nobody had proved that, anybody may have
- * made the account and be waiting: password, linked providers, sessions and mailed links of before let nobody in.
+ * Gives an account to the person who proved that its address is theirs. Before that, anybody may have
+ * made the account and be waiting. So the old password, linked providers, sessions and mailed links stop working.
  */
 export async function claimAccount(tx: Tx, account: AccountRow, now: EpochMs): Promise<AccountRow> {
   if (account.email_verified_at !== null) return account;

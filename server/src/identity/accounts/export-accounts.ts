@@ -2,12 +2,13 @@ import type { Database } from "../../database/database.ts";
 import type { AccountRow, ProviderLinkRow } from "../../database/tables.ts";
 import { type AccountFile, type AccountOfFile, splitHash, toFileHead } from "./account-file.ts";
 
-/** As many as Google's import takes in one call. */
+/** The limit of Google's import in one call. */
 const accountsPerFile = 1000;
 
 /**
- * All users of the product, as files of at most a thousand whose passwords were hashed at one cost. Who came by a
- * provider and never registered is none.
+ * All users of the product, as files of at most a thousand whose passwords were hashed at one cost. People who signed
+ * in with a
+ * provider and never registered are not users.
  */
 export async function* exportAccounts(database: Database): AsyncGenerator<AccountFile> {
   for (let after = ""; ; ) {
@@ -39,7 +40,7 @@ export async function* exportAccounts(database: Database): AsyncGenerator<Accoun
 }
 
 function toFiles(accounts: readonly AccountRow[], links: ReadonlyMap<string, ProviderLinkRow[]>): AccountFile[] {
-  // Accounts without a password fit into any file.
+  // Accounts without a password can go into any file.
   const usual = accounts.find(({ password_hash: hash }) => hash !== null)?.password_hash ?? null;
   const byCost = Map.groupBy(accounts, ({ password_hash: hash }) => JSON.stringify(toHead(hash ?? usual)));
   return [...byCost].map(([head, members]) => ({

@@ -4,8 +4,8 @@ import { hashSecret } from "../keys/secrets.ts";
 import { toEmailKey } from "./account-store.ts";
 
 /**
- * Forgets what is kept under an address apart from its account: codes, and how often somebody tried. Tries are also counted
- * by address and network together, of which only a hash is kept; those are over within the hour.
+ * Deletes the records of an address outside its account: codes and counted attempts. Attempts are also counted
+ * by address and network together, of which only a hash is kept; those expire within the hour.
  */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   const key = toEmailKey(email);

@@ -8,7 +8,7 @@ import { importAccounts } from "./import-accounts.ts";
 
 const now = Date.UTC(2026, 10, 21);
 
-/** As `firebase auth:export` writes it: hashed in Google's own way, with fields that mean nothing to us. */
+/** As `firebase auth:export` writes it: hashed in Google's own way, with fields that we do not use. */
 const ofFirebase = {
   users: [
     {
@@ -30,7 +30,7 @@ const ofFirebase = {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 accounts of a Firebase project come along without their passwords, which nobody but Google can check", async () => {
+  test("R8.1 accounts of a Firebase project are imported without their passwords, which only Google can check", async () => {
     const database = await aDatabase(engine);
     expect(await importAccounts(database, AccountFile.parse(ofFirebase), now)).toEqual({
       imported: 1,
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R8.1 a staff role in a file waits until the address is verified, and an unknown one is that of a new registration", async () => {
+  test("R8.1 a staff role in a file waits until the address is verified, and an unknown one becomes that of a new registration", async () => {
     const database = await aDatabase(engine);
     const user = (name: string, role: string, emailVerified: boolean) => ({
       localId: name,
@@ -84,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("who is there already stays as they are, and what is no account is named", async () => {
+  test("existing accounts are not changed, and invalid ones are listed", async () => {
     const database = await aDatabase(engine);
     await database.inTransaction((tx) => insertAccount(tx, { email: "A@Mail.example", role: "admin" }, now));
     const head = { hashAlgorithm: "ARGON2", argon2Parameters: { hashType: "ARGON2_ID", hashLengthBytes: 32 } };

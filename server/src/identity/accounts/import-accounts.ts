@@ -9,17 +9,17 @@ import { markEmailVerified, toEmailKey } from "./account-store.ts";
 
 export type ImportReport = {
   imported: number;
-  /** Their id or email was taken: they are left as they are. */
+  /** Their id or email is taken: the existing accounts are not changed. */
   alreadyThere: number;
-  /** Imported without a password: it was none of ours, or there was none. */
+  /** Imported without a password: it had none, or one that is not hashed as ours. */
   withoutPassword: number;
   /** What is wrong with those that could not be imported, by id. */
   refused: { id: string; reason: string }[];
 };
 
 /**
- * Makes the accounts of a file. One at a time, so that a file that was imported half way can be imported again.
- * Passwords come along where they are hashed as ours are.
+ * Makes the accounts of a file. One at a time, so an import that stopped half way can be repeated.
+ * Passwords are kept if they are hashed as ours are.
  */
 export async function importAccounts(database: Database, file: AccountFile, now: EpochMs): Promise<ImportReport> {
   const report: ImportReport = { imported: 0, alreadyThere: 0, withoutPassword: 0, refused: [] };
@@ -38,7 +38,7 @@ export async function importAccounts(database: Database, file: AccountFile, now:
   return report;
 }
 
-/** @returns a sentence instead, when it cannot be an account. */
+/** @returns a sentence instead, when the record is not valid. */
 function toAccount(user: AccountOfFile, cost: PasswordCost | null, now: EpochMs): AccountRow | string {
   const email = Email.safeParse(user.email);
   if (!email.success) return "It has no email that we could write to.";
@@ -55,7 +55,7 @@ function toAccount(user: AccountOfFile, cost: PasswordCost | null, now: EpochMs)
     password_set_at: hash === null ? null : now,
     name: problemOfLine(displayName, fieldLimits.name) ? null : displayName.trim(),
     photo_url: URL.canParse(photoUrl) && new URL(photoUrl).origin === googlePictures ? photoUrl : null,
-    // Other people's data is opened by a verified address only.
+    // Only a verified address may get access to other people's data.
     role: isStaffRole(role) && !user.emailVerified ? "unpaidStudent" : role,
     created_at: Number(user.createdAt ?? now),
     disabled_at: user.disabled ? now : null,
@@ -102,7 +102,7 @@ async function promiseStaffRole(tx: Tx, emailKey: string, role: Role, now: Epoch
     .execute();
 }
 
-/** The role among the attributes, or that of a new registration where there is none that we know. */
+/** The role among the attributes, or that of a new registration where it is unknown. */
 function readRole(attributes: string | undefined): Role {
   try {
     const { role } = JSON.parse(attributes ?? "{}") ?? {};

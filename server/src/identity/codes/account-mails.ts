@@ -9,12 +9,12 @@ export type AccountMailContext = { render: RenderMail; operator: Mailbox };
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
-/** So often a day an address gets a mail that anyone may ask for. */
+/** How many mails a day an address gets on anyone's request. */
 const askedForPerDay = 20;
 
 export type MailWithLink = { account: AccountRow | null; to: string; link: string };
 
-/** The mails about an account. Each repeats nothing a stranger could have typed but a cleaned first name. */
+/** The mails about an account. Of a stranger's text, each repeats only a cleaned first name. */
 export function createAccountMails({ render, operator }: AccountMailContext) {
   function withLink(
     kind: "verify-email" | "reset-password" | "sign-in-link" | "change-email",
@@ -40,7 +40,7 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
       perDay: null, // a stranger who asked for resets all day must not keep this one from the owner
     }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
-    /** Goes to the new address: who reads it there owns it. */
+    /** Goes to the new address: its reader owns the address. */
     changeEmail: (mail: MailWithLink, email: string) => withLink("change-email", mail, { email, newEmail: mail.to }),
     roleChanged: (account: AccountRow, role: string, link: string): MailDraft => ({
       kind: "role-changed",
@@ -50,7 +50,10 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
       perDay: null,
       ...render("role-changed", { name: account.name && toFirstName(account.name), role, link }),
     }),
-    /** Asked for by an admin, so that a stranger cannot use up its day. `validFor` is null where the link holds no code. */
+    /**
+     * Asked for by an admin, so a stranger cannot use up its daily limit. `validFor` is null where the link holds no
+     * code.
+     */
     invitation: ({ account, to, ...words }: MailWithLink & { role: string; validFor: string | null }): MailDraft => ({
       kind: "invitation",
       about: account && { account: account.id },
@@ -59,7 +62,7 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
       perDay: null,
       ...render("invitation", { ...words, email: to }),
     }),
-    /** About nothing any more: it outlives the account. */
+    /** Not linked to an account, because it is sent after the deletion. */
     accountDeleted: (account: AccountRow, at: EpochMs): MailDraft => ({
       kind: "account-deleted",
       about: null,

@@ -16,7 +16,7 @@ export type ActionLink = {
   publicUrl: string;
   purpose: LinkPurpose;
   code: string;
-  /** Where the person goes on afterwards, on our own origin. */
+  /** The page that follows, on our own origin. */
   continueUrl: string | null;
 };
 
@@ -34,7 +34,7 @@ export function toActionLink({ publicUrl, purpose, code, continueUrl }: ActionLi
 }
 
 /**
- * A link of ours leads to no other site.
+ * Our links never lead to another site.
  * @throws {IdentityError} `INVALID_CONTINUE_URI`, `UNAUTHORIZED_DOMAIN`
  */
 export function requireOwnAddress(continueUrl: string, publicUrl: string): string {

@@ -21,8 +21,8 @@ import { toActionLink } from "./action-link.ts";
 import { keepCode, type LinkCode, requireCode, requireOwner, spendCode } from "./one-time-codes.ts";
 
 /**
- * `accounts:update` with a code from a mail: verifies the account's address, or makes a new address its own.
- * @throws {IdentityError} `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`; `EMAIL_EXISTS` when somebody else
+ * `accounts:update` with a code from a mail: verifies the account's address, or changes the address.
+ * @throws {IdentityError} `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`; `EMAIL_EXISTS` if somebody else
  * has the new address by now.
  */
 export async function applyCode(context: IdentityContext, { oobCode }: IdentityRequest) {
@@ -52,12 +52,13 @@ async function changeEmail(tx: Tx, owner: AccountRow, email: string): Promise<Ac
 }
 
 /**
- * Where a staff role waits for the address, a stranger may have made the account and be waiting for its owner to follow
- * the link. What was set before lets nobody in, and the owner of the mailbox chooses a password by a mail of their own.
+ * Where a staff role is promised to the address, a stranger may have made the account and be waiting for the owner to
+ * follow
+ * the link. So everything set before stops working, and the owner of the mailbox chooses a password by a separate mail.
  */
 async function verify(context: IdentityContext, tx: Tx, id: string): Promise<AccountRow> {
   const { now } = context;
-  // A role that is promised at this moment waits for this transaction, or this one waits for it.
+  // A concurrent promise of a role waits for this transaction, or this one waits for it.
   const account = await lockAccount(tx, id);
   if (!account) throw new IdentityError("INVALID_OOB_CODE");
   const isUnproved = account.email_verified_at === null;
@@ -79,8 +80,8 @@ async function offerPassword({ outbox, mails, publicUrl, now }: IdentityContext,
 const kind = "identitytoolkit#ResetPasswordResponse";
 
 /**
- * `accounts:resetPassword`: says what a code is for, or, with a new password, sets that and ends every session. A
- * password that is too weak leaves the code as it is.
+ * `accounts:resetPassword`: says what a code is for, or, with a new password, sets it and ends every session. A
+ * password that is too weak does not use up the code.
  * @throws {IdentityError} `MISSING_OOB_CODE`, `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, and what is
  * wrong with the password.
  */
@@ -93,7 +94,7 @@ export async function resetPassword(context: IdentityContext, request: IdentityR
 async function describeCode({ database, now }: IdentityContext, oobCode: string | undefined) {
   const purposes = ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"] as const;
   const code = await requireCode(database, oobCode, purposes, now());
-  // A sign-in link that lands in other hands says nobody's address; the person types it in.
+  // A sign-in link does not reveal the address, in case somebody else gets it; the person types the address in.
   if (code.purpose === "EMAIL_SIGNIN") return { kind, requestType: code.purpose };
   const { email } = await requireOwner(database.query, code);
   return { kind, requestType: code.purpose, email, ...(code.new_email !== null && { newEmail: code.new_email }) };
@@ -106,7 +107,7 @@ async function setPassword(
   caller: Caller,
 ) {
   const purposes: readonly LinkCode["purpose"][] = ["PASSWORD_RESET"];
-  // First, so that only the holder of a code makes the server work.
+  // First, so that only the holder of a code can cause a costly hash.
   await requireCode(database, oobCode, purposes, now());
   checkPassword(password, policy);
   const hash = await passwords.hash(password);

@@ -25,7 +25,7 @@ const expired = { code: "auth/expired-action-code" };
 const signedOut = { code: "auth/user-token-expired" };
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.9 R8.1 a forgotten password is set anew by a link, which verifies the address and ends every session", async () => {
+  test("R6.9 R8.1 a forgotten password is reset by a link, which verifies the address and ends every session", async () => {
     const { auth, url, database } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const visitor = anSdk(url);
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(confirmPasswordReset(visitor, code, "a third road of stones")).rejects.toMatchObject(invalid);
   });
 
-  test("R8.1 a code is 256 bits, kept as a hash, and stands neither in the database nor in the log", async () => {
+  test("R8.1 a code is 256 bits, kept as a hash, and is neither in the database nor in the log", async () => {
     const { auth, database, log } = await aServedApp(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, email);
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.stringify(log.lines)).not.toContain(code);
   });
 
-  test("R8.1 reading a code changes nothing, and a weak new password does not burn it", async () => {
+  test("R8.1 reading a code changes nothing, and a weak new password does not use it up", async () => {
     const { auth, database } = await aServedApp(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, email);
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     await confirmPasswordReset(auth, code, newPassword);
   });
 
-  test("R8.1 of several who use one code at once, one gets through", async () => {
+  test("R8.1 of several concurrent uses of one code, one succeeds", async () => {
     const { auth, database } = await aServedApp(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, email);
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(invalid);
   });
 
-  test("R6.9 a code lives for its hour, one for a first address for its day, and a newer one replaces it", async () => {
+  test("R6.9 a code is valid for an hour, one for a first address for a day, and a newer one replaces it", async () => {
     const { auth, database, clock } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, email);
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(applyActionCode(auth, verification.code)).rejects.toMatchObject(expired);
   });
 
-  test("R6.9 an address is verified by its link once, and the role that was promised to it is given then", async () => {
+  test("R6.9 an address is verified by its link once, and then the promised role is given", async () => {
     const { auth, database, clock } = await aServedApp(engine);
     const promise = { email_key: "ananya@mail.example", role: "counselor", promised_at: clock.now } as const;
     await database.query.insertInto("promised_roles").values(promise).execute();
@@ -157,7 +157,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("R8.1 an address that somebody has taken meanwhile stays theirs, and asking for it tells nobody so", async () => {
+  test("R8.1 an address that was taken meanwhile stays with its owner, and a request for it does not reveal that", async () => {
     const { auth, url, database } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await verifyBeforeUpdateEmail(user, "anu@new.example");
@@ -169,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(verifyBeforeUpdateEmail(user, "anu@new.example")).resolves.toBeUndefined();
   });
 
-  test("R8.1 a change of address or a reset that was begun before a takeover leads nowhere after it", async () => {
+  test("R8.1 a change of address or a reset that began before a takeover fails after it", async () => {
     const { auth, url, database } = await aServedApp(engine);
     const attacker = await createUserWithEmailAndPassword(auth, email, password);
     await verifyBeforeUpdateEmail(attacker.user, "attacker@evil.example");
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signInWithEmailAndPassword(owner, email, newPassword)).resolves.toBeDefined();
   });
 
-  test("R8.1 a code opens only what it was made for", async () => {
+  test("R8.1 a code works only for its purpose", async () => {
     const { auth, database, clock } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await sendEmailVerification(user);
@@ -206,7 +206,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("one_time_codes").select("code_hash").execute()).toHaveLength(3);
   });
 
-  test("R6.9 whoever used up the tries of a forgotten password gets in with the new one", async () => {
+  test("R6.9 after too many wrong passwords, a reset password still signs in", async () => {
     const { auth, database } = await aServedApp(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     for (let tries = 0; tries < 10; tries += 1) {

@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(credential.user.reload()).resolves.toBeUndefined();
   });
 
-  test("R8.1 a link is good for the address it was sent to, and a wrong guess does not burn it", async () => {
+  test("R8.1 a link works only for the address it was sent to, and a wrong address does not use it up", async () => {
     const { auth, clock, askForLink } = await aWayIn(engine);
     const link = await askForLink(auth);
     await expect(signInWithEmailLink(auth, "other@mail.example", link)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signInWithEmailLink(auth, email, late)).rejects.toMatchObject({ code: "auth/expired-action-code" });
   });
 
-  test("R8.1 a link tells whoever holds it nobody's address", async () => {
+  test("R8.1 a link reveals no address to its holder", async () => {
     const { auth, url, askForLink } = await aWayIn(engine);
     const code = new URL(await askForLink(auth)).searchParams.get("oobCode");
     const reply = await fetch(`${url}/v1/accounts:resetPassword?key=campusward`, {
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await accountOf(database)).toMatchObject({ password_hash: null, password_set_at: null });
   });
 
-  test("R6.9 a verified account keeps its password beside the link", async () => {
+  test("R6.9 a verified account keeps its password after a sign-in by link", async () => {
     const { auth, url, database, askForLink } = await aWayIn(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await database.query.updateTable("accounts").set({ email_verified_at: 1 }).execute();
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signInWithEmailAndPassword(anSdk(url), email, password)).resolves.toBeDefined();
   });
 
-  test("R6.9 who has no password and is signed in proves the own address by a link, no other one, and stays signed in", async () => {
+  test("R6.9 a signed-in person without a password verifies only the own address by a link, and stays signed in", async () => {
     const { auth, database, askForLink } = await aWayIn(engine);
     const { user } = await signInWithEmailLink(auth, email, await askForLink(auth));
     await database.query.updateTable("accounts").set({ email_verified_at: null }).execute();
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await sessions.execute()).toEqual([{ provider: "emailLink" }]);
   });
 
-  test("R6.9 who is signed in with a password keeps it when the link proves the address", async () => {
+  test("R6.9 a person signed in with a password keeps it when the link verifies the address", async () => {
     const { auth, url, askForLink } = await aWayIn(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const oobCode = new URL(await askForLink(auth)).searchParams.get("oobCode");
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(reauthenticateWithCredential(user, own)).resolves.toMatchObject({ operationType: "reauthenticate" });
   });
 
-  test("R6.7 R6.9 who came by a provider before registers by a link, and gets a promised role by it", async () => {
+  test("R6.7 R6.9 a person who used a provider before registers by a link, and gets a promised role", async () => {
     const { auth, database, clock, askForLink } = await aWayIn(engine);
     await signInWithEmailLink(auth, email, await askForLink(auth));
     await database.query.updateTable("accounts").set({ role: null }).execute();
@@ -151,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admins.execute()).toEqual([{ email: "b@mail.example" }]);
   });
 
-  test("R8.1 a disabled account stays closed to a link and to a new password", async () => {
+  test("R8.1 a disabled account cannot be opened by a link or a new password", async () => {
     const { auth, database, clock, askForLink } = await aWayIn(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     await database.query.updateTable("accounts").set({ disabled_at: clock.now }).execute();

@@ -10,7 +10,7 @@ import { operate } from "../../testing/operate-process.ts";
 import { startProduct } from "../../testing/product-process.ts";
 
 test.each(engines)(
-  "R8.1 on %s a mailed link stands in no log and no backup, and the product tidies from its start",
+  "R8.1 on %s a mailed link is in no log and no backup, and the product cleans up from its start",
   async (engine) => {
     const { dataDir, databaseUrl } = await aMigratedLocation(engine);
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };

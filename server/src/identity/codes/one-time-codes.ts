@@ -4,12 +4,12 @@ import { findAccount, toEmailKey } from "../accounts/account-store.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 
-/** What a link in a mail is for, in the protocol's words. */
+/** The purpose of a link in a mail, in the protocol's words. */
 export type LinkPurpose = Exclude<CodePurpose, "FIRST_ADMIN">;
 
 const hourMs = 3_600_000;
 
-/** As the mails say. */
+/** As stated in the mails. */
 const livesMs = {
   VERIFY_EMAIL: 24 * hourMs,
   VERIFY_AND_CHANGE_EMAIL: hourMs,
@@ -26,14 +26,14 @@ export type NewCode = {
   newEmail: string | null;
   /** Null for a sign-in link: it may make the account. */
   accountId: string | null;
-  /** Longer than its kind usually lives. */
+  /** Set where the code is valid longer than its kind usually is. */
   lifeMs?: number;
 };
 
-/** A code of the protocol; the one for the first admin is another thing. */
+/** A code of the protocol; the code for the first admin is separate. */
 export type LinkCode = OneTimeCodeRow & { purpose: LinkPurpose };
 
-/** Keeps a code as its hash. An older one of the same purpose and address is void from here on. */
+/** Keeps a code as its hash. An older one of the same purpose and address is invalid from then on. */
 export async function keepCode(tx: Tx, { code, purpose, lifeMs, ...about }: NewCode, now: EpochMs): Promise<void> {
   const email = toEmailKey(about.email);
   await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", email).execute();
@@ -54,7 +54,7 @@ export async function dropCode(tx: Tx, code: string): Promise<void> {
 }
 
 /**
- * Reads a code and leaves it as it is.
+ * Reads a code without using it up.
  * @throws {IdentityError} `MISSING_OOB_CODE`, `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`
  */
 export async function requireCode(
@@ -69,8 +69,8 @@ export async function requireCode(
 }
 
 /**
- * Takes a code out, so that nobody can use it again. Of several who try at once one gets it. When the transaction
- * fails, the code is there again.
+ * Uses a code up. Of several concurrent calls one gets it. If the transaction
+ * fails, the code is valid again.
  * @throws {IdentityError} as `requireCode`
  */
 export async function spendCode(
@@ -95,7 +95,7 @@ function isFor(code: OneTimeCodeRow, purposes: readonly LinkPurpose[]): code is 
 }
 
 /**
- * The account that a code was made for, as long as the address is still its own.
+ * The account that a code was made for, as long as the account still has the address.
  * @throws {IdentityError} `INVALID_OOB_CODE`, `USER_DISABLED`
  */
 export async function requireOwner(reader: Tx | Database["query"], code: LinkCode): Promise<AccountRow> {

@@ -38,7 +38,7 @@ async function newestPasswordMail({ query }: Database) {
   return mails.where("kind", "=", "reset-password").orderBy("id", "desc").executeTakeFirstOrThrow();
 }
 
-/** What is left to a stranger who registered an address, once its owner has followed the link. */
+/** What still works for a stranger who registered an address, after its owner has followed the link. */
 async function expectShutOut({ url, database }: Awaited<ReturnType<typeof aPromise>>, email: string): Promise<void> {
   const stranger = anSdk(url);
   await expect(signInWithEmailAndPassword(stranger, email, strangersPassword)).rejects.toMatchObject(wrong);
@@ -47,7 +47,7 @@ async function expectShutOut({ url, database }: Awaited<ReturnType<typeof aPromi
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.4 R8.1 who registers an invited address gains nothing when its owner taps the link", async () => {
+  test("R11.4 R8.1 a stranger who registers an invited address gains nothing when its owner taps the link", async () => {
     const served = await aPromise(engine);
     const { auth: stranger, url, database, clock } = served;
     const { user } = await createUserWithEmailAndPassword(stranger, invited, strangersPassword);
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("promised_roles").selectAll().execute()).toEqual([]);
   });
 
-  test("R11.4 R8.1 who moves an account of their own to an invited address gains nothing either", async () => {
+  test("R11.4 R8.1 a stranger who moves an account to an invited address gains nothing either", async () => {
     const served = await aPromise(engine);
     const { auth: stranger, url, database } = served;
     const { user } = await createUserWithEmailAndPassword(stranger, "s@evil.example", strangersPassword);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await mailedLink(database, "reset-password")).to).toBe(invited);
   });
 
-  test("R11.4 R8.1 a stranger who used up the day's mails cannot keep the owner from choosing a password", async () => {
+  test("R11.4 R8.1 a stranger who used up the daily limit of mails cannot keep the owner from choosing a password", async () => {
     const { auth: stranger, database, url, clock } = await aPromise(engine);
     const { user } = await createUserWithEmailAndPassword(stranger, invited, strangersPassword);
     await sendEmailVerification(user);
@@ -106,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mailedLinks(database, "reset-password")).toHaveLength(1);
   });
 
-  test("R11.1 the link of an invitation lets its owner in within seven days, whoever registered the address", async () => {
+  test("R11.1 the link of an invitation signs its owner in within seven days, also if somebody else registered the address", async () => {
     const served = await aServedApp(engine);
     const { auth: stranger, url, database, clock, identity } = served;
     await createUserWithEmailAndPassword(stranger, invited, strangersPassword);

@@ -39,14 +39,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mailedLinks(database, "reset-password")).toHaveLength(1);
   });
 
-  test("R6.7 R8.1 who came by a provider and never registered gets no reset", async () => {
+  test("R6.7 R8.1 a person who used a provider and never registered gets no reset", async () => {
     const { call, database } = await anAppWithAccount(engine);
     await database.query.updateTable("accounts").set({ role: null, password_hash: null }).execute();
     expect((await call("sendOobCode", { requestType: "PASSWORD_RESET", email })).status).toBe(200);
     expect(await database.query.selectFrom("outbox_mails").select("id").execute()).toEqual([]);
   });
 
-  test("R8.1 what is missing or wrong in a request for a mail is named in the protocol's words", async () => {
+  test("R8.1 missing or wrong fields of a request for a mail are named in the protocol's words", async () => {
     const { call, idToken } = await anAppWithAccount(engine);
     const refusal = async (body: object) => messageOf(await call("sendOobCode", body));
     expect(await refusal({ email })).toBe("MISSING_REQ_TYPE");
@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new URL(mail?.link ?? "").searchParams.get("continueUrl")).toBe("http://localhost:3000/dashboard#top");
   });
 
-  test("R8.1 so many mails to an address from one place, then a pause, whether it has an account or not", async () => {
+  test("R8.1 mails to one address from one client are limited, with or without an account", async () => {
     const { call } = await anAppWithAccount(engine);
     for (const address of [email, "nobody@mail.example"]) {
       const ask = (from: string) => call("sendOobCode", { requestType: "PASSWORD_RESET", email: address }, from);
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.1 the last mail of the day keeps its link: what is not sent retires nothing", async () => {
+  test("R8.1 the last mail of the day keeps its link: a mail that is not sent invalidates no link", async () => {
     const { call, clock, database } = await anAppWithAccount(engine);
     for (let time = 0; time < 25; time += 1) {
       clock.now += 60_000;

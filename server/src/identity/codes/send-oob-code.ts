@@ -14,12 +14,12 @@ const perReceiverLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /** Generous for a classroom behind one address, tight for a script. */
 const perAddressLimit = { attempts: 120, windowMs: 3_600_000 };
 
-/** By then the answer is out. Sending takes time, and only a mail that somebody gets is sent. */
+/** By then the answer is sent. Sending a mail takes time, and would reveal whether the address has an account. */
 const sendAfterMs = 250;
 
 /**
- * `accounts:sendOobCode`: mails a link with a one-time code. Whether the address has an account shows neither in the
- * answer nor in the time it takes.
+ * `accounts:sendOobCode`: mails a link with a one-time code. Neither the answer nor its time shows whether the
+ * address has an account.
  * @throws {IdentityError} `MISSING_REQ_TYPE`, `INVALID_REQ_TYPE`, `INVALID_CONTINUE_URI`, `UNAUTHORIZED_DOMAIN`,
  * `TOO_MANY_ATTEMPTS_TRY_LATER`, what is wrong with an email, and those of somebody who is not signed in where the
  * link is about their own account.
@@ -55,7 +55,7 @@ type Wish = {
   purpose: LinkPurpose;
   email: string;
   newEmail: string | null;
-  /** Whose link it is, where that person is signed in. */
+  /** The account of the link, where its owner is signed in. */
   accountId: string | null;
 };
 
@@ -71,7 +71,7 @@ async function requireWish(context: IdentityContext, purpose: LinkPurpose, reque
   return { purpose, email, newEmail: requireEmail(request.newEmail), accountId };
 }
 
-/** The same for every address, with an account or without. */
+/** The same limit for every address, with or without an account. */
 async function countMail({ limits, now }: IdentityContext, to: string, caller: Caller): Promise<void> {
   await limits.count(`mail from ${caller.address}`, perAddressLimit, now());
   await limits.count(`mail ${toEmailKey(to)} ${caller.address}`, perReceiverLimit, now());
@@ -86,16 +86,16 @@ async function writeMail(
 ): Promise<void> {
   const { purpose, email, newEmail } = wish;
   const account = await findAccountByEmail(tx, email);
-  // An address as the account's owner wrote it, and not as a stranger did.
+  // The address as the account's owner wrote it, not as the caller did.
   const to = newEmail ?? account?.email ?? email;
   const mailId = await outbox.enqueue(tx, toMail(mails, wish, { account, to, link }), now());
-  // The day's number of mails is used up. A link that was sent before keeps working.
+  // The daily limit of mails is used up. A link that was sent before keeps working.
   if (mailId === null) return;
   if (isOwed(wish, account)) {
     const accountId = purpose === "EMAIL_SIGNIN" ? null : (account?.id ?? null);
     await keepCode(tx, { code, purpose, email, newEmail, accountId }, now());
   } else {
-    // Two statements as well, so that it takes as long.
+    // Also two statements, so that it takes as long.
     await outbox.withdraw(tx, mailId);
     await dropCode(tx, code);
   }

@@ -17,8 +17,8 @@ import { requireCode, spendCode } from "./one-time-codes.ts";
 const purposes = ["EMAIL_SIGNIN"] as const;
 
 /**
- * `accounts:signInWithEmailLink`: signs in whoever holds the code from a mail and knows the address it was sent to,
- * and makes the account if there is none. With the ID token of somebody who is signed in it proves their address.
+ * `accounts:signInWithEmailLink`: signs in the holder of a code from a mail who also knows its address,
+ * and makes the account if there is none. With the ID token of a signed-in person, it verifies their address.
  * @throws {IdentityError} `INVALID_EMAIL` for another address than the code's, `INVALID_OOB_CODE`,
  * `EXPIRED_OOB_CODE`, `USER_DISABLED`
  */
@@ -28,7 +28,7 @@ export async function signInWithEmailLink(context: IdentityContext, request: Ide
   const code = await requireCode(database, request.oobCode, purposes, now());
   if (code.email !== toEmailKey(email)) throw new IdentityError("INVALID_EMAIL");
   const living = request.idToken === undefined ? null : await requireSignedIn(context, request.idToken);
-  // An address changes by a link of its own kind only.
+  // An address can be changed only by its own kind of link.
   if (living && living.account.email_key !== code.email) throw new IdentityError("INVALID_EMAIL");
 
   const { opened, isNewUser } = await database.inTransaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function signInWithEmailLink(context: IdentityContext, request: Ide
   return { kind: "identitytoolkit#EmailLinkSigninResponse", isNewUser, ...(await toTokenReply(context, opened)) };
 }
 
-/** The account of an address whose owner is here. Who is signed in to it as well keeps the password: it is theirs. */
+/** The account of an address after its owner proved it. An owner who is also signed in to it keeps the password. */
 async function findOrMakeAccount(
   tx: Tx,
   email: string,
@@ -55,6 +55,6 @@ async function findOrMakeAccount(
   if (found.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   const account = signedInId === null ? await claimAccount(tx, found, now) : await markEmailVerified(tx, found, now);
   if (account.role !== null) return { account, isNewUser: false };
-  // Came by a provider before, and registers by this link.
+  // Used a provider before, and registers by this link.
   return { account: (await updateAccount(tx, account.id, { role: "unpaidStudent" })) ?? account, isNewUser: true };
 }

@@ -3,7 +3,7 @@ import { aFolder } from "../../testing/engines.ts";
 import { startProduct } from "../../testing/product-process.ts";
 import { aFirebaseProject, projectId } from "./firebase-project.ts";
 
-test("R6.5 R8.2 a Firebase project and external services take the place of our own by setting alone", async () => {
+test("R6.5 R8.2 a Firebase project and external services replace our own by settings alone", async () => {
   const project = await aFirebaseProject();
   const config = { apiKey: "a key", authDomain: "a-project.example", projectId };
   const product = await startProduct({
@@ -31,7 +31,7 @@ test("R6.5 R8.2 a Firebase project and external services take the place of our o
   }
   expect((await fetchFrom("/.well-known/jwks.json")).status).toBe(404);
 
-  // The set-up link works for people of the project too.
+  // The set-up link also works for people of the project.
   const [, code] = /set-up[?]code=([\w-]{43})/.exec(product.output()) ?? [];
   const reply = await fetchFrom("/api/v1/me/first-admin", {
     method: "POST",

@@ -30,7 +30,7 @@ async function anApi(engine: EngineName) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.5 with a Firebase project only its own living tokens are believed", async () => {
+  test("R6.5 with a Firebase project only its own valid tokens are accepted", async () => {
     const { project, callWith, clock } = await anApi(engine);
     const statusFor = async (token: string | Promise<string>) =>
       (await callWith(await token, "GET", "/api/v1/me")).status;
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await statusFor("not.a.token")).toBe(401);
   });
 
-  test("R6.8 R8.2 a registration keeps who is a user of the product, in which role", async () => {
+  test("R6.8 R8.2 a registration stores the user and the role", async () => {
     const { call, register, accounts, clock } = await anApi(engine);
     const isUser = async () => (await call({}, "GET", "/user-service/api/v1/users?email=A@x.example")).body;
     expect(await isUser()).toEqual({ isUser: false });
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await register({})).body).toEqual({ role: "executionMentor" });
   });
 
-  test("R8.2 who has an address now gets nothing of who had it before, and needs it verified", async () => {
+  test("R8.2 the new owner of an address gets nothing of its former owner, and must verify it", async () => {
     const { register, accounts, database } = await anApi(engine);
     await register({});
     await database.query.updateTable("accounts").set({ role: "admin" }).execute();

@@ -17,7 +17,7 @@ export type FirebaseProject = {
 
 export type FirebaseDependencies = { database: Database; log: Log; now: () => number };
 
-/** Tells who calls where a Firebase project keeps accounts and sessions: only its tokens are believed. */
+/** Identifies the caller where a Firebase project keeps accounts and sessions: only its tokens are accepted. */
 export function createFirebaseAuthenticate(
   { projectId, jwksUrl = googleKeysUrl }: FirebaseProject,
   { database, log, now }: FirebaseDependencies,
@@ -30,7 +30,7 @@ export function createFirebaseAuthenticate(
   return createAuthenticate({ database, verifyIdToken, keepsSessions: false, now });
 }
 
-/** Keys that cannot be had say nothing about the token: the answer is 503, and nobody is signed out by it. */
+/** If the keys cannot be fetched, the token may be valid. So the answer is 503, and nobody is signed out. */
 function createRemoteKeys(url: URL, log: Log): JWTVerifyGetKey {
   const findKey = createRemoteJWKSet(url);
   return async (header, token) => {

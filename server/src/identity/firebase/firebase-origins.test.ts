@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withFirebase } from "./firebase-origins.ts";
 
-test("R6.5 a Firebase project opens the pages to Google's hosts of signing in, and to nothing else", () => {
+test("R6.5 a Firebase project allows the pages to reach Google's sign-in hosts, and no others", () => {
   const own = { connect: ["https://mail.example"], frame: ["https://form.example"] };
   expect(withFirebase(own, "school.firebaseapp.com")).toEqual({
     connect: ["https://mail.example", "https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],

@@ -10,7 +10,7 @@ const captcha = {
 };
 
 /**
- * What the pages may load and call beside that when a Firebase project keeps the accounts: its calls, the loader and the
+ * What the pages may also load and call when a Firebase project keeps the accounts: its calls, the loader and the
  * frame of the sign-in by window, the captcha, and the photos of Google accounts.
  */
 export function withFirebase(allowed: AllowedOrigins, authDomain: string): AllowedOrigins {

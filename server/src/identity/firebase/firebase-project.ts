@@ -8,7 +8,7 @@ export const projectId = "a-project";
 
 export type TokenChanges = { claims?: Record<string, unknown>; project?: string; expiresInSeconds?: number };
 
-/** A Firebase project as far as our server sees one: a served key set, and tokens signed with its key. */
+/** A Firebase project as our server sees it: a served key set, and tokens signed with its key. */
 export async function aFirebaseProject() {
   const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "one", alg: "RS256", use: "sig" };

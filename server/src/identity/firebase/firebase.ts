@@ -28,7 +28,7 @@ export const firebase = defineModule({
   },
   configure: ({ FIREBASE_CONFIG, FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl = null }) => {
     if (!FIREBASE_CONFIG) return {};
-    // The browser has no use for the keys that the server believes.
+    // The browser does not need the keys that the server trusts.
     const { jwksUrl, ...config } = FIREBASE_CONFIG;
     return {
       identity: { kind: "firebase", config, tokenSyncUrl },

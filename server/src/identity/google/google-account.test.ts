@@ -36,7 +36,7 @@ async function aGoogleVisit(...parameters: Parameters<typeof aServedAppWithGoogl
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.5 R6.7 an unknown address gets an account that is no user of the product, and the same one again", async () => {
+  test("R6.5 R6.7 an unknown address gets an account that is not a user of the product, and the same one again", async () => {
     const { signIn, database } = await aGoogleVisit(engine);
     const first = await signIn("ananya");
     expect(first.user).toMatchObject({ email, emailVerified: true, displayName: "Ananya Iyer" });
@@ -63,12 +63,12 @@ describe.each(engines)("on %s", (engine) => {
     const replies = await Promise.all(
       windows.map(({ news }) => signInWithIdp(url, { sessionId: news?.authEvent.sessionId })),
     );
-    // Who loses the race may be told to try again; nobody gets an account of their own.
+    // A concurrent call may have to retry, but no second account is made.
     expect(new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.localId] : []))).size).toBe(1);
     expect(await database.query.selectFrom("accounts").selectAll().execute()).toHaveLength(1);
   });
 
-  test("R6.7 who was sent away to register does so, and then comes in with Google", async () => {
+  test("R6.7 a person who had to register first can then sign in with Google", async () => {
     const { signIn, auth, database } = await aGoogleVisit(engine);
     await signIn("ananya");
     await createUserWithEmailAndPassword(auth, email, password);
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(account).toMatchObject({ id: user.uid, role: "unpaidStudent" });
   });
 
-  test("R8.1 a role that was promised to the address is the account's at once", async () => {
+  test("R8.1 an account gets the promised role of its address at once", async () => {
     const { signIn, database } = await aGoogleVisit(engine);
     const promise = { email_key: email, role: "admin", promised_at: 1 } as const;
     await database.query.insertInto("promised_roles").values(promise).execute();
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  test("R8.1 pre-hijack: whoever made the account of an address before its owner came is shut out", async () => {
+  test("R8.1 pre-hijack: a stranger who made the account before the owner of the address came is shut out", async () => {
     const { signIn, auth, url } = await aGoogleVisit(engine);
     const attacker = await createUserWithEmailAndPassword(auth, email, password);
     const refreshToken = attacker.user.refreshToken;
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test("R8.1 an address that Google has not verified gets in nowhere, and learns nothing", async () => {
+  test("R8.1 an address that Google has not verified is refused, and learns nothing", async () => {
     const { signIn, auth, verify, database } = await aGoogleVisit(engine);
     const refusal = { code: "auth/invalid-credential" };
     await expect(signIn("unverified")).rejects.toMatchObject(refusal);
@@ -138,12 +138,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("provider_links").selectAll().execute()).toEqual([]);
   });
 
-  test("R6.7 a Google account that shares no address is told so", async () => {
+  test("R6.7 a Google account that shares no address gets an error that says so", async () => {
     const { signIn } = await aGoogleVisit(engine);
     await expect(signIn("nomail")).rejects.toMatchObject({ code: noEmailCode });
   });
 
-  test("R8.1 an account that is switched off lets nobody in", async () => {
+  test("R8.1 nobody can sign in to a disabled account", async () => {
     const { signIn, database } = await aGoogleVisit(engine);
     await signIn("ananya");
     await database.query.updateTable("accounts").set({ disabled_at: 1 }).execute();
@@ -152,7 +152,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signIn("ananya")).rejects.toMatchObject({ code: "auth/user-disabled" });
   });
 
-  test("R8.1 Google is connected to the account at hand, whose session stays, and to one only", async () => {
+  test("R8.1 Google is connected to the signed-in account, whose session stays, and to only one account", async () => {
     const { auth, url, credential, signIn, verify, database } = await aGoogleVisit(engine);
     const { user } = await createUserWithEmailAndPassword(auth, "desk@mail.example", password);
     await verify();
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("provider_links").selectAll().execute()).toHaveLength(1);
   });
 
-  test("R8.1 a visit before registering under another address does not stand in the way", async () => {
+  test("R8.1 a sign-in before registering under another address blocks nothing", async () => {
     const { auth, signIn, credential, verify, database } = await aGoogleVisit(engine);
     await signIn("kabir");
     const { user } = await createUserWithEmailAndPassword(auth, "desk@mail.example", password);
@@ -186,7 +186,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("accounts").select("id").execute()).toEqual([{ id: user.uid }]);
   });
 
-  test("R8.1 who has the address now takes the place of the Google account that had it before", async () => {
+  test("R8.1 the new owner of an address replaces the Google account that had it before", async () => {
     const { signIn, database } = await aGoogleVisit(engine);
     const { user } = await signIn("ananya");
     await database.query.updateTable("provider_links").set({ subject: "her-predecessor" }).execute();
@@ -197,7 +197,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R8.1 an ID token by another key, for another client, out of time or without its nonce is none", async () => {
+test("R8.1 an ID token by another key, for another client, expired or without its nonce is refused", async () => {
   const { auth, google, url, clock } = await aServedAppWithGoogle("sqlite");
   const refusal = { code: "auth/invalid-credential" };
   const signIn = (idToken: string) => signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
@@ -236,7 +236,7 @@ test("R8.1 an ID token by another key, for another client, out of time or withou
   await expect(signIn(good)).rejects.toMatchObject(refusal);
 });
 
-test("R8.1 a token for another client of the same provider is none", async () => {
+test("R8.1 a token for another client of the same provider is refused", async () => {
   const { url, google } = await aServedAppWithGoogle("sqlite");
   const other = await aServedAppWithGoogle("sqlite");
   const foreign = await anIdToken(other.google, other.url, "ananya");

@@ -19,8 +19,8 @@ import type { ProviderClaims } from "./google-provider.ts";
 const provider = "google.com";
 
 /**
- * The account that somebody whom Google vouches for signs in to: the one connected with them, or else the one of
- * their address, or else a new one, which is no user of the product until its owner registers.
+ * The account for a sign-in with Google: the connected one, or else the one of
+ * their address, or else a new one, which is not a user of the product until its owner registers.
  * @throws {IdentityError} `MISSING_EMAIL`; `INVALID_IDP_RESPONSE` for an address that Google has not verified, whether
  * or not it has an account; `USER_DISABLED`
  */
@@ -42,7 +42,10 @@ export async function findOrMakeGoogleAccount(
   return { account, isNewUser: made !== null };
 }
 
-/** Their address is proved by now. What nobody had proved before may be a stranger's, name and photo too. */
+/**
+ * The address is proved now. If it was not before, everything in the account may be a stranger's, including name and
+ * photo.
+ */
 async function settle(tx: Tx, found: AccountRow, claims: ProviderClaims, now: EpochMs): Promise<AccountRow> {
   const profile = toProfile(claims);
   if (found.email_verified_at === null) {
@@ -55,8 +58,8 @@ async function settle(tx: Tx, found: AccountRow, claims: ProviderClaims, now: Ep
 }
 
 /**
- * Connects Google to the account of somebody who is signed in. An address that nobody has proved yet must be Google's
- * too: else a stranger who made the account could keep a way in.
+ * Connects Google to the account of somebody who is signed in. An unverified address must be Google's
+ * too: otherwise a stranger who made the account could keep access.
  * @returns null when the person at Google has another account here. @throws {IdentityError} `MISSING_EMAIL`,
  * `OPERATION_NOT_ALLOWED`
  */
@@ -88,7 +91,7 @@ async function findConnected(tx: Tx, subject: string): Promise<AccountRow | null
   return link ? findAccount(tx, link.account_id) : null;
 }
 
-/** An account has one Google account at most: who got the address after its former owner takes that one's place. */
+/** An account has one Google account at most: the new owner of an address replaces the former owner's. */
 async function connect(tx: Tx, account: AccountRow, subject: string, email: string, now: EpochMs): Promise<void> {
   await tx.deleteFrom("provider_links").where("account_id", "=", account.id).where("provider", "=", provider).execute();
   const row = { provider, subject, account_id: account.id, email, linked_at: now };
@@ -100,7 +103,7 @@ function requireEnabled(account: AccountRow): AccountRow {
   return account;
 }
 
-/** What an account keeps of it: a line of text, and a picture from where Google keeps them. */
+/** The name and photo for an account: one line of text, and a picture on Google's host. */
 function toProfile({ name = "", picture = "" }: ProviderClaims): Pick<AccountRow, "name" | "photo_url"> {
   const isName = name.trim() !== "" && !problemOfLine(name, fieldLimits.name);
   const isPhoto = URL.canParse(picture) && new URL(picture).origin === googlePictures;

@@ -7,14 +7,14 @@ import type { Opener } from "./popup-request.ts";
 
 type WindowOutcome = {
   status: ContentfulStatusCode;
-  /** What the waiting page's SDK is told; null when the sign-in may go on, or when no page can be waiting. */
+  /** The error for the waiting page's SDK; null when the sign-in succeeded, or when no page can be waiting. */
   code: `auth/${string}` | null;
-  /** What a person reads if no page takes the news. */
+  /** The text for the person if no page takes the message. */
   title: string;
   text: string;
 };
 
-/** How a window of a sign-in with Google ends. */
+/** The outcome of a sign-in window. */
 export const windowOutcomes = {
   ready: {
     status: 200,
@@ -84,12 +84,12 @@ type PopupPage = { html: string; contentSecurityPolicy: string };
 
 type Handover = { outcome: WindowOutcomeName; opener: Opener | null; ticket?: string };
 
-/** The pages of a sign-in's window, and the frame by which the window reaches the page that opened it. */
+/** The pages of a sign-in window, and the frame through which the window sends messages to its opener. */
 export function createPopupPages(publicUrl: string) {
   const windowTemplate = read("window.html");
   const frame = toPage(read("frame.html"), "'self'");
 
-  /** Says what came of it to the waiting page and, if that does not listen, to the person. */
+  /** Sends the outcome to the waiting page and, if that does not listen, shows it to the person. */
   function renderWindow({ outcome, opener, ticket }: Handover): PopupPage {
     const { code, title, text } = windowOutcomes[outcome];
     const isNews = opener !== null && (ticket !== undefined || code !== null);
@@ -117,7 +117,7 @@ function read(name: string): string {
   return readFileSync(new URL(`pages/${name}`, import.meta.url), "utf8");
 }
 
-/** Loads nothing but the mark; stricter than the site's pages, because it contains a ticket. */
+/** Loads only the logo; stricter than the site's pages, because it contains a ticket. */
 function toPage(html: string, framedBy: "'self'" | "'none'"): PopupPage {
   const sources = (element: "script" | "style") => hashesOfInline(html, element).join(" ") || "'none'";
   const contentSecurityPolicy = [

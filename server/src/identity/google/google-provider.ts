@@ -8,16 +8,16 @@ import { hashSecret } from "../keys/secrets.ts";
 /** The operator's own client at Google, or at another OpenID provider. */
 export type GoogleClient = { issuer: string; clientId: string; clientSecret: string };
 
-/** What only the one who began a sign-in knows of it. */
+/** The secrets of a sign-in that only its starter knows. */
 export type FlowSecrets = { state: string; nonce: string; codeVerifier: string };
 
 export type GoogleProvider = ReturnType<typeof createGoogleProvider>;
 
 const timeoutSeconds = 10;
-/** Signatures that only the provider can make, unlike those with a common secret. */
+/** Asymmetric signatures, which only the provider can make. */
 const signatureAlgorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"];
 
-/** Speaks OpenID Connect with Google. The provider is asked for its addresses at first use, and again after a failure. */
+/** OpenID Connect with Google. The provider's metadata is fetched at first use, and again after a failure. */
 export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleClient, publicUrl: string) {
   const redirectUri = publicUrl + providerCallbackPath;
   let discovered: Promise<{ config: openid.Configuration; keys: JWTVerifyGetKey }> | null = null;
@@ -32,7 +32,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleC
 
   async function readProvider() {
     const execute = [openid.enableNonRepudiationChecks];
-    // The environment allows plain http for this machine alone.
+    // The environment allows plain http only for this machine.
     if (issuer.startsWith("http:")) execute.push(openid.allowInsecureRequests);
     const options = { execute, timeout: timeoutSeconds };
     const config = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
@@ -42,7 +42,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleC
   }
 
   return {
-    /** Where the person says who they are. */
+    /** The provider's sign-in address. */
     async authorizationUrl({ state, nonce, codeVerifier }: FlowSecrets): Promise<URL> {
       const { config } = await discover();
       return openid.buildAuthorizationUrl(config, {
@@ -57,8 +57,8 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleC
     },
 
     /**
-     * Turns what the provider sent the person back with into what it says of them.
-     * @throws {openid.AuthorizationResponseError} when the person or the provider said no; anything else when the
+     * Exchanges the provider's redirect for the person's claims.
+     * @throws {openid.AuthorizationResponseError} when the person or the provider refused; any other error when the
      * answer is not the one to this flow, or the provider does not answer.
      */
     async exchange(query: string, { state, nonce, codeVerifier }: FlowSecrets): Promise<ProviderClaims> {
@@ -69,14 +69,14 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleC
       const claims = tokens.claims();
       if (!claims) throw new Error("The OpenID provider sent no ID token.");
       if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return ProviderClaims.parse(claims);
-      // Google puts the address into the ID token; others are to be asked for it.
+      // Google puts the address into the ID token; for others, it is fetched from the userinfo endpoint.
       return ProviderClaims.parse(await openid.fetchUserInfo(config, tokens.access_token, claims.sub));
     },
 
     /**
      * Checks an ID token that the browser got by itself: the provider's signature, our client as audience, its time.
-     * @param nonce what the browser had put into its request, or null; a token with one is good only with it.
-     * @returns null for a token that is not good. @throws when the provider's keys cannot be fetched.
+     * @param nonce what the browser had put into its request, or null; a token with a nonce is valid only with it.
+     * @returns null for an invalid token. @throws when the provider's keys cannot be fetched.
      */
     async verifyIdToken(token: string, nonce: string | null, now: EpochMs): Promise<ProviderClaims | null> {
       const { config, keys } = await discover();
@@ -103,7 +103,7 @@ function hasNonce({ nonce: kept }: JWTPayload, sent: string | null): boolean {
   return sent !== null && (kept === sent || kept === hashSecret(sent));
 }
 
-/** Keys that do not come say nothing about the token. */
+/** If the keys cannot be fetched, the token may still be valid. */
 function saysTokenIsBad(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return error.code !== errors.JWKSTimeout.code && error.code !== errors.JOSEError.code;
@@ -111,12 +111,14 @@ function saysTokenIsBad(error: unknown): boolean {
 
 const line = z.catch(z.optional(z.string()), undefined);
 
-/** What an OpenID provider says of a person, in the words of OpenID Connect Core 5.1. Claims of another kind count as left out. */
+/**
+ * The claims of an OpenID provider about a person (OpenID Connect Core 5.1). Claims of another type count as missing.
+ */
 export const ProviderClaims = z.object({
   /** The person's id there: never given to somebody else, unlike an address. */
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: line,
-  /** Whether the provider has seen that the address is the person's. Anything but true is no. */
+  /** Whether the provider has seen that the address is the person's. Anything other than true means no. */
   email_verified: z.catch(z.optional(z.boolean()), undefined),
   name: line,
   given_name: line,

@@ -19,7 +19,10 @@ const cookieName = "google-sign-in";
 /** Generous for a classroom behind one address: each try is a row in the database for ten minutes. */
 const beginLimit = { attempts: 300, windowMs: 3_600_000 };
 
-/** The window in which a person signs in with Google: it leaves for the provider, comes back and tells its page. */
+/**
+ * The window in which a person signs in with Google: it goes to the provider, comes back and sends the outcome to its
+ * page.
+ */
 export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDependencies): Hono {
   const { database, google, limits, publicUrl, now } = context;
   const pages = createPopupPages(publicUrl);
@@ -49,7 +52,7 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
       return null;
     });
     if (!target) return sendWindow(c, "notAnswered", opener);
-    // Kept while it lives, so that two windows of one browser do not shut each other out.
+    // Reused while it is valid, so that two windows of one browser work at the same time.
     const browser = readBrowser(c) ?? createSecret();
     await keepFlow(database, { secrets, browser, opener }, now());
     rememberBrowser(c, browser);
@@ -81,7 +84,7 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
     }
   }
 
-  /** A fault of ours is said in the window too: nobody sees JSON there. */
+  /** Our own faults are shown in the window as a page, because nobody reads JSON there. */
   async function guard(c: Context, work: () => Promise<Response>): Promise<Response> {
     try {
       return await work();
@@ -96,7 +99,7 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
     c.header("Content-Security-Policy", contentSecurityPolicy);
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
-    // The window comes from the provider, which has none: another value than this would cut it off from its page.
+    // The window comes from the provider, which sets no policy. Any other value would break its connection to its page.
     c.header("Cross-Origin-Opener-Policy", "unsafe-none");
     return c.html(html, windowOutcomes[outcome].status);
   }

@@ -16,7 +16,7 @@ import { aServedApp } from "../../testing/identity/identity-sdk.ts";
 import { aFreePort } from "../../testing/network/serve.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.5 R8.1 the window hands a ticket to its page, which trades it for a session once", async () => {
+  test("R6.5 R8.1 the window gives a ticket to its page, which exchanges it for a session once", async () => {
     const { url } = await aServedAppWithGoogle(engine);
     const { status, news } = await signInByWindow(aBrowser(), url, "ananya");
     expect(status).toBe(200);
@@ -34,21 +34,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(again).toMatchObject({ status: 400, body: { error: { message: "INVALID_IDP_RESPONSE" } } });
   });
 
-  test("R8.1 a provider that keeps the address for its userinfo endpoint is asked there", async () => {
+  test("R8.1 the address is read from the userinfo endpoint where the ID token lacks it", async () => {
     const { url } = await aServedAppWithGoogle(engine, { claimsIn: "userinfo" });
     const { news } = await signInByWindow(aBrowser(), url, "ananya");
     const { body } = await signInWithIdp(url, { sessionId: news?.authEvent.sessionId });
     expect(body).toMatchObject({ email: "ananya@mail.example", emailVerified: true });
   });
 
-  test("R8.1 a ticket lives two minutes", async () => {
+  test("R8.1 a ticket is valid for two minutes", async () => {
     const { url, clock } = await aServedAppWithGoogle(engine);
     const { news } = await signInByWindow(aBrowser(), url, "ananya");
     clock.now += 2 * 60_000;
     expect((await signInWithIdp(url, { sessionId: news?.authEvent.sessionId })).status).toBe(400);
   });
 
-  test("R6.6 somebody who tells Google no is said to have done so", async () => {
+  test("R6.6 a person who refuses at Google gets the matching error", async () => {
     const { url } = await aServedAppWithGoogle(engine);
     const { news, html } = await signInByWindow(aBrowser(), url, "deny");
     expect(news?.authEvent).toMatchObject({ sessionId: null, error: { code: "auth/user-cancelled" } });
@@ -67,18 +67,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readWindow(await browser.get(late))).toMatchObject({ status: 400, news: null });
   });
 
-  test("R8.1 login CSRF: a return that another browser began is refused, and not used up", async () => {
+  test("R8.1 login CSRF: a return that another browser began is refused, and stays valid for its own browser", async () => {
     const { url } = await aServedAppWithGoogle(engine);
     const [attacker, victim] = [aBrowser(), aBrowser()];
     const callback = await windowUpToCallback(attacker, url, "kabir");
     expect(await readWindow(await victim.get(callback))).toMatchObject({ status: 400, news: null });
-    // The victim has a sign-in of their own under way: its cookie fits no other flow.
+    // The victim has a pending sign-in: its cookie fits no other flow.
     await windowUpToCallback(victim, url, "ananya");
     expect(await readWindow(await victim.get(callback))).toMatchObject({ status: 400, news: null });
     expect((await readWindow(await attacker.get(callback))).news?.authEvent.error).toBeNull();
   });
 
-  test("R8.1 code injection: the code of another sign-in makes no ticket", async () => {
+  test("R8.1 code injection: the code of another sign-in gives no ticket", async () => {
     const { url, database } = await aServedAppWithGoogle(engine);
     const browser = aBrowser();
     const stolen = new URL(await windowUpToCallback(aBrowser(), url, "ananya"));
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("provider_tickets").selectAll().execute()).toEqual([]);
   });
 
-  test("R6.5 two windows of one browser do not shut each other out", async () => {
+  test("R6.5 two windows of one browser work at the same time", async () => {
     const { url } = await aServedAppWithGoogle(engine);
     const browser = aBrowser();
     const first = await windowUpToCallback(browser, url, "ananya");
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.1 nothing that could be used is kept in the database", async () => {
+  test("R8.1 the database holds no usable secret", async () => {
     const { url, database } = await aServedAppWithGoogle(engine);
     const browser = aBrowser();
     const callback = await windowUpToCallback(browser, url, "ananya");
@@ -133,7 +133,7 @@ test("R6.6 a window that another site opened begins no sign-in", async () => {
   expect({ status, code: news?.authEvent.error?.code }).toEqual({ status: 400, code: "auth/unauthorized-domain" });
 });
 
-test("R6.5 a sign-in that is no pop-up is refused in words", async () => {
+test("R6.5 a sign-in that is not a pop-up is refused with a message", async () => {
   const { url } = await aServedAppWithGoogle("sqlite");
   for (const changes of [{ authType: "signInViaRedirect" }, { eventId: "x".repeat(201) }]) {
     const response = await fetch(`${url}/__/auth/handler?${windowQuery(url, changes)}`, { redirect: "manual" });
@@ -156,7 +156,7 @@ test("R6.7 R8.1 without a client of the operator's, Google sign-in says that it 
   });
 });
 
-test("R6.6 R8.1 a provider that is down is said to be, and asked again at the next try", async () => {
+test("R6.6 R8.1 a provider that is down is reported, and tried again at the next sign-in", async () => {
   const port = await aFreePort();
   const publicUrl = "http://localhost:3000";
   const google = { issuer: `http://localhost:${port}`, clientId: "campusward-at-google", clientSecret: "s" };
@@ -171,7 +171,7 @@ test("R6.6 R8.1 a provider that is down is said to be, and asked again at the ne
   expect((await open()).status).toBe(302);
 });
 
-test("R8.1 the way to the provider bears PKCE, state and nonce, and asks which account", async () => {
+test("R8.1 the request to the provider has PKCE, state and nonce, and asks which account", async () => {
   const publicUrl = "https://campusward.example";
   const google = await aGoogle({ redirectUris: [publicUrl + providerCallbackPath] });
   const { app } = await createTestApp("sqlite", { publicUrl, google });
@@ -194,7 +194,7 @@ test("R8.1 the way to the provider bears PKCE, state and nonce, and asks which a
   ]);
 });
 
-test("R8.1 nobody opens windows without end", async () => {
+test("R8.1 sign-in windows are rate-limited", async () => {
   const publicUrl = "http://localhost:3000";
   const google = await aGoogle({ redirectUris: [publicUrl + providerCallbackPath] });
   const { app } = await createTestApp("sqlite", { publicUrl, google });
@@ -204,7 +204,7 @@ test("R8.1 nobody opens windows without end", async () => {
   expect({ status, code: news?.authEvent.error?.code }).toEqual({ status: 429, code: "auth/too-many-requests" });
 });
 
-test("R6.5 windows keep the link to their page, tell no address on and are framed by nobody; the frame by us", async () => {
+test("R6.5 windows keep the connection to their page, send no referrer and cannot be framed; only we may frame the frame", async () => {
   const { app } = await createTestApp("sqlite");
   for (const address of ["/__/auth/handler", "/__/auth/callback?state=x&code=y"]) {
     const { headers } = await app.request(address);
@@ -223,7 +223,7 @@ test("R6.5 windows keep the link to their page, tell no address on and are frame
   }
 });
 
-test("R8.1 what stands in the address cannot become part of a window", async () => {
+test("R8.1 text in the address cannot become part of a window", async () => {
   const { app } = await createTestApp("sqlite");
   const appName = `"><script>alert(1)</script>`;
   const response = await app.request(`/__/auth/handler?${windowQuery("http://localhost:3000", { appName })}`);

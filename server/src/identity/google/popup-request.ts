@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 const short = z.string().check(z.maxLength(200));
 
-/** What the SDK opens a window for: to sign in, to connect Google to the account at hand, to sign in once more. */
+/** Why the SDK opens a window: to sign in, to connect Google to the signed-in account, to sign in again. */
 const PopupType = z.enum(["signInViaPopup", "linkViaPopup", "reauthViaPopup"]);
 
 /** The page that waits for a window, as the SDK names its parts. */
@@ -25,11 +25,11 @@ export type PopupRequest = { opener: Opener | null; refusal: PopupRefusal | null
 
 type Origins = {
   publicUrl: string;
-  /** The header `Sec-Fetch-Site`: by whose page the window was opened. Old browsers leave it out. */
+  /** The header `Sec-Fetch-Site`: which site's page opened the window. Old browsers leave it out. */
   fetchSite: string | undefined;
 };
 
-/** Reads the address that the SDK opens a window at, and says whether that is a sign-in of ours. */
+/** Reads the address that the SDK opens a window at, and checks that it is one of our sign-ins. */
 export function readPopupRequest(
   query: Record<string, string>,
   { publicUrl, fetchSite = "same-origin" }: Origins,

@@ -4,7 +4,7 @@ import { createSecret, hashSecret } from "../keys/secrets.ts";
 import { type FlowSecrets, ProviderClaims } from "./google-provider.ts";
 import { Opener } from "./popup-request.ts";
 
-/** So long a person may take at Google. */
+/** How long a person may take at Google. */
 export const flowMs = 10 * 60_000;
 
 export function createFlowSecrets(): FlowSecrets {
@@ -18,7 +18,7 @@ type NewFlow = {
   opener: Opener;
 };
 
-/** Keeps a sign-in that is under way, for whichever process the person comes back to. */
+/** Stores a pending sign-in, because the person may come back to another process. */
 export async function keepFlow(database: Database, { secrets, browser, opener }: NewFlow, now: EpochMs): Promise<void> {
   const row = {
     state_hash: hashSecret(secrets.state),
@@ -32,7 +32,7 @@ export async function keepFlow(database: Database, { secrets, browser, opener }:
   await database.query.insertInto("provider_flows").values(row).execute();
 }
 
-/** Takes a flow that this browser began. It can be taken once; somebody else's browser cannot take it at all. */
+/** Takes a flow that this browser began. It can be taken once, and only by the same browser. */
 export async function takeFlow(
   database: Database,
   { state, browser }: { state: string; browser: string },
@@ -53,7 +53,7 @@ export async function takeFlow(
 const ticketMs = 2 * 60_000;
 
 /**
- * What the window hands to its page instead of a token: the page trades it for a session. It is in no address,
+ * The window gives this to its page instead of a token. The page exchanges it for a session. It is in no address,
  * and is kept as a hash only.
  */
 export async function issueTicket(database: Database, claims: ProviderClaims, now: EpochMs): Promise<string> {
@@ -63,7 +63,7 @@ export async function issueTicket(database: Database, claims: ProviderClaims, no
   return ticket;
 }
 
-/** What the provider said of the ticket's owner; null for one that is unknown, used or two minutes old. */
+/** The provider's claims about the ticket's owner; null for a ticket that is unknown, used or two minutes old. */
 export async function redeemTicket(database: Database, ticket: string, now: EpochMs): Promise<ProviderClaims | null> {
   const row = await database.query
     .deleteFrom("provider_tickets")

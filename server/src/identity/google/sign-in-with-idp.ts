@@ -7,8 +7,8 @@ import type { GoogleProvider, ProviderClaims } from "./google-provider.ts";
 import { redeemTicket } from "./sign-in-flows.ts";
 
 /**
- * `accounts:signInWithIdp`: signs in whom Google vouches for, by the ticket of the window or by an ID token of
- * Google's that the browser has. With the ID token of somebody who is signed in here it connects Google to their account.
+ * `accounts:signInWithIdp`: signs in with Google, by the ticket of the window or by an ID token of
+ * Google's that the browser has. With the ID token of a signed-in person, it connects Google to their account.
  * @throws {IdentityError} `OPERATION_NOT_ALLOWED` where Google is not set up, `INVALID_IDP_RESPONSE`, and what
  * `findOrMakeGoogleAccount` and `connectGoogle` say.
  */
@@ -41,19 +41,21 @@ async function signIn(context: IdentityContext, claims: ProviderClaims, { userAg
   return { ...toAssertion(claims), isNewUser, ...(await toTokenReply(context, opened)) };
 }
 
-/** Answers without tokens: the session stays what it is. */
+/** Answers without tokens: the session is not changed. */
 async function connect(context: IdentityContext, claims: ProviderClaims, request: IdentityRequest) {
   const { database, now } = context;
   const { account } = await requireSignedIn(context, request.idToken);
   const connected = await database.inTransaction((tx) => connectGoogle(tx, account, claims, now()));
   if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };
-  // After a window the protocol says so with status 200, next to what the provider said.
+  // After a window, the protocol reports this with status 200, together with the provider's claims.
   const refusal = "FEDERATED_USER_ID_ALREADY_LINKED";
   if (!request.returnIdpCredential) throw new IdentityError(refusal);
   return { ...toAssertion(claims), errorMessage: refusal };
 }
 
-/** What Google's own service answers of the person. Tokens of the provider stay here: the browser needs none. */
+/**
+ * The same fields as in the answer of Google's own service. The provider's tokens are not sent: the browser needs none.
+ */
 function toAssertion(claims: ProviderClaims) {
   const { sub, email, email_verified: emailVerified = false, name, given_name, family_name, picture } = claims;
   return {

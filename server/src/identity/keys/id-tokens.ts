@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** How long an ID token is good; the SDK fetches the next one by itself. */
+/** How long an ID token is valid; the SDK fetches the next one by itself. */
 export const idTokenSeconds = 3600;
 
 export type TokenIssuer = { issuer: string; audience: string; keys: SigningKeys };
 
-/** Signs what the product's own services may believe about a person, for one hour. */
+/** Signs the claims about a person for the product's own services, valid for one hour. */
 export async function issueIdToken(
   { issuer, audience, keys }: TokenIssuer,
   { account, session, googleSubject }: { account: AccountRow; session: SessionRow; googleSubject: string | null },
@@ -50,12 +50,15 @@ const Claims = z.object({
 
 export type IdTokenClaims = z.infer<typeof Claims>;
 
-/** Whose tokens are taken. The check is the same for our own service and for a Firebase project; the keys differ. */
+/**
+ * The authority whose tokens are accepted. The check is the same for our own service and for a Firebase project; the
+ * keys differ.
+ */
 type TokenAuthority = { issuer: string; audience: string; keys: JWTVerifyGetKey };
 
 export type VerifyIdToken = (token: string, nowMs: number) => Promise<IdTokenClaims | "expired" | "invalid">;
 
-/** Makes the one check of ID tokens: RS256, a key of the authority, its issuer and audience, within its hour. */
+/** The only check of ID tokens: RS256, a key of the authority, its issuer and audience, within its hour. */
 export function createIdTokenVerifier({ issuer, audience, keys }: TokenAuthority): VerifyIdToken {
   return async function verifyIdToken(token, nowMs) {
     try {
@@ -70,7 +73,7 @@ export function createIdTokenVerifier({ issuer, audience, keys }: TokenAuthority
       return claims.success ? claims.data : "invalid";
     } catch (error) {
       if (error instanceof errors.JWTExpired) return "expired";
-      // Keys that cannot be fetched, or a database that is away, say nothing about the token.
+      // If the keys cannot be fetched, or the database is down, the token may still be valid.
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return "invalid";
       throw error;
     }

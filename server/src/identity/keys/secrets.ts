@@ -5,7 +5,7 @@ export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** How a secret is kept: who reads the database cannot use it. Secrets are random, so no salt is needed. */
+/** The stored form of a secret: a reader of the database cannot use it. Secrets are random, so no salt is needed. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -52,7 +52,7 @@ function countReads(database: Database): { database: Database; reads: () => numb
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 rotation: two months of tokens, keys rotated by a job, each token good until its hour is over", async () => {
+  test("R8.1 rotation: two months of tokens, keys rotated by a job, each token valid for its hour", async () => {
     const database = await aDatabase(engine);
     const keys = createSigningKeys(database);
     const used = new Set<string>();
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await isGood(there, token, later)).toBe(true);
   });
 
-  test("R8.1 rotation: a token that was signed last by a key outlives the key's time", async () => {
+  test("R8.1 rotation: the last token of a key is valid after the key's month", async () => {
     const keys = createSigningKeys(await aDatabase(engine));
     const first = await keys.signingKey(start);
     const last = start + 30 * dayMs - 1000;
@@ -91,12 +91,12 @@ describe.each(engines)("on %s", (engine) => {
     const next = await keys.signingKey(last + 2000);
     expect(next.id).not.toBe(first.id);
     expect(await isGood(keys, token, last + hourMs - 1000)).toBe(true);
-    // Then it is forgotten.
+    // Then it is deleted.
     await keys.rotate(start + 31 * dayMs);
     expect((await keys.publish(start + 31 * dayMs)).keys.map(({ kid }) => kid)).toEqual([next.id]);
   });
 
-  test("R8.1 rotation: processes that make a key at once make one, which is good for all", async () => {
+  test("R8.1 rotation: concurrent processes make only one key, and all use it", async () => {
     const database = await aDatabase(engine);
     const processes = Array.from({ length: 4 }, () => createSigningKeys(database));
     const tokens = await Promise.all(processes.map((keys) => sign(keys, start)));
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(chosen.map(({ id }) => id)).size).toBe(1);
   });
 
-  test("R8.1 rotation: after a long rest, with every key too old, the next one is made as the first was", async () => {
+  test("R8.1 rotation: after a long pause, with every key too old, the next one is made like the first", async () => {
     const database = await aDatabase(engine);
     await createSigningKeys(database).signingKey(start);
     const later = start + 100 * dayMs;
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("signing_keys").select("id").execute()).toHaveLength(1);
   });
 
-  test("R8.1 tokens that name keys which never were do not hammer the database", async () => {
+  test("R8.1 tokens with unknown key ids cause few database reads", async () => {
     const { database, reads } = countReads(await aDatabase(engine));
     const keys = createSigningKeys(database);
     await keys.signingKey(start);
@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(reads() - before).toBe(2);
   });
 
-  test("a database that was away leaves no failed reading behind", async () => {
+  test("a failed read is not cached after the database was down", async () => {
     const real = await aDatabase(engine);
     let isAway = true;
     const database = Object.create(real, {

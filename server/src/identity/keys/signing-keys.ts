@@ -5,17 +5,17 @@ import type { EpochMs, SigningKeyRow } from "../../database/tables.ts";
 
 /** A key signs for a month. */
 const signsForMs = 30 * 24 * 3_600_000;
-/** The next key is made so long before: the job that does it may be late. */
+/** How long before that the next key is made, because the job may be late. */
 const madeAheadMs = 24 * 3_600_000;
 /** A key is published before it signs, so that every process has read it when its first token comes. */
 const publishedFirstMs = 5 * 60_000;
-/** Longer than any token lives, so that one which was signed last can still be checked. */
+/** Longer than any token is valid, so that the last one can still be checked. */
 const publishedAfterwardsMs = 24 * 3_600_000;
 /** Another process may have made a newer key. */
 const rereadAfterMs = 60_000;
-/** Forged tokens name keys that never were: they make the database look for them no more often than this. */
+/** Forged tokens name unknown keys. They cause a database read at most this often. */
 const seekAgainAfterMs = 1000;
-/** What the first key succeeds. */
+/** The predecessor of the first key. */
 const nothingBefore = "";
 
 type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey; publicJwk: JWK };
@@ -50,7 +50,7 @@ export function createSigningKeys(database: Database) {
     return Promise.all(rows.map(load));
   }
 
-  /** Makes the next key when it is time. Of processes that do so at once, one makes it. */
+  /** Makes the next key when it is due. With several processes at once, only one makes it. */
   async function rotate(now: EpochMs): Promise<void> {
     loaded = null;
     const [newest] = await read(now);
@@ -65,7 +65,7 @@ export function createSigningKeys(database: Database) {
       succeeds: newest?.row.id ?? nothingBefore,
     };
     await database.inTransaction(async (tx) => {
-      // First, so that an old key is not taken for the one that is missing now.
+      // First, so that an expired key is not mistaken for the next one.
       await tx.deleteFrom("signing_keys").where("expires_at", "<=", now).execute();
       await tx
         .insertInto("signing_keys")
@@ -86,7 +86,7 @@ export function createSigningKeys(database: Database) {
     }
   }
 
-  /** The key that a token names, looked up afresh when this process has not heard of it yet. */
+  /** The key that a token names, read from the database when this process does not know it yet. */
   async function publicKey(id: string, now: EpochMs): Promise<JWK | null> {
     const find = (keys: LoadedKey[]) => keys.find(({ row }) => row.id === id)?.publicJwk ?? null;
     const known = find(await read(now));

@@ -5,7 +5,7 @@ import { type EngineName, engines } from "../../testing/engines.ts";
 import { aGuardedService } from "../../testing/identity/guarded-app.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
 
-/** Somebody who is signed in, and everything that a forger of their token could wish for. */
+/** Somebody who is signed in, and everything that a forger of their token could use. */
 async function aVictim(engine: EngineName) {
   const { app, identity, clock, log } = await createTestApp(engine);
   const { call, signUp } = identityCalls(app);
@@ -37,7 +37,7 @@ function encode(part: object): string {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 token forgery: none of the ways to make one up is believed", async () => {
+  test("R8.1 token forgery: no kind of forged token is accepted", async () => {
     const { parts, publicJwk, clock, log, victim, sign, lookUp, whoCalls } = await aVictim(engine);
     const { claims, header, payload, signature, kid } = parts;
     expect((await lookUp(victim.idToken)).status).toBe(200);
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("R8.1 token forgery: a token is good for its hour, its own session and its own account", async () => {
+  test("R8.1 token forgery: a token is valid for its hour, its own session and its own account", async () => {
     const { parts, clock, victim, sign, lookUp, whoCalls } = await aVictim(engine);
     const { otherClaims } = parts;
     const dead: Record<string, string> = {
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await whoCalls(victim.idToken)).toBe(401);
   });
 
-  test("R8.1 the published keys check tokens and hold nothing that signs", async () => {
+  test("R8.1 the published keys verify tokens and contain no private part", async () => {
     const { publicJwk, parts } = await aVictim(engine);
     expect(Object.keys(publicJwk).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
     expect(publicJwk).toMatchObject({ kid: parts.kid, kty: "RSA", alg: "RS256", use: "sig" });

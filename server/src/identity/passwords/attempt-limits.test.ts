@@ -5,7 +5,7 @@ import { createAttemptLimits } from "./attempt-limits.ts";
 const tooMany = { code: "TOO_MANY_ATTEMPTS_TRY_LATER" };
 
 describe.each(engines)("on %s", (engine) => {
-  test("so many attempts are let through in a window, also when all come at once, and a new window begins", async () => {
+  test("only so many attempts pass in a window, also when all come at once, and then a new window begins", async () => {
     const limits = createAttemptLimits(await aDatabase(engine));
     const attempt = (now: number) =>
       limits.count("password a@b.example 10.0.0.1", { attempts: 3, windowMs: 1000 }, now);
@@ -15,7 +15,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(attempt(6000)).resolves.toBeUndefined();
   });
 
-  test("an attempt that is given back is free again, and no more than were counted are", async () => {
+  test("a released attempt is free again, and no more are released than were counted", async () => {
     const limits = createAttemptLimits(await aDatabase(engine));
     const attempt = () => limits.count("password from 10.0.0.1", { attempts: 2, windowMs: 1000 }, 5000);
     await limits.release("password from 10.0.0.1");
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("the right password forgets what was counted, and no name is kept in the clear", async () => {
+  test("the right password resets the count, and no name is stored in plain text", async () => {
     const database = await aDatabase(engine);
     const limits = createAttemptLimits(database);
     for (let tries = 0; tries < 11; tries += 1) await limits.slowDown("password a@b.example", 1000 + tries * 1000);

@@ -6,7 +6,7 @@ import { IdentityError } from "../protocol/identity-error.ts";
 
 export type AttemptLimit = { attempts: number; windowMs: number };
 
-/** From so many tries in a row on, each must wait longer than the one before. */
+/** After so many attempts in a row, each must wait longer than the one before. */
 const freeTries = 10;
 const longestWaitMs = 60_000;
 const forgottenAfterMs = 24 * 3_600_000;
@@ -46,8 +46,8 @@ export function createAttemptLimits(database: Database) {
   }
 
   /**
-   * Slows attempts on one thing down, wherever they come from: after ten of them the next waits a second, then two,
-   * four, up to a minute. A wait shuts nobody out for good, as a lock would.
+   * Slows down attempts on one account from all clients together: after ten of them the next waits a second, then two,
+   * four, up to a minute. Unlike a lock, a wait never shuts the owner out permanently.
    * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
    */
   async function slowDown(name: string, now: EpochMs): Promise<void> {
@@ -59,7 +59,7 @@ export function createAttemptLimits(database: Database) {
         conflict
           .column("counted")
           .doUpdateSet({
-            // Here the time of the last attempt, from which the wait is reckoned.
+            // Here it is the time of the last attempt, from which the wait is counted.
             began_at: now,
             attempts: sql`case when ${isOver} then 1 else attempt_counts.attempts + 1 end`,
             expires_at: now + forgottenAfterMs,
@@ -71,7 +71,7 @@ export function createAttemptLimits(database: Database) {
     if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
   }
 
-  /** Takes back one attempt that was counted: it was a right one. The wrong ones stay. */
+  /** Releases one counted attempt, because it was right. The wrong ones stay. */
   async function release(name: string): Promise<void> {
     await database.query
       .updateTable("attempt_counts")
@@ -81,7 +81,7 @@ export function createAttemptLimits(database: Database) {
       .execute();
   }
 
-  /** The right password was given: what was counted against these names is forgotten. */
+  /** The right password was given: the counts of these names are reset. */
   async function forget(...names: string[]): Promise<void> {
     await database.query.deleteFrom("attempt_counts").where("counted", "in", names.map(hashSecret)).execute();
   }

@@ -12,7 +12,7 @@ const password = "a road of stones";
 const wrong = "a wrong road";
 const minuteMs = 60_000;
 
-/** Node's own Argon2, watched: how often it is asked, with what, and how many work at the same time. */
+/** Node's own Argon2, with a spy: how often it is called, with what, and how many run at the same time. */
 const derivations = { costs: [] as string[], running: 0, most: 0 };
 const { argon2 } = crypto;
 
@@ -35,7 +35,7 @@ afterAll(() => {
   syncBuiltinESMExports();
 });
 
-/** What a stranger can see of an answer, and what it cost. */
+/** What a stranger sees of an answer, and its cost. */
 async function observe(send: () => Promise<Response>) {
   derivations.costs = [];
   const reply = await send();
@@ -55,7 +55,7 @@ async function twoProcesses(engine: EngineName) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 enumeration: no account, a wrong password and an account without one are the same bytes after the same work", async () => {
+  test("R8.1 enumeration: no account, a wrong password and an account without one give the same bytes after the same work", async () => {
     const { app, database } = await createTestApp(engine);
     const { call, signUp } = identityCalls(app);
     await signUp(email, password);
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await signIn(email.toUpperCase())).toEqual(unknown);
   });
 
-  test("R8.1 enumeration: too many attempts are refused alike, and nobody is told of an account by createAuthUri", async () => {
+  test("R8.1 enumeration: too many attempts are refused in the same way, and createAuthUri reveals no account", async () => {
     const { app } = await createTestApp(engine);
     const { call, signUp } = identityCalls(app);
     await signUp(email, password);
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await ask(email)).toEqual(await ask("nobody@mail.example"));
   });
 
-  test("R8.1 brute force: ten guesses from one address in a quarter of an hour, and no header makes another address", async () => {
+  test("R8.1 brute force: ten guesses from one address in a quarter of an hour, and no header changes the address", async () => {
     const { app, clock } = await createTestApp(engine);
     const { signUp } = identityCalls(app);
     await signUp(email, password);
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await call("signInWithPassword", { email, password })).status).toBe(200);
   });
 
-  test("R8.1 brute force: guesses from many addresses wait longer and longer, and the owner is never shut out for good", async () => {
+  test("R8.1 brute force: guesses from many addresses wait longer and longer, and the owner is never shut out permanently", async () => {
     const { app, clock } = await createTestApp(engine, { trustedProxies: 1 });
     let guesser = 0;
     const guess = async () => {
@@ -143,7 +143,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guess()).toBe("INVALID_LOGIN_CREDENTIALS");
   });
 
-  test("R8.1 spraying: one client tries a password on many accounts 120 times in a quarter of an hour, right ones aside", async () => {
+  test("R8.1 spraying: one client tries a password on many accounts 120 times in a quarter of an hour, not counting right ones", async () => {
     const { app, clock } = await createTestApp(engine, { trustedProxies: 1 });
     const from = (address: string) => identityCalls(app, { "X-Forwarded-For": address });
     await from("192.0.2.1").signUp(email, password);
@@ -152,7 +152,7 @@ describe.each(engines)("on %s", (engine) => {
       sprayer.call("signInWithPassword", { email: `pupil-${name}@mail.example`, password: wrong });
     for (let name = 0; name < 119; name += 1) {
       expect((await read(await spray(name))).body).toEqual(refusal("INVALID_LOGIN_CREDENTIALS").body);
-      // A school's own people sign in meanwhile: that neither uses the number up nor makes it anew.
+      // A school's own people sign in meanwhile: that neither uses up the limit nor resets it.
       if (name % 10 === 0) expect((await sprayer.call("signInWithPassword", { email, password })).status).toBe(200);
     }
     expect(await read(await spray(119))).toEqual(refusal("INVALID_LOGIN_CREDENTIALS"));
@@ -175,7 +175,7 @@ describe.each(engines)("on %s", (engine) => {
     const answers = await Promise.all(guesses.map(async (guess) => (await read(await guess)).body));
     const checked = answers.filter((answer) => JSON.stringify(answer).includes("INVALID_LOGIN_CREDENTIALS"));
     expect(checked).toHaveLength(10);
-    // A refusal by one process holds in the other.
+    // A refusal by one process is valid in the other.
     for (const { app } of [here, there]) {
       expect(await read(await identityCalls(app).call("signInWithPassword", { email, password }))).toEqual(
         refusal("TOO_MANY_ATTEMPTS_TRY_LATER"),
@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await make(70)).status).toBe(200);
   });
 
-  test("R8.1 argon2 in bounded concurrency: of 200 sign-ins at once no more work than there are processors, and all are answered", async () => {
+  test("R8.1 argon2 in bounded concurrency: of 200 sign-ins at once only as many run as there are processors, and all are answered", async () => {
     const { app } = await createTestApp(engine, { trustedProxies: 1 });
     await identityCalls(app, { "X-Forwarded-For": "192.0.2.1" }).signUp(email, password);
     Object.assign(derivations, { costs: [], running: 0, most: 0 });

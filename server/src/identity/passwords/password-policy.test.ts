@@ -4,7 +4,7 @@ import { checkPassword, defaultPasswordPolicy, type PasswordPolicy, toPolicyRepl
 
 const enforced: PasswordPolicy = { ...defaultPasswordPolicy, enforce: true };
 
-describe("R8.5 each rule of an enforced policy is held, and a refusal names every rule that is missed", () => {
+describe("R8.5 each rule of an enforced policy applies, and a refusal names every rule that fails", () => {
   const rules: [rule: string, Partial<PasswordPolicy>, good: string, bad: string][] = [
     ["at least 9 characters", { minLength: 9 }, "roadstone", "roadston"],
     ["at most 9 characters", { maxLength: 9 }, "roadstone", "roadstones"],
@@ -16,7 +16,7 @@ describe("R8.5 each rule of an enforced policy is held, and a refusal names ever
   test.each(rules)("%s", (rule, policy, good, bad) => {
     expect(() => checkPassword(good, { ...enforced, ...policy })).not.toThrow();
     expect(() => checkPassword(bad, { ...enforced, ...policy })).toThrow(rule);
-    // The default is off: then the rule is no rule.
+    // The default is off, so the rule does not apply.
     expect(() => checkPassword(bad, { ...enforced, ...policy, enforce: false })).not.toThrow();
   });
 
@@ -53,7 +53,7 @@ describe("R8.5 without a policy", () => {
     expect(() => checkPassword("e\u0301e\u0301e\u0301", defaultPasswordPolicy)).toThrow("at least 6");
   });
 
-  test("long passphrases are welcome, to a limit that only keeps the server from working for nothing", () => {
+  test("long passphrases are allowed, up to a limit that protects the server from useless work", () => {
     for (const length of [64, 100, 1000, 4096]) {
       expect(() => checkPassword("é".repeat(length), defaultPasswordPolicy)).not.toThrow();
     }
@@ -69,7 +69,7 @@ describe("R8.5 without a policy", () => {
     },
   );
 
-  test("the three thousand commonest are refused, and what is like the product's name", () => {
+  test("the three thousand commonest are refused, and so are those like the product's name", () => {
     const text = readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8");
     const common = text.trimEnd().split("\n");
     expect(new Set(common).size).toBe(common.length);

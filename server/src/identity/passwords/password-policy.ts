@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { toHashedText } from "./passwords.ts";
 
-/** The project's password policy, as the environment gives it. Only an enforced one asks for more than six characters. */
+/**
+ * The project's password policy, as the environment gives it. Only an enforced one asks for more than six characters.
+ */
 export type PasswordPolicy = {
   minLength: number;
   maxLength?: number | undefined;
@@ -22,9 +24,9 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   enforce: false,
 };
 
-/** Below it no password is taken, whatever the policy says. */
+/** The shortest password under any policy. */
 const shortestLength = 6;
-/** Longer ones would only make the server work. Passphrases of any sensible length fit. */
+/** Longer ones would only cost server time. Passphrases of any sensible length fit. */
 const longestLength = 4096;
 const symbols = "^$*.[]{}()?\"!@#%&/\\,><':;|_~`-+= ";
 
@@ -35,7 +37,7 @@ const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Looks at the password as it is hashed: in another width or composition a common one is no better.
+ * Checks the normalized password, as it is hashed: a common one is no safer in another width or composition.
  * @throws {IdentityError} `WEAK_PASSWORD` for one that is too short or among the commonest,
  * `PASSWORD_DOES_NOT_MEET_REQUIREMENTS` with every rule of an enforced policy that it misses.
  */

@@ -18,19 +18,19 @@ test("R8.1 passwords cost what OWASP asks for first: 19 MiB, two passes, one lan
   expect(passwordCost).toEqual({ memoryKib: 19_456, passes: 2, parallelism: 1 });
 });
 
-test("every hash has a salt of its own, and says by what cost it was made", async () => {
+test("every hash has its own salt, and names its cost", async () => {
   const passwords = createPasswords(quick);
   const [one, two] = [await passwords.hash("a road"), await passwords.hash("a road")];
   expect(one).not.toBe(two);
   const { salt, digest, cost } = parse(one);
   expect([salt.length, digest.length, cost]).toEqual([16, 32, quick]);
-  // Raising the cost later leaves the hashes of today good.
+  // Hashes stay valid when the cost is raised later.
   const later = createPasswords({ memoryKib: 128, passes: 2, parallelism: 1 });
   expect(await later.verify("a road", one)).toBe(true);
   expect(await later.verify("a toad", one)).toBe(false);
 });
 
-test("a password is the same however its letters are composed", async () => {
+test("a password is the same in any Unicode composition", async () => {
   const passwords = createPasswords(quick);
   const kept = await passwords.hash("cafe\u0301 ｒｏａｄ");
   expect(await passwords.verify("caf\u00e9 road", kept)).toBe(true);
@@ -43,7 +43,7 @@ test("without a hash nothing verifies", async () => {
   expect(await passwords.verify("a road of stones", null)).toBe(false);
 });
 
-describe("what is no Argon2id hash of ours is a fault of the database, not a wrong password", () => {
+describe("anything other than our Argon2id hashes is a fault of the database, not a wrong password", () => {
   test.each([
     "",
     "a road of stones",

@@ -9,14 +9,15 @@ export type PasswordCost = { memoryKib: number; passes: number; parallelism: num
 
 const hashBytes = 32;
 const saltBytes = 16;
-/** Argon2 takes no shorter one. */
+/** Argon2 accepts no shorter one. */
 const shortestSaltBytes = 8;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Hashes and checks passwords, in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Only as many at once as there are
- * processors: a crowd waits for its turn, instead of taking all memory.
+ * Hashes and checks passwords, in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Only as many run at once as there
+ * are
+ * processors: the others wait in a queue, so memory stays bounded.
  */
 export function createPasswords(cost: PasswordCost = passwordCost) {
   const limit = pLimit(availableParallelism());
@@ -29,7 +30,7 @@ export function createPasswords(cost: PasswordCost = passwordCost) {
     return `$argon2id$v=19$${parameters}$${toText(salt)}$${toText(digest)}`;
   }
 
-  /** Does the same work whether there is a hash or not, so that time tells nobody who has an account. */
+  /** Does the same work whether there is a hash or not, so that the time does not reveal who has an account. */
   async function verify(password: string, kept: string | null): Promise<boolean> {
     const parsed = kept === null ? null : parse(kept);
     const { salt, digest, cost: keptCost } = parsed ?? { salt: randomBytes(saltBytes), digest: null, cost };

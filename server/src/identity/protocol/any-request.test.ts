@@ -10,7 +10,7 @@ const email = "ananya@mail.example";
 const password = "a road of stones";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 whatever is sent to the identity service in whatever order, nothing breaks", async () => {
+  test("R8.1 the identity service survives any requests in any order", async () => {
     const { app, log, clock } = await createTestApp(engine);
     const { call, post, signUp } = identityCalls(app);
     const oddText = fc.oneof(

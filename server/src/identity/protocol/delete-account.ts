@@ -10,8 +10,8 @@ import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
 const formerColleague = "somebody who left";
 
 /**
- * `accounts:delete`: the account goes at once, with its sessions, codes, links, photo and waiting mails. What was
- * written from its address goes later, as the retention table says.
+ * `accounts:delete`: deletes the account at once, with its sessions, codes, links, photo and waiting mails. Requests
+ * from its address are deleted later, as the retention table says.
  * @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` more than five minutes after the sign-in.
  */
 export async function deleteAccount(context: IdentityContext, request: IdentityRequest) {
@@ -21,7 +21,7 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
   await database.inTransaction(async (tx) => {
     const account = await lockAccount(tx, living.account.id);
     const ended = await endSessionsOf(tx, living.account.id);
-    // A session that was ended meanwhile, perhaps because it was stolen, has no say any more.
+    // A session that ended meanwhile, perhaps because it was stolen, may not do this.
     if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
     await forgetName(tx, account);
@@ -32,14 +32,14 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
   return { kind: "identitytoolkit#DeleteAccountResponse" };
 }
 
-/** Requests from an address that was never checked may be somebody else's. */
+/** Requests from an unverified address may be somebody else's. */
 async function rememberClosing(tx: Tx, account: AccountRow, now: EpochMs): Promise<void> {
   if (account.email_verified_at === null) return;
   const closed = { account_id: account.id, email_key: account.email_key, closed_at: now };
   await tx.insertInto("closed_accounts").values(closed).execute();
 }
 
-/** What a colleague did stays, and says no longer who it was. */
+/** A colleague's actions stay in the audit without the name. */
 async function forgetName(tx: Tx, { id }: AccountRow): Promise<void> {
   const nobody = { actor_id: null, actor_name: formerColleague };
   await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();

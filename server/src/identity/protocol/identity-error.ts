@@ -1,4 +1,4 @@
-/** The refusals of the Identity Toolkit protocol that this service gives. The SDK turns each into a code of its own. */
+/** The errors of the Identity Toolkit protocol that this service uses. The SDK turns each into a code of its own. */
 export type IdentityErrorCode =
   | "ADMIN_ONLY_OPERATION"
   | "API key not valid. Please pass a valid API key."
@@ -31,7 +31,7 @@ export type IdentityErrorCode =
 
 /**
  * A refusal in the protocol's own words. `USER_NOT_FOUND`, `USER_DISABLED`, `TOKEN_EXPIRED` and `INVALID_ID_TOKEN`
- * make the SDK sign the person out, so that they are never the answer to a passing fault.
+ * make the SDK sign the person out, so they are never the answer to a temporary fault.
  */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;

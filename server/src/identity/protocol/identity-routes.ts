@@ -33,14 +33,14 @@ const accountCalls: Record<string, Handle> = {
   signInWithPassword,
   signInWithIdp,
   lookup: lookUp,
-  // The SDK makes one call of two things: what a link in a mail does, and what its owner changes.
+  // The SDK uses one call for two things: the action of a link in a mail, and changes by the account's owner.
   update: (context, request, caller) =>
     request.oobCode === undefined ? updateOwnAccount(context, request, caller) : applyCode(context, request),
   delete: deleteAccount,
   sendOobCode,
   resetPassword,
   signInWithEmailLink,
-  // Tells nobody who has an account.
+  // Does not reveal who has an account.
   createAuthUri: async () => ({ kind: "identitytoolkit#CreateAuthUriResponse" }),
 };
 
@@ -65,7 +65,7 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
     app.post(`${prefix}/v1/:call{accounts:[a-zA-Z]+}`, limit, (c) =>
       answer(c, async () => {
         const name = c.req.param("call").slice("accounts:".length);
-        // Every object has a constructor and a toString: only what the table itself holds is a call.
+        // Every object has a constructor and a toString: only the table's own entries are calls.
         const handle = Object.hasOwn(accountCalls, name) ? accountCalls[name] : undefined;
         if (!handle) return c.text("There is no such call.", 404);
         requireApiKey(c);
@@ -133,7 +133,7 @@ async function readObject(c: Context): Promise<object> {
   }
 }
 
-/** Told how each sign-in ended: `success`, the refusal's code in lower case, or `fault`. */
+/** Called with the outcome of each sign-in: `success`, the refusal's code in lower case, or `fault`. */
 type OnSignIn = (way: string, outcome: string) => void;
 
 /** Calls that sign somebody in, by the way they do it. */
@@ -144,7 +144,7 @@ const ways: Record<string, string> = {
   signInWithEmailLink: "email-link",
 };
 
-/** Does a call's work, and tells how it ended if it is one that signs somebody in. */
+/** Runs a call, and reports the outcome if it is a sign-in. */
 async function reportSignIn(call: string, onSignIn: OnSignIn, work: () => Promise<object>): Promise<object> {
   const way = Object.hasOwn(ways, call) ? ways[call] : undefined;
   if (!way) return work();

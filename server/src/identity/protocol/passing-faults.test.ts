@@ -10,7 +10,7 @@ import { aServedApp } from "../../testing/identity/identity-sdk.ts";
 const email = "ananya@mail.example";
 const password = "a road of stones";
 
-/** A database in which nothing about sessions works, until it is repaired. */
+/** A database in which no query on sessions works until it is repaired. */
 async function breakSessions({ query }: Database): Promise<() => Promise<unknown>> {
   await sql`alter table sessions rename to sessions_away`.execute(query);
   return () => sql`alter table sessions_away rename to sessions`.execute(query);
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test("R8.1 the SDK keeps a person signed in while the database is away, and goes on when it is back", async () => {
+  test("R8.1 the SDK keeps a person signed in while the database is down, and works again afterwards", async () => {
     const { auth, database } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const repair = await breakSessions(database);

@@ -4,7 +4,7 @@ import { IdentityError } from "./identity-error.ts";
 /** Where Google keeps the pictures of its accounts. */
 export const googlePictures = "https://lh3.googleusercontent.com";
 
-/** Empty takes the name away. @throws {IdentityError} `OPERATION_NOT_ALLOWED` for what is no line of text. */
+/** An empty name removes it. @throws {IdentityError} `OPERATION_NOT_ALLOWED` for a text of several lines. */
 export function toName(text: string): string | null {
   if (text.trim() === "") return null;
   if (problemOfLine(text, fieldLimits.name)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a name");

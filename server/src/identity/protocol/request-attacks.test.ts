@@ -8,7 +8,7 @@ const email = "ananya@mail.example";
 const password = "a road of stones";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 mass assignment: what a client may not decide is never looked at", async () => {
+  test("R8.1 mass assignment: fields that a client may not set are ignored", async () => {
     const { app, database } = await createTestApp(engine);
     const { call } = identityCalls(app);
     const forbidden = {
@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("provider_links").selectAll().execute()).toEqual([]);
   });
 
-  test("R8.1 mass assignment: the email changes by no direct call, and a photo of a stranger is refused", async () => {
+  test("R8.1 mass assignment: no direct call changes the email, and a photo of a stranger is refused", async () => {
     const { app } = await createTestApp(engine);
     const { call, signUp } = identityCalls(app);
     const { idToken } = await signUp(email, password);
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R6.4 a photo from elsewhere is refused alone: the name of the same call is saved, and the answer says so", async () => {
+  test("R6.4 a photo from elsewhere is refused, but the name of the same call is saved, and the answer says so", async () => {
     const { app, database } = await createTestApp(engine);
     const { call, signUp } = identityCalls(app);
     const { idToken } = await signUp(email, password);
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("accounts").selectAll().execute()).toEqual([]);
   });
 
-  test("R8.1 a body that is no object, or holds other types, reads as one whose fields are missing", async () => {
+  test("R8.1 a body that is not an object, or has wrong types, counts as one without fields", async () => {
     const { app, log } = await createTestApp(engine);
     const { call } = identityCalls(app);
     for (const body of [
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("R8.1 prototype keys: no field and no call is found by the name of what every object has", async () => {
+  test("R8.1 prototype keys: names of built-in object properties match no field and no call", async () => {
     const { app } = await createTestApp(engine);
     const { call } = identityCalls(app);
     for (const name of ["constructor", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf", "toLocaleString"]) {
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect({}).not.toHaveProperty("role");
   });
 
-  test("R8.1 a body that is too large is refused in plain text, also when its length is not told", async () => {
+  test("R8.1 a body that is too large is refused in plain text, also without a Content-Length", async () => {
     const { app } = await createTestApp(engine);
     const { call } = identityCalls(app);
     const large = await call("signUp", { email, password: "x".repeat(40_000) });
@@ -184,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("R8.1 a password may hold anything, NUL bytes and half a character too, and counts to its last sign", async () => {
+  test("R8.1 a password may hold anything, NUL bytes and half a character too, and every character counts", async () => {
     const { app } = await createTestApp(engine);
     const { call, signUp, signIn } = identityCalls(app);
     for (const [index, odd] of ["before\u0000after", "road \ud800 stones", "पत्थरों की सड़क", "🛤️🪨🛤️🪨🛤️🪨"].entries()) {
@@ -196,7 +196,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.1 emails in odd Unicode: one address is one account however it is written, and a look-alike is another", async () => {
+  test("R8.1 emails in odd Unicode: one address is one account in any spelling, and a look-alike is another", async () => {
     const { app, database } = await createTestApp(engine);
     const { call, signUp } = identityCalls(app);
     await signUp("Kiran@M\u00fcnchen.example", password);
@@ -214,7 +214,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("accounts").select("id").execute()).toHaveLength(2);
   });
 
-  test("R8.1 a write that a browser makes for another site is refused, before it counts or does anything", async () => {
+  test("R8.1 a write that a browser makes for another site is refused, before it is counted or does anything", async () => {
     const { app, database } = await createTestApp(engine);
     const foreign = [
       { "Sec-Fetch-Site": "cross-site" },

@@ -6,8 +6,8 @@ import { IdentityError } from "./identity-error.ts";
 const text = z.catch(z.optional(z.string()), undefined);
 
 /**
- * What the service reads of a request's body. Whatever else a client sends (`emailVerified`, `localId`,
- * `customAttributes`, …) is never looked at.
+ * What the service reads of a request's body. Other fields (`emailVerified`, `localId`,
+ * `customAttributes`, …) are ignored.
  */
 export const IdentityRequest = z.object({
   email: text,

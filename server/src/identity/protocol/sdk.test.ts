@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(user.reload()).resolves.toBeUndefined();
   });
 
-  test("R8.1 a wrong password and an unknown account are one answer", async () => {
+  test("R8.1 a wrong password and an unknown account get the same answer", async () => {
     const { auth } = await aServedApp(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     const refusal = { code: "auth/invalid-credential" };
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signInWithEmailAndPassword(auth, "nobody@mail.example", password)).rejects.toMatchObject(refusal);
   });
 
-  test("R6.3 the SDK is told of a taken email, a short and a common password, and a missing email", async () => {
+  test("R6.3 the SDK gets the right errors for a taken email, a short and a common password, and a missing email", async () => {
     const { auth } = await aServedApp(engine);
     await createUserWithEmailAndPassword(auth, email, password);
     const register = (address: string, word: string) => createUserWithEmailAndPassword(auth, address, word);
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(signInWithEmailAndPassword(elsewhere, email, "another road of stones")).resolves.toBeDefined();
   });
 
-  test("R6.9 an account that is deleted is gone at once, and a mail says so", async () => {
+  test("R6.9 a deleted account is gone at once, and a mail says so", async () => {
     const { auth, url, database } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await deleteUser(user);

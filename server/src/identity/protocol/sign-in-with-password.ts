@@ -12,8 +12,8 @@ import { type IdentityRequest, requireEmail, requirePassword } from "./requests.
 
 const perAddressLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /**
- * Wrong passwords over all emails: one password tried on many accounts. Of sixty people behind one address each may
- * mistype twice; right passwords count nothing.
+ * Wrong passwords over all emails: one password tried on many accounts. Sixty people behind one address may each
+ * mistype twice; right passwords are not counted.
  */
 const wrongFromAddressLimit = { attempts: 120, windowMs: 15 * 60_000 };
 
@@ -23,7 +23,7 @@ export function toAttemptNames(email: string, { address }: Caller): [fromHere: s
 }
 
 /**
- * `accounts:signInWithPassword`. An unknown account and a wrong password are the same answer after the same work.
+ * `accounts:signInWithPassword`. An unknown account and a wrong password get the same answer after the same work.
  * @throws {IdentityError} `INVALID_LOGIN_CREDENTIALS`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `USER_DISABLED`
  */
 export async function signInWithPassword(context: IdentityContext, request: IdentityRequest, caller: Caller) {
@@ -44,7 +44,7 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
   await limits.release(overAllEmails);
 
   const opened = await database.inTransaction(async (tx) => {
-    // Between check and commit another device may have set a new password, which ends what the old one opened.
+    // Between check and commit another device may have set a new password, which ends the sessions of the old one.
     const current = await lockAccount(tx, account.id);
     if (current?.password_hash !== account.password_hash) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     if (current.disabled_at !== null) throw new IdentityError("USER_DISABLED");
@@ -68,7 +68,7 @@ const signUpLimit = { attempts: 60, windowMs: 3_600_000 };
  */
 export async function signUp(context: IdentityContext, request: IdentityRequest, caller: Caller) {
   const { database, limits, passwords, policy, now } = context;
-  // The SDK signs in anonymously by leaving both out; an email left empty in a form is another thing.
+  // The SDK signs in anonymously by leaving both out; an empty email from a form is different.
   if (request.email === undefined && request.password === undefined) throw new IdentityError("ADMIN_ONLY_OPERATION");
   if (request.idToken !== undefined) throw new IdentityError("OPERATION_NOT_ALLOWED");
   const email = requireEmail(request.email);
@@ -79,7 +79,7 @@ export async function signUp(context: IdentityContext, request: IdentityRequest,
 
   const opened = await database.inTransaction(async (tx) => {
     const earlier = await findAccountByEmail(tx, email);
-    // Nothing of that visit is kept.
+    // Nothing of the earlier sign-in is kept.
     if (earlier && isProvisional(earlier)) await tx.deleteFrom("accounts").where("id", "=", earlier.id).execute();
     const account = await insertAccount(tx, { email, password_hash: passwordHash, role: "unpaidStudent" }, now());
     if (!account) throw new IdentityError("EMAIL_EXISTS");

@@ -3,11 +3,11 @@ import type { IdentityContext } from "../identity-context.ts";
 import { findSession, type LivingSession, noteUse } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
 
-/** So long after a sign-in a person may change the password or delete the account without another one. */
+/** How long after a sign-in a person may change the password or delete the account without another one. */
 const recentMs = 5 * 60_000;
 
 /**
- * Whose ID token it is, if its session still lives.
+ * The account of an ID token, if its session is still active.
  * @throws {IdentityError} `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_DISABLED`: the SDK signs the person out.
  */
 export async function requireSignedIn(

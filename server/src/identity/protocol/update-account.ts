@@ -9,7 +9,7 @@ import type { IdentityRequest } from "./requests.ts";
 import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
 
 /**
- * `accounts:update` by somebody who is signed in: name, photo, password, or taking a provider away.
+ * `accounts:update` by somebody who is signed in: name, photo, password, or removing a provider.
  * @throws {IdentityError} `OPERATION_NOT_ALLOWED` for an email, which changes by a link sent to the new address only,
  * and for a photo from elsewhere, after the name of the same call was saved; `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` for a
  * password more than five minutes after the sign-in.
@@ -51,7 +51,7 @@ async function changeProfile(
     const current = await findAccount(tx, id);
     if (!current) throw new IdentityError("TOKEN_EXPIRED");
     if (deleteProvider.includes("google.com")) {
-      // Without a password nobody could get in any more.
+      // Without a password nobody could sign in any more.
       if (current.password_hash === null) throw new IdentityError("OPERATION_NOT_ALLOWED");
       await tx.deleteFrom("provider_links").where("account_id", "=", id).where("provider", "=", "google.com").execute();
     }
@@ -77,7 +77,7 @@ async function changePassword(
     const newPassword = { password_hash: hash, password_set_at: now() };
     const account = await updateAccount(tx, living.account.id, { ...changes, ...newPassword });
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
-    // A session that was ended meanwhile, perhaps because it was stolen, has no say any more.
+    // A session that ended meanwhile, perhaps because it was stolen, may not do this.
     const ended = await endSessionsOf(tx, account.id);
     if (!ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     const { provider } = living.session as { provider: "password" };

@@ -14,7 +14,10 @@ export type AuthenticateDependencies = {
   now: () => number;
 };
 
-/** Tells the rest of the server who calls. The token says which session it is; the database says whether it lives. */
+/**
+ * Identifies the caller for the rest of the server. The token names the session; the database says whether it is
+ * active.
+ */
 export function createAuthenticate({
   database,
   verifyIdToken,
@@ -45,7 +48,7 @@ export function createAuthenticate({
     };
   }
 
-  /** The project keeps accounts and sessions; ours only remember who is a user of the product, in which role. */
+  /** The project keeps accounts and sessions; our database only stores the users of the product and their roles. */
   async function findFirebasePerson(claims: IdTokenClaims): Promise<Person | null> {
     const account = await findAccount(database.query, claims.sub);
     const email = claims.email ?? account?.email;

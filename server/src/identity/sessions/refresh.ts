@@ -7,7 +7,7 @@ import { findSession, isRefreshToken, noteUse } from "./sessions.ts";
 /**
  * `POST /v1/token`: the next ID token of a session. The refresh token stays the same, because two tabs refresh at
  * once. Never limited.
- * @throws {IdentityError} `TOKEN_EXPIRED` for a session that ended, `INVALID_REFRESH_TOKEN` only for what is none.
+ * @throws {IdentityError} `TOKEN_EXPIRED` for a session that ended, `INVALID_REFRESH_TOKEN` only for a malformed token.
  */
 export async function refresh(context: IdentityContext, form: { grantType?: string; refreshToken?: string }) {
   const { database, issuer, now } = context;

@@ -15,7 +15,7 @@ async function anApp(engine: EngineName) {
   const served = await createTestApp(engine);
   const calls = identityCalls(served.app, { "User-Agent": "a phone" });
   const whoCalls = aGuardedService(served.identity.authenticate, served.log);
-  /** What each way to use a session answers: the SDK's two calls, and the product's own services. */
+  /** The answer of each way to use a session: the SDK's two calls, and the product's own services. */
   async function use({ idToken, refreshToken }: SignedIn) {
     const message = async (reply: Response) =>
       reply.status === 200
@@ -67,12 +67,12 @@ describe.each(engines)("on %s", (engine) => {
       expect(kept).not.toContain(Buffer.from(secret).toString("base64"));
       expect(logged).not.toContain(secret);
     }
-    // What is kept opens nothing.
+    // The stored values open nothing.
     expect(await read(await refresh(hash))).toEqual(refusal("INVALID_REFRESH_TOKEN"));
     expect(await read(await refresh(Buffer.from(hash, "hex").toString("base64url")))).toEqual(refusal("TOKEN_EXPIRED"));
   });
 
-  test("R8.1 a session that nobody uses for 30 days is over, one that is used is not", async () => {
+  test("R8.1 a session without use for 30 days ends, one in use does not", async () => {
     const { clock, signUp, refresh } = await anApp(engine);
     const { refreshToken } = await signUp(email, password);
     clock.now += 29 * dayMs;
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  test("R8.1 after 180 days a session is over however much it was used, and its last ID token with it", async () => {
+  test("R8.1 after 180 days a session ends even if it was in use, and its last ID token with it", async () => {
     const { clock, signUp, refresh, use } = await anApp(engine);
     const { refreshToken, localId } = await signUp(email, password);
     const beganAt = clock.now;
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await use(person)).toEqual(dead);
   });
 
-  test("R8.1 a new password ends every session at once, the one that set it goes on with fresh tokens", async () => {
+  test("R8.1 a new password ends every session at once, the one that set it continues with new tokens", async () => {
     const { signUp, signIn, call, use } = await anApp(engine);
     const here = await signUp(email, password);
     const elsewhere = await signIn(email, password);
@@ -121,13 +121,13 @@ describe.each(engines)("on %s", (engine) => {
     expect((await call("delete", { idToken: here.idToken })).status).toBe(200);
     expect(await use(here)).toEqual(dead);
     expect(await use(elsewhere)).toEqual(dead);
-    // Who registers the address again is somebody else.
+    // A new registration with the address is another account.
     const again = await signUp(email, password);
     expect(again.localId).not.toBe(here.localId);
     expect(await use(here)).toEqual(dead);
   });
 
-  test("R8.1 a disabled account is shut out at once, and only who knows its password is told", async () => {
+  test("R8.1 a disabled account is shut out at once, and only the right password shows that", async () => {
     const { signUp, call, use, database, clock } = await anApp(engine);
     const person = await signUp(email, password);
     await database.query.updateTable("accounts").set({ disabled_at: clock.now }).execute();
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.1 recent sign-in: five minutes after it neither password nor account can be changed by a token alone", async () => {
+  test("R8.1 recent sign-in: five minutes after it neither password nor account can be changed with only a token", async () => {
     const { signUp, signIn, call, refresh, clock, use } = await anApp(engine);
     const person = await signUp(email, password);
     clock.now += 5 * 60_000 + 1;
@@ -164,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R8.1 of two new passwords at once one is taken, and the other ends with its session", async () => {
+  test("R8.1 of two concurrent password changes one succeeds, and the other fails because its session ended", async () => {
     const { signUp, signIn, call, use } = await anApp(engine);
     const [here, elsewhere] = [await signUp(email, password), await signIn(email, password)];
     const words = ["the first road", "the second road"];

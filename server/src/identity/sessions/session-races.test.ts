@@ -6,12 +6,12 @@ import { identityCalls, read, refusal } from "../../testing/identity/identity-ca
 import { lockAccount } from "../accounts/account-store.ts";
 import { endSessionsOf, insertSession } from "./sessions.ts";
 
-// On PostgreSQL alone: on the embedded engine one transaction follows the other.
+// Only on PostgreSQL: on the embedded engine transactions run one after the other.
 
 const email = "ananya@mail.example";
 const password = "a road of stones";
 
-test("R8.1 a sign-in with the old password that meets a password change half way opens no session", async () => {
+test("R8.1 a sign-in with the old password during a password change opens no session", async () => {
   const { app, database, identity } = await createTestApp("postgres");
   const { call, signUp } = identityCalls(app);
   await signUp(email, password);
@@ -28,14 +28,14 @@ test("R8.1 a sign-in with the old password that meets a password change half way
     const { id } = await changed.executeTakeFirstOrThrow();
     await endSessionsOf(tx, id);
     half.resolve();
-    // Only with the sign-in waiting for this change, or past it, is the change committed.
+    // The change commits only when the sign-in waits for it, or is past it.
     await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
   });
   expect(await read(await reply)).toEqual(refusal("INVALID_LOGIN_CREDENTIALS"));
   expect(await database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("R8.1 a sign-in that was a moment sooner than the end of all sessions ends with them", async () => {
+test("R8.1 a sign-in just before the end of all sessions ends with them", async () => {
   const { app, database } = await createTestApp("postgres");
   const { signUp } = identityCalls(app);
   const { localId } = await signUp(email, password);

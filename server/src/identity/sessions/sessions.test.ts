@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findSession(database, { id: account.id }, now)).toBeNull();
   });
 
-  test("R8.1 it lies idle for thirty days and lives for half a year, to the millisecond", async () => {
+  test("R8.1 it is valid for thirty idle days and half a year in total, to the millisecond", async () => {
     const { database, session, find } = await aSession(engine);
     expect(await find(now + idleMs - 1)).not.toBeNull();
     expect(await find(now + idleMs)).toBeNull();
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await find(now + longestMs)).toBeNull();
   });
 
-  test("use is written down once in five minutes, so that a page load costs no write", async () => {
+  test("use is recorded once in five minutes, so that a page load costs no write", async () => {
     const { database, session } = await aSession(engine);
     const lastUsedAt = async () =>
       (await database.query.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow()).last_used_at;
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lastUsedAt()).toBe(now + 300_000);
   });
 
-  test("ending the sessions of an account names them, and leaves those of others", async () => {
+  test("ending the sessions of an account returns their ids, and does not touch those of others", async () => {
     const { database, account, session, find } = await aSession(engine);
     expect(await database.inTransaction((tx) => endSessionsOf(tx, "another"))).toEqual([]);
     expect(await database.inTransaction((tx) => endSessionsOf(tx, account.id))).toEqual([session.id]);
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R8.1 a refresh token has 256 random bits in 43 characters; all else is none", () => {
+test("R8.1 a refresh token has 256 random bits in 43 characters; anything else is refused", () => {
   expect(isRefreshToken("A".repeat(43))).toBe(true);
   for (const text of [
     "",

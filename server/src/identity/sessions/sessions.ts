@@ -5,11 +5,11 @@ import { lockAccount } from "../accounts/account-store.ts";
 import { createSecret, hashSecret } from "../keys/secrets.ts";
 
 const dayMs = 24 * 3_600_000;
-/** A session nobody used for so long is over. */
+/** A session without use for so long ends. */
 export const idleMs = 30 * dayMs;
-/** Then everyone signs in again. */
+/** After this, everyone must sign in again. */
 export const longestMs = 180 * dayMs;
-/** Use is written down no more often than this. */
+/** Use is recorded at most this often. */
 const noteEveryMs = 5 * 60_000;
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -40,14 +40,14 @@ export async function insertSession(
   return { session, refreshToken };
 }
 
-/** Whether a text can be a refresh token at all; a wrong one and a dead one are different answers. */
+/** Whether a text can be a refresh token at all; a malformed one and an ended one get different answers. */
 export function isRefreshToken(text: string): boolean {
   return tokenForm.test(text);
 }
 
 export type LivingSession = { session: SessionRow; account: AccountRow };
 
-/** A session that has neither ended nor lain idle for too long, with its account. */
+/** An active session with its account. */
 export async function findSession(
   database: Database,
   by: { id: string } | { refreshToken: string },
@@ -77,11 +77,11 @@ export async function noteUse(database: Database, session: SessionRow, now: Epoc
 
 /**
  * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
- * would let somebody in later end too: whoever is shut out may have asked for one.
+ * would sign somebody in later end too: the person who is shut out may have requested one.
  * @returns the ids of the sessions that this ended.
  */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
-  // A sign-in that is under way is waited for: its session is among those that end.
+  // Waits for a running sign-in: its session ends as well.
   await lockAccount(tx, accountId);
   const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
   await tx

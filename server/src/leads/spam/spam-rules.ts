@@ -7,7 +7,7 @@ import type { Suspicion } from "../record-lead.ts";
 export type Arrival = {
   /** The honeypot was filled in: a field that people do not see. */
   isHoneypotFilled: boolean;
-  /** How long the form stood open, as the browser's script tells; null without script. */
+  /** How long the form was open, as the browser's script reports; null without script. */
   tookMs: number | null;
   /** It names itself and its languages as browsers do. */
   isBrowser: boolean;
@@ -20,7 +20,7 @@ export type Lookalikes = { byName: number; byNumber: number };
 export type SpamEvidence = {
   arrival: Arrival;
   words: WrittenRequest;
-  /** The phone number as the network writes it; null where it is none that exists. */
+  /** The phone number as the network writes it; null where it is not a valid one. */
   number: string | null;
   lookalikes: Lookalikes;
 };
@@ -72,7 +72,7 @@ function linesOf({ name, city, school, motivation }: WrittenRequest): string[] {
   return [name, city, school, motivation].filter((text) => text !== undefined);
 }
 
-/** An address of the web. A full stop inside a name ("St.Xavier", "A.K.Rao") is none. */
+/** An address of the web. A full stop inside a name ("St.Xavier", "A.K.Rao") does not make one. */
 function holdsLink(text: string | undefined): boolean {
   return (
     text !== undefined &&
@@ -101,7 +101,7 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** Dots mean nothing before `@gmail.com`: whoever strews them makes many addresses of one. */
+/** Dots mean nothing before `@gmail.com`: many dots turn one address into many. */
 function isDotted(email: string): boolean {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   return domain === "gmail.com" && (local.match(/\./g) ?? []).length >= 4;

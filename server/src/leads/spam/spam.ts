@@ -15,7 +15,7 @@ export const spam = defineModule({
   configure: () => ({ open: ({ database, now }) => ({ checkForSpam: createSpamCheck(database, now) }) }),
 });
 
-/** A day: whoever leaves a page open for longer is counted as that long. */
+/** A day: longer times count as a day. */
 const longestMs = 24 * 3_600_000;
 
 /** Judges requests by how they came in, what they say, and who else wrote the same. Nothing is dropped. */

@@ -96,7 +96,7 @@ function createProvider(issuer: string, redirectUris: readonly string[], claimsI
   });
   return provider;
 
-  /** Whoever chose an account has agreed as well. */
+  /** Choosing an account also means consent. */
   async function loadExistingGrant({ oidc }: { oidc: { session: { accountId: string } } }) {
     const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: client.id });
     grant.addOIDCScope("openid email profile");

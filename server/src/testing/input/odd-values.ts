@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
-/** Texts that have broken some program: ends of strings, halves of characters, markup, queries, names of every object. */
+/**
+ * Texts that have broken some program: ends of strings, halves of characters, markup, queries, names of every object.
+ */
 const famous = [
   ...["", " ", "\0", "a\0b", "\ud800", "\u202egnp.exe", "\ufeff", "\r\nBcc: all@x.example", "\u2028"],
   ...["'", '"', "' or 1=1 --", "'; drop table leads; --", "%", "_", "\\", "%00", "%zz", "#{7*7}", "{{7*7}}"],
@@ -24,7 +26,7 @@ export const oddText = fc.oneof(
   fc.string({ maxLength: 60 }),
 );
 
-/** What may stand where a field of another type is asked for. */
+/** Values for a field of another type. */
 export const oddValue = fc.oneof(
   oddText,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], [null]),

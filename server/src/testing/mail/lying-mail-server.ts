@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What a server says to a line of its client; null says nothing. "greeting" stands for the moment of connecting. */
+/** What a server says to a line of its client; null says nothing. "greeting" means the moment of connecting. */
 export type MailServerLines = (line: string, socket: Socket) => string | null;
 
 /** Something that listens where a mail server should, and says what a test wants. Gone after the test. */

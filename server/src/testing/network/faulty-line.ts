@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 type State = { kind: "good" } | { kind: "silent" } | { kind: "slow"; delayMs: number };
 
 /**
- * A line to a real server that breaks, swallows or delays what goes over it, as a test tells it. Gone after the test.
+ * A connection to a real server that a test can break, silence or delay. Gone after the test.
  */
 export async function aFaultyLine(target: string) {
   const { hostname, port } = new URL(target);

@@ -12,13 +12,14 @@ const peopleAtOnce = 2;
 const json = { "Content-Type": "application/json" };
 
 /**
- * People who use the site at once and try again when it does not answer: visitors who ask for a demo, some of them
- * with a double click, and people who register, come back and stay signed in. Keeps what they were told.
+ * Simulated clients that use the site at once and retry when it does not answer: visitors who ask for a demo, some of
+ * them
+ * with a double click, and people who register, come back and stay signed in. Records what was acknowledged to them.
  */
 export function startClients(site: PublicSite) {
   const acknowledged = new Set<string>();
   const people: Person[] = [];
-  /** Answers of those who had to try again, by status; 0 for none. */
+  /** Answers that caused a retry, by status; 0 for none. */
   const refusals = new Map<number, number>();
   let sent = 0;
   let leaving = false;
@@ -28,7 +29,7 @@ export function startClients(site: PublicSite) {
     refusals.set(status, (refusals.get(status) ?? 0) + 1);
   }
 
-  /** Repeats the call, the same in every letter, until it succeeds. */
+  /** Repeats the identical call until it succeeds. */
   async function insist(visitor: ReturnType<typeof aVisitor>, call: VisitorCall): Promise<VisitorReply> {
     for (;;) {
       const reply = await visitor.send(call);
@@ -63,7 +64,7 @@ export function startClients(site: PublicSite) {
     }
   }
 
-  /** Null for somebody who was told nothing: whether the account was made, they find out by trying another email. */
+  /** Null without an answer: the next attempt uses another email. */
   async function register(): Promise<Person | null> {
     sent += 1;
     const visitor = aVisitor(site);
@@ -89,7 +90,7 @@ export function startClients(site: PublicSite) {
     people,
     refusals,
     register,
-    /** Everybody ends what they have begun; nobody leaves without an answer. */
+    /** Every client finishes its current call. */
     async leave() {
       leaving = true;
       await Promise.all(all);

@@ -56,7 +56,7 @@ export function aVisitor({ port, certificate }: PublicSite) {
         const [reply] = (await once(opened, "response")) as [IncomingMessage];
         for await (const piece of reply.setEncoding("utf8")) hear(String(piece));
       } catch {
-        // Cut: whoever listens comes again.
+        // Cut: the listener reconnects.
       } finally {
         leaving.removeEventListener("abort", leave);
       }
