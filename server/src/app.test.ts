@@ -15,7 +15,7 @@ test("every answer carries the security headers, errors included", async () => {
   }
 });
 
-test("browsers are told to come back by https only where the public origin is https", async () => {
+test("browsers get an HSTS header only where the public origin is https", async () => {
   const { app } = await createTestApp("sqlite", { publicUrl: "https://example.org" });
   expect((await app.request("/healthz")).headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
 });
@@ -46,14 +46,14 @@ test("the browser learns the configuration and no secret", async () => {
   });
 });
 
-test("the log says what was asked for, never the query", async () => {
+test("the log holds the path, never the query", async () => {
   const { app, log } = await createTestApp("sqlite");
   await app.request("/nowhere?email=meera@krishnan.example");
   expect(log.lines).toMatchObject([{ fields: { method: "GET", path: "/nowhere", status: 404 } }]);
   expect(JSON.stringify(log.lines)).not.toContain("meera");
 });
 
-test("the log names no part of a path that says who somebody is or that is a secret", async () => {
+test("the log holds no part of a path that is personal or secret", async () => {
   const { app, log } = await createTestApp("sqlite");
   for (const part of ["meera@krishnan.example", "meera%40krishnan.example", "t".repeat(43)]) {
     await app.request(`/photos/${part}`);

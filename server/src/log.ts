@@ -3,7 +3,7 @@ import { pino } from "pino";
 export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
 
 /**
- * One JSON object a line on standard output. Nothing that says who somebody is goes into it: log ids, kinds, states
+ * One JSON object a line on standard output. It holds nothing that identifies a person: log ids, kinds, states
  * and counts, never names, addresses, numbers, tokens or bodies.
  */
 export function createLog(): Log {

@@ -47,7 +47,7 @@ export type OpenModule = {
   job?: ModuleJob;
   /** Scores each request that came in by a form; 100 flags it. */
   checkForSpam?: CheckForSpam;
-  /** Takes the place of our own identity service. */
+  /** Replaces our own identity service. */
   authenticate?: Authenticate;
 };
 

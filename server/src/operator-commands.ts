@@ -40,7 +40,7 @@ const forOperator = [
  * @param words The command and what belongs to it, as typed
  * @param environment As of a process
  * @param write Where sentences for the operator go
- * @throws whatever is no sentence for the operator, which is a bug
+ * @throws any other error, which is a bug
  */
 export async function runOperatorCommand(
   words: readonly string[],

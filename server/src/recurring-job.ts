@@ -12,8 +12,8 @@ type RecurringJobOptions = {
 };
 
 /**
- * Does something at the start and again and again. What it returns is logged under its name, null is not; a fault is
- * logged too, and the next time tries again.
+ * Runs a job at the start and then periodically. Its result is logged under its name, except null; a fault is
+ * logged too, and the next run tries again.
  */
 export function createRecurringJob({ name, everyMs, log, work }: RecurringJobOptions) {
   const stopped = new AbortController();
@@ -35,7 +35,7 @@ export function createRecurringJob({ name, everyMs, log, work }: RecurringJobOpt
     start(): void {
       running ??= run();
     },
-    /** Waits for what is under way; the database may be closed then. */
+    /** Waits for a running job; the database may be closed then. */
     async stop(): Promise<void> {
       stopped.abort();
       await running;

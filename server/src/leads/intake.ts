@@ -65,7 +65,7 @@ export function createIntake(dependencies: IntakeDependencies) {
 
   /**
    * 4. Problems are told to the sender, in the same words whether the honeypot was filled or not.
-   * 5. A sound request is checked for spam. 6. It is stored, whatever the check says.
+   * 5. A valid request is checked for spam. 6. It is stored, whatever the check says.
    * @param parse throws the refusal.
    */
   async function takeIn<Request extends WrittenRequest>(

@@ -26,7 +26,7 @@ async function tokenInGuardianMail(mails: { kind: string; text: string }[]): Pro
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R7.3 R8.4 a quote request is stored, told to both sides and answered with a reference and a time", async () => {
+  test("R7.3 R8.4 a quote request is stored, mailed to both sides and answered with a reference and a time", async () => {
     const { post, leads, mails, clock } = await anApi(engine);
     const reply = await post("/api/v1/quotes", aQuoteRequest());
     expect(reply.status).toBe(201);
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R5.2 a minor's application is told to nobody but student and guardian until the guardian agrees, once", async () => {
+  test("R5.2 only student and guardian get mails about a minor's application until the guardian agrees, once", async () => {
     const { app, post, mails, database } = await anApi(engine);
     await post("/api/v1/applications", aMinorsApplication());
     expect((await mails()).map((mail) => [mail.kind, mail.to_address])).toEqual([
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(forgotten.map((mail) => mail.kind).sort()).toEqual(["application-guardian", "application-student"]);
   });
 
-  test("of two answers at the same time one counts", async () => {
+  test("of two concurrent answers one counts", async () => {
     const { post, mails } = await anApi(engine);
     await post("/api/v1/applications", aMinorsApplication());
     const token = await tokenInGuardianMail(await mails());

@@ -6,13 +6,13 @@ import type { Answered } from "./metrics.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Read when somebody asks, not when something happens. */
+/** Read at each scrape, not at each event. */
 export type Gauges = () => Metric[] | Promise<Metric[]>;
 
 /** From a page out of memory to the longest that anybody waits, in seconds. */
 const latencyBounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process counts, and what it reads from elsewhere when it is asked. No label says who somebody is. */
+/** What this process counts, and what it reads from elsewhere when it is asked. No label identifies a person. */
 export function createMetrics(gauges: readonly Gauges[]) {
   const visits = createVisitHistograms();
   const requests = createHistogram({

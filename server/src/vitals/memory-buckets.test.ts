@@ -5,7 +5,7 @@ import { createMemoryBuckets } from "./vitals-routes.ts";
 const limit = { requests: 3, seconds: 30 };
 const noon = Date.UTC(2026, 10, 21, 6, 30);
 
-test("a bucket in memory gives what it holds at once, then one as often as it fills, and says how long to wait", async () => {
+test("a bucket in memory gives all its tokens at once, then one at a time as it refills, and says how long to wait", async () => {
   const { take } = createMemoryBuckets();
   const taken = (at: number) => take("client 192.0.2.1", limit, at);
   expect([await taken(noon), await taken(noon), await taken(noon)]).toEqual([0, 0, 0]);
@@ -14,13 +14,13 @@ test("a bucket in memory gives what it holds at once, then one as often as it fi
   expect(await taken(noon + 10_000)).toBe(0);
   expect(await taken(noon + 10_000)).toBe(10_000);
   expect(await take("client 192.0.2.2", limit, noon)).toBe(0);
-  // Nobody saves up more than a bucket.
+  // A bucket never holds more than its size.
   const later = noon + 3_600_000;
   expect([await taken(later), await taken(later), await taken(later)]).toEqual([0, 0, 0]);
   expect(await taken(later)).toBe(10_000);
 });
 
-test("a clock that was put back a day makes nobody wait for that day", async () => {
+test("nobody waits a day because the clock was set back a day", async () => {
   const { take } = createMemoryBuckets();
   for (let taken = 0; taken < 3; taken += 1) await take("client 192.0.2.1", limit, noon);
   expect(await take("client 192.0.2.1", limit, noon - 86_400_000)).toBe(0);

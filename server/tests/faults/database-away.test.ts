@@ -30,7 +30,7 @@ async function aProductFarFromItsDatabase() {
   return { product, line, statusOf, untilReady, storedEmails, visitor: createDemoSender(product.url) };
 }
 
-test("R4.7 while PostgreSQL is away visitors are told the truth, pages go on, and all heals when it is back", async () => {
+test("R4.7 while PostgreSQL is down visitors get an error, pages still work, and all works again when it is back", async () => {
   const { product, line, statusOf, untilReady, storedEmails, visitor } = await aProductFarFromItsDatabase();
   expect((await visitor.sendOne()).answer.text).toBe("OK");
   await line.breakDown();
@@ -52,7 +52,7 @@ test("R4.7 while PostgreSQL is away visitors are told the truth, pages go on, an
   expect(await product.end("SIGTERM")).toEqual({ code: 0 });
 });
 
-test("R4.7 a PostgreSQL that is slow is waited for, and one that hangs is reported within seconds", async () => {
+test("R4.7 the product waits for a slow PostgreSQL, and reports one that hangs within seconds", async () => {
   const { product, line, statusOf, untilReady, storedEmails, visitor } = await aProductFarFromItsDatabase();
   line.slowDown(100);
   expect((await visitor.sendOne()).answer.text).toBe("OK");
@@ -68,7 +68,7 @@ test("R4.7 a PostgreSQL that is slow is waited for, and one that hangs is report
   if (late.answer.status !== 200) expect((await late.sendAgain()).text).toBe("OK");
   expect(await storedEmails()).toEqual(visitor.acknowledged.toSorted());
   line.fallSilent();
-  // A database that never answers cannot be said good-bye to: the process ends all the same, and says that it did.
+  // A connection to a database that never answers cannot be closed. The process ends anyway, and says so.
   void visitor.sendOne().catch(() => {});
   await product.end("SIGTERM");
   expect(product.output()).toMatch(/"msg":"stopped(?: without waiting any longer)?"/);

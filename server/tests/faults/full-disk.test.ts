@@ -24,7 +24,7 @@ async function aPlaceOn(disk: SmallDisk, engine: EngineName) {
 }
 
 describe.skipIf(!canMount).each(engines)("on %s", (engine) => {
-  test("R4.7 on a full disk nothing is acknowledged that is not kept, everybody is told, and it heals by itself", async () => {
+  test("R4.7 on a full disk only stored data is acknowledged, everybody gets an error, and it recovers by itself", async () => {
     const disk = aSmallDisk(megabytes[engine]);
     const location = await aPlaceOn(disk, engine);
     const product = await startProduct({ DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl });

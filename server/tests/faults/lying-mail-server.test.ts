@@ -83,7 +83,7 @@ test.each<[string, MailServerLines]>([
   expect(new Set(honest.taken.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test("R8.3 a server that is to be encrypted from the start and is not gets no word of the mail", async () => {
+test("R8.3 a server that must use TLS from the start and does not gets no word of the mail", async () => {
   const heard: string[] = [];
   const honest = honestExcept({});
   const plain = await aLyingMailServer((line, socket) => {
@@ -95,7 +95,7 @@ test("R8.3 a server that is to be encrypted from the start and is not gets no wo
   expect(heard.join("\n")).not.toMatch(/krishnan|MAIL FROM|Meera/i);
 });
 
-test("R8.3 a server that takes a mail and then hangs up with a curse has taken it: it is not sent again", async () => {
+test("R8.3 a server that takes a mail and then closes with an error has taken it: it is not sent again", async () => {
   const liar = await aLyingMailServer(hangUpAt("end of data", "250 2.0.0 Taken\r\n421 4.0.0 And now go away\r\n"));
   const { untilAll } = await anOutboxTowards(liar.port);
   await untilAll("sent");

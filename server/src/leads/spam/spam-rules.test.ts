@@ -103,7 +103,7 @@ describe.each(spamSigns)("R8.4 the sign %s", (sign) => {
   });
 });
 
-test("R8.4 the honeypot alone flags a request, no other sign alone does", () => {
+test("R8.4 only the honeypot flags a request by itself", () => {
   const flagging = spamSigns.filter((sign) => spamRules[sign].weight >= flaggedFrom);
   expect(flagging).toEqual(["trap-filled"]);
 });
