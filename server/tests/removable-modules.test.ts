@@ -30,6 +30,9 @@ async function aCopyWithoutModules(): Promise<string> {
   }
   for (const path of ["node_modules", "site"]) await symlink(join(project, path), join(copy, path));
   await rm(join(copy, "server/tests"), { recursive: true });
+  // The copy must not build the site: it is this project's own.
+  const config = join(copy, "vitest.config.ts");
+  await writeFile(config, (await readFile(config, "utf8")).replace('"./scripts/testing/build-site.mjs", ', ""));
   const source = join(copy, "server/src");
   for (const name of names) {
     const { line, folder } = await placeOf(name, source);
