@@ -22,6 +22,8 @@ async function aVisitor(browser: Browser, product: Product, options: BrowserCont
   });
   await context.addInitScript(() => {
     if (location.protocol === "http:") localStorage.setItem("hasVisited", "true");
+    // A headless browser sometimes moves a pointer of its own into a new document, and the page would react to it.
+    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
   });
   const page = await context.newPage();
   return { context, page, fetched: fetchedToMeasure(page) };

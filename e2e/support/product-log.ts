@@ -19,7 +19,7 @@ const secrets: Record<string, RegExp> = {
   "a password": /monsoon-(?:road-)?\d|password"?\s*[:=]/i,
   "a hash of a password": /\$argon2/,
   "a query": /oobCode|[?&][\w.-]+=/,
-  "a name of somebody": /Ananya|Harnoor|Meera|Meher|Kabir|Tenzin|Farhan|Arjun|Nandini|Shalini|Rohan|Ishita/,
+  "a name of somebody": /Ananya|Harnoor|Meera|Meher|Kabir|Tenzin|Nima|Farhan|Arjun|Nandini|Shalini|Rohan|Ishita/,
 };
 
 /** The one secret that the product prints for the operator directly, not in its log. */
