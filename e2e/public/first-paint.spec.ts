@@ -17,6 +17,14 @@ function fontsAroundFirstPaint(page: Page) {
   });
 }
 
+// A pointer that moves before the first paint would start the script, and with it the fonts, at once.
+test.use({ untouched: true });
+
+// A headless browser sometimes moves a pointer of its own into a new window.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true)),
+);
+
 /** Our own fonts that the text is drawn with. */
 function fontsInUse(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
