@@ -332,7 +332,8 @@ test("R11.1 new requests never move the row under the pointer", async ({ page, p
   expect(await desk.lead(shown).boundingBox()).toEqual(before);
   await expect(desk.lead(later)).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await held.click();
+  // The list shows what it held back as soon as the pointer leaves the row, so a click would race with the button's end.
+  await page.mouse.move(0, 0);
   await expect(desk.lead(later)).toBeVisible();
   await expect(held).toHaveCount(0);
 });

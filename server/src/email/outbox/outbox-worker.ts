@@ -29,7 +29,8 @@ const pauseAfterFaultMs = 1_000;
 /** Sends the mails in the outbox until it is stopped. */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   const { outbox, transport, log, now, workerId, onAttempt, isBusy = () => false } = dependencies;
-  const inFlight = new Set<Promise<void>>();
+  /** By the id of the mail. */
+  const inFlight = new Map<string, Promise<void>>();
   let stopping = false;
   let isAwake = false;
   let alarm = () => {};
@@ -46,7 +47,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       try {
         const most = isBusy() ? concurrencyWhenBusy : concurrency;
         const free = most - inFlight.size;
-        if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now())) follow(attempt(mail));
+        if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now(), sending())) follow(mail);
         await sleep(inFlight.size >= most ? longestSleepMs : await untilNextDue());
       } catch (error) {
         log.error({ err: error }, "outbox could not be read");
@@ -55,16 +56,18 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     }
   }
 
-  function follow(work: Promise<void>): void {
-    inFlight.add(work);
-    void work.finally(() => {
-      inFlight.delete(work);
+  const sending = () => [...inFlight.keys()];
+
+  function follow(mail: OutboxMailRow): void {
+    const work = attempt(mail).finally(() => {
+      inFlight.delete(mail.id);
       wake();
     });
+    inFlight.set(mail.id, work);
   }
 
   async function untilNextDue(): Promise<number> {
-    const dueAt = await outbox.findNextDueAt();
+    const dueAt = await outbox.findNextDueAt(sending());
     return dueAt === null ? longestSleepMs : Math.min(Math.max(dueAt - now(), 0), longestSleepMs);
   }
 
@@ -136,7 +139,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       stopping = true;
       wake();
       await running;
-      await Promise.race([Promise.allSettled(inFlight), pause(patienceMs, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(inFlight.values()), pause(patienceMs, undefined, { ref: false })]);
       transport.close();
     },
   };

@@ -32,6 +32,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(second?.leased_by).toBe("alive");
   });
 
+  test("R8.3 a mail in flight is not taken again by its own worker when the clock jumps past the lease", async () => {
+    const { outbox, requestDemo, clock } = await createTestApp(engine);
+    await requestDemo(aDemoRequest(), null);
+    const inFlight = (await outbox.claimDue("worker", 10, clock.now)).map(({ id }) => id);
+    expect(inFlight).toHaveLength(2);
+    clock.now += leaseMs;
+    expect(await outbox.claimDue("worker", 10, clock.now, inFlight)).toEqual([]);
+    expect(await outbox.findNextDueAt(inFlight)).toBeNull();
+    // A claim whose answer was lost is not in flight.
+    expect(await outbox.claimDue("worker", 10, clock.now, inFlight.slice(1))).toMatchObject([{ id: inFlight[0] }]);
+  });
+
   test("a worker that lost its lease cannot overwrite what the next one recorded, but can record that a server took the mail", async () => {
     const { outbox, database, requestDemo, clock } = await createTestApp(engine);
     await requestDemo(aDemoRequest(), null);

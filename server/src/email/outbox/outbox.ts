@@ -96,13 +96,27 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
     await tx.deleteFrom("outbox_mails").where("id", "=", id).execute();
   }
 
-  /** Takes up to `limit` mails that are due, including those with an expired lease. No other worker gets them. */
-  async function claimDue(worker: string, limit: number, now: EpochMs): Promise<OutboxMailRow[]> {
+  /**
+   * Takes up to `limit` mails that are due, including those with an expired lease. No other worker gets them.
+   * @param inFlight What this worker is sending already: a clock that jumps past a lease must not send it twice
+   */
+  async function claimDue(
+    worker: string,
+    limit: number,
+    now: EpochMs,
+    inFlight: readonly string[] = [],
+  ): Promise<OutboxMailRow[]> {
     // The embedded engine has one process, which a power cut ends too, so its leases need no disk sync. On PostgreSQL
     // the worker may survive, and no other worker must get its mails.
     const query = database.engine === "sqlite" ? database.unsyncedQuery : database.query;
     const due = database.claimRows(
-      query.selectFrom("outbox_mails").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit),
+      query
+        .selectFrom("outbox_mails")
+        .select("id")
+        .where("due_at", "<=", now)
+        .$if(inFlight.length > 0, (due) => due.where("id", "not in", inFlight))
+        .orderBy("due_at")
+        .limit(limit),
     );
     return query
       .with("due", () => due)
@@ -179,11 +193,13 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
     await database.query.updateTable("outbox_mails").set({ due_at: now }).where("state", "=", "sending").execute();
   }
 
-  async function findNextDueAt(): Promise<EpochMs | null> {
+  /** When the next mail is due, apart from those in flight. */
+  async function findNextDueAt(inFlight: readonly string[] = []): Promise<EpochMs | null> {
     const row = await database.query
       .selectFrom("outbox_mails")
       .select("due_at")
       .where("due_at", "is not", null)
+      .$if(inFlight.length > 0, (due) => due.where("id", "not in", inFlight))
       .orderBy("due_at")
       .limit(1)
       .executeTakeFirst();
