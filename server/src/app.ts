@@ -21,8 +21,6 @@ import type { Authenticate } from "./http/api/person.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { closeWhenStopping } from "./http/http-server.ts";
 import { rateLimit } from "./http/limits/rate-limit.ts";
-import type { LoadGauge } from "./http/load/load-gauge.ts";
-import { shedLoad } from "./http/load/shed-load.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security-headers.ts";
 import { createAnswerPages } from "./http/site/answer-pages.ts";
@@ -64,7 +62,6 @@ export type AppParts = {
   writeLimit: RateLimit;
   /** For one email address, over the requests for the team. */
   emailLimit: RateLimit;
-  load: LoadGauge;
   isStopping: () => boolean;
   leads: Leads;
   desk: Desk;
@@ -89,7 +86,6 @@ export function createApp(parts: AppParts): Hono {
   app.use(closeWhenStopping(isStopping)); // also on requests that began before the stop
   app.route("/", healthRoutes({ database, log, isStopping }));
   for (const { operatorRoutes } of openModules) if (operatorRoutes) app.route("/", operatorRoutes);
-  app.use(shedLoad(parts.load)); // before anything that costs
   app.use(sameOriginWrites()); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by switching to another endpoint.

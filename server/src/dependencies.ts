@@ -18,7 +18,6 @@ import { createFolderTransport, removeKeptMails, removeOrphanedMails } from "./e
 import type { MailTransport } from "./email/transports/mail-transport.ts";
 import { createSmtpTransport } from "./email/transports/smtp-transport.ts";
 import { type Env, ownVariableNames, toPublicUrl } from "./env.ts";
-import { createLoadGauge } from "./http/load/load-gauge.ts";
 import type { OutsideAddresses } from "./http/site/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site/site-files.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
@@ -68,9 +67,8 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const now = Date.now;
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const note = (erasure: ErasureRow) => noteErasure(dataDir, erasure);
-  const load = createLoadGauge();
   const product = createProduct({
-    ...{ publicUrl, siteConfig, company, site, database, now, newId, log, load, isStopping, writeLimit, emailLimit },
+    ...{ publicUrl, siteConfig, company, site, database, now, newId, log, isStopping, writeLimit, emailLimit },
     ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
     operator: toOperator(env, company),
     mailHost: toMailHost(sender),
@@ -85,7 +83,6 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const worker = createOutboxWorker({
     ...{ outbox, log, now, workerId: newId(), transport: createTransport(env, sender) },
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
-    isBusy: load.isBusy,
   });
   const noted = await readNotedErasures(dataDir, now());
   const removeOrphans = () => removeOrphanedMails(outboxFolder(env), database);

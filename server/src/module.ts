@@ -40,7 +40,7 @@ export type ModuleJob = {
 export type OpenModule = {
   /** Wraps every request. */
   middleware?: MiddlewareHandler;
-  /** Mounted before load shedding, so that the operator gets an answer under any load. */
+  /** Mounted before everything else, so that nothing refuses the operator. */
   operatorRoutes?: Hono;
   routes?: Hono;
   onEvent?: (event: ProductEvent) => void;

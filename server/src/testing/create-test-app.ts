@@ -10,7 +10,6 @@ import type { ErasureRow, OutboxMailRow } from "../database/tables.ts";
 import type { ListeningPace } from "../desk/leads/lead-changes.ts";
 import { removeKeptMails } from "../email/transports/folder-transport.ts";
 import { parseEnv } from "../env.ts";
-import { createLoadGauge, type LoadGauge } from "../http/load/load-gauge.ts";
 import type { OutsideAddresses } from "../http/site/go-routes.ts";
 import type { SiteFiles } from "../http/site/site-files.ts";
 import type { GoogleClient } from "../identity/google/google-provider.ts";
@@ -37,10 +36,6 @@ export function createTestLog(): Log & { lines: { level: string; fields: unknown
   return { lines, info: keep("info"), warn: keep("warn"), error: keep("error") };
 }
 
-/** A test turns nothing away because the machine is busy with other tests. */
-const unlimited = { delayMs: Number.POSITIVE_INFINITY, inFlight: Number.POSITIVE_INFINITY };
-const noLimits = { page: unlimited, call: unlimited, lead: unlimited };
-
 const noSite: SiteFiles = {
   byPath: new Map(),
   measuredPages: new Set(["/", "/pricing"]),
@@ -66,8 +61,6 @@ export type TestAppOptions = {
   userServiceUrl?: string;
   masterServerUrl?: string;
   google?: GoogleClient;
-  /** Turns requests away by its limits; none are unless given. */
-  load?: LoadGauge;
 };
 
 /** The whole server on a fresh database, with a clock that the test turns. */
@@ -99,7 +92,6 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     trustedProxies: options.trustedProxies ?? 0,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     emailLimit: { requests: options.requestsAllowedPerEmail ?? 10_000, seconds: 600 },
-    load: options.load ?? createLoadGauge(noLimits),
     // Lines of open desks are looked after so often that no test has to wait.
     pace: options.pace ?? { lookMs: 50, admitMs: 100, heartbeatMs: 200 },
     async forgetKeptMails(mails) {

@@ -182,8 +182,7 @@ test("R4.7 without a mail server, both mails become files that every mail progra
   expect((await mails()).map((mail) => mail.delivered_by)).toEqual(["folder", "folder"]);
 });
 
-test("under load, few mails are sent at the same time, and none is forgotten", async () => {
-  let isBusy = true;
+test("few mails are sent at the same time, and none is forgotten", async () => {
   const finish: (() => void)[] = [];
   const transport: MailTransport = {
     name: "smtp",
@@ -197,19 +196,13 @@ test("under load, few mails are sent at the same time, and none is forgotten", a
   await Promise.all(
     [1, 2, 3, 4].map((number) => requestDemo(aDemoRequest({ email: `${number}@school.example` }), null)),
   );
-  const worker = createOutboxWorker({
-    ...{ outbox, transport, log, now: Date.now, workerId: "worker" },
-    isBusy: () => isBusy,
-  });
+  const worker = createOutboxWorker({ outbox, transport, log, now: Date.now, workerId: "worker" });
   worker.start();
   onTestFinished(() => worker.stop(1_000));
   const sending = () => database.query.selectFrom("outbox_mails").select("id").where("state", "=", "sending").execute();
-  await eventually(() => expect(finish).toHaveLength(2));
-  expect(await sending()).toHaveLength(2);
-  isBusy = false;
-  finish.shift()?.();
   await eventually(() => expect(finish).toHaveLength(6));
-  for (let done = 0; done < 7; ) {
+  expect(await sending()).toHaveLength(6);
+  for (let done = 0; done < 8; ) {
     await eventually(() => expect(finish).not.toHaveLength(0));
     for (const call of finish.splice(0)) {
       call();

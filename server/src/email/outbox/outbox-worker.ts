@@ -14,21 +14,17 @@ export type OutboxWorkerDependencies = {
   workerId: string;
   /** Called with the outcome of each attempt. */
   onAttempt?: (state: Settlement["state"]) => void;
-  /** Whether so many requests come at the moment that mails should wait. */
-  isBusy?: () => boolean;
 };
 
 /** Mails sent at the same time. */
 const concurrency = 6;
-/** Under load: a mail can wait a little, an answer cannot. */
-const concurrencyWhenBusy = 2;
 /** With several processes, mails of the others become due without a wake-up call. */
 const longestSleepMs = 5_000;
 const pauseAfterFaultMs = 1_000;
 
 /** Sends the mails in the outbox until it is stopped. */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { outbox, transport, log, now, workerId, onAttempt, isBusy = () => false } = dependencies;
+  const { outbox, transport, log, now, workerId, onAttempt } = dependencies;
   /** By the id of the mail. */
   const inFlight = new Map<string, Promise<void>>();
   let stopping = false;
@@ -45,10 +41,9 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       // Created before the query, so that a call during the query is not missed.
       isAwake = false;
       try {
-        const most = isBusy() ? concurrencyWhenBusy : concurrency;
-        const free = most - inFlight.size;
+        const free = concurrency - inFlight.size;
         if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now(), sending())) follow(mail);
-        await sleep(inFlight.size >= most ? longestSleepMs : await untilNextDue());
+        await sleep(inFlight.size >= concurrency ? longestSleepMs : await untilNextDue());
       } catch (error) {
         log.error({ err: error }, "outbox could not be read");
         await sleep(pauseAfterFaultMs);
