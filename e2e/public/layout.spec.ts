@@ -15,8 +15,8 @@ test.describe("a page that fails", () => {
 
   const jammed = `() => { throw new Error("the till is jammed"); }`;
   const modules = {
-    "in its content": `export const meta = () => ({ title: "Pricing" }); export default ${jammed};`,
-    "in its head": `export const meta = ${jammed}; export default () => null;`,
+    "in its content": `export const page = { words: { title: "Pricing" }, Page: ${jammed} };`,
+    "in its head": `export const page = { get words() { return (${jammed})(); }, Page: () => null };`,
   };
 
   for (const [where, body] of Object.entries(modules)) {

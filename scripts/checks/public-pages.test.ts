@@ -32,8 +32,8 @@ async function open(path: string): Promise<string> {
 
 /** The title and the description that the page's own file gives it. */
 async function metaOf(path: string): Promise<{ title: string; description: string }> {
-  const { meta } = await import(`../../site/app/pages/${pageAt(path)}.tsx`);
-  return meta();
+  const { page } = await import(`../../site/app/pages/${pageAt(path)}.tsx`);
+  return page.words;
 }
 
 function contentOf(html: string, attribute: string): string {

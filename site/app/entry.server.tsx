@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import type { PageGraph } from "./boot/boot.ts";
 import { createSitePages } from "./page-files.ts";
+import { pageMeta } from "./page-meta.ts";
 import { Root } from "./root.tsx";
 
 /**
@@ -25,5 +26,5 @@ export async function drawPage(
     { onError: (failure) => void failures.push(failure) },
   );
   if (failures.length > 0) throw failures[0];
-  return { html: await new Response(prelude).text(), canonical: page.meta().canonical };
+  return { html: await new Response(prelude).text(), canonical: pageMeta(page.words).canonical };
 }

@@ -9,6 +9,7 @@ import { ErrorBoundary } from "./navigation/error-boundary.tsx";
 import { type Shown, useShown } from "./navigation/navigation.ts";
 import { NavigationProvider } from "./navigation/navigation-provider.tsx";
 import type { PageLoader } from "./navigation/page-loader.ts";
+import { pageMeta } from "./page-meta.ts";
 import { ScenePage } from "./sections/scene-page.tsx";
 import { measureVisit } from "./vitals/measure-visit.ts";
 
@@ -33,17 +34,16 @@ export function Root({ pages, first, graph }: RootProps) {
 const layouts = { site: SiteLayout, plain: PlainLayout, "learning-platform": LearningLayout };
 
 function ShownPage({ graph }: { graph?: PageGraph }) {
-  const { default: Page, meta, handle } = useShown().page;
-  const layout = handle?.layout ?? "site";
+  const { words, Page, layout = "site", startScriptOnIntent = false } = useShown().page;
   const PageLayout = typeof layout === "string" ? layouts[layout] : layout;
   useEffect(pressAgain, []);
   useEffect(measureVisit, []);
   return (
-    <Document head={<PageHead {...meta()} />}>
+    <Document head={<PageHead {...pageMeta(words)} />}>
       <PageLayout>
         <Page />
       </PageLayout>
-      <BootScript {...(graph && { graph })} onIntent={handle?.startScriptOnIntent ?? false} />
+      <BootScript {...(graph && { graph })} onIntent={startScriptOnIntent} />
     </Document>
   );
 }

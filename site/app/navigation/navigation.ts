@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useMemo } from "react";
-import type { PageModule } from "./page-loader.ts";
+import type { SitePage } from "./page-loader.ts";
 import type { Visit } from "./visit.ts";
 
 /** The page on the screen. */
 export type Shown = {
   visit: Visit;
-  page: PageModule;
+  page: SitePage;
   /** The visitor came by a link, and nothing but the head of the page is in view. */
   beginsAtTop: boolean;
 };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { createPageLoader, type PageModule } from "./page-loader.ts";
+import { createPageLoader, type SitePage } from "./page-loader.ts";
 
-const page = { default: () => null } as unknown as PageModule;
+const page: SitePage = { words: { path: null, title: "", description: "" }, Page: () => null };
 
 test("a page is fetched once, however often and at whichever of its addresses it is asked for", async () => {
   const fetchPage = vi.fn(async () => page);

@@ -1,31 +1,36 @@
-import type { ComponentType } from "react";
-import type { PageHandle } from "../boot/page-handle.ts";
-import type { PageMeta } from "../page-meta.ts";
+import type { ComponentType, ReactNode } from "react";
+import type { PageWords } from "../content/page.ts";
 
-/** What a file of `pages` exports. */
-export type PageModule = {
-  default: ComponentType;
-  meta: () => PageMeta;
-  handle?: PageHandle;
+/** What a file of `pages` exports as `page`. */
+export type SitePage = {
+  words: PageWords;
+  Page: ComponentType;
+  /** Load no script before the visitor does something. For pages that are only read. */
+  startScriptOnIntent?: true;
+  /**
+   * The layout around the page, instead of the site's header and footer. A layout that only few pages need is imported
+   * by them, so that it is in their scripts and not in everyone's.
+   */
+  layout?: "plain" | "learning-platform" | ComponentType<{ children: ReactNode }>;
 };
 
 /** The pages of a site, by the path of their address. */
 export type PageLoader = {
   /** The page, if its script has come already. */
-  loaded(pathname: string): PageModule | null;
+  loaded(pathname: string): SitePage | null;
   /** Fetches the page's script, once. Rejects when it does not come; the next call then tries again. */
-  load(pathname: string): Promise<PageModule>;
+  load(pathname: string): Promise<SitePage>;
 };
 
 /** Two addresses of one page share its script. */
 export function createPageLoader(
   nameAt: (pathname: string) => string,
-  fetchPage: (name: string) => Promise<PageModule>,
+  fetchPage: (name: string) => Promise<SitePage>,
 ): PageLoader {
-  const pages = new Map<string, PageModule>();
-  const inFlight = new Map<string, Promise<PageModule>>();
+  const pages = new Map<string, SitePage>();
+  const inFlight = new Map<string, Promise<SitePage>>();
 
-  async function fetchOnce(name: string): Promise<PageModule> {
+  async function fetchOnce(name: string): Promise<SitePage> {
     try {
       const page = await fetchPage(name);
       pages.set(name, page);

@@ -1,18 +1,15 @@
 import { aiEvaluator as content } from "../content/pages/ai-evaluator.ts";
 import { Evaluator } from "../features/evaluator/evaluator.tsx";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { EvaluatorWindow, HazeSection } from "../sections/product/evaluator-window.tsx";
 import { ProductHero } from "../sections/product/product-hero.tsx";
 import { Limits, Steps } from "../sections/product/steps-and-limits.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function AiEvaluatorPage() {
-  return (
+export const page: SitePage = {
+  words: content,
+  Page: () => (
     <>
       <ProductHero {...content.hero} tall>
         <EvaluatorWindow {...content.window} />
@@ -26,5 +23,5 @@ export default function AiEvaluatorPage() {
         <ClosingScene {...content.closing} />
       </RestOfPage>
     </>
-  );
-}
+  ),
+};

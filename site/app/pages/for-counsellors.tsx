@@ -1,15 +1,12 @@
 import { forCounsellors as content } from "../content/pages/for-counsellors.ts";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { FeatureRows, SolutionPage } from "../sections/solution/solution-sections.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function ForCounsellorsPage() {
-  return (
+export const page: SitePage = {
+  words: content,
+  Page: () => (
     <SolutionPage content={content}>
       <FeatureRows {...content.helps} />
     </SolutionPage>
-  );
-}
+  ),
+};

@@ -1,16 +1,13 @@
 import { forIndustries as content } from "../content/pages/for-industries.ts";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { FeatureRows, Promises, SolutionPage } from "../sections/solution/solution-sections.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function ForIndustriesPage() {
-  return (
+export const page: SitePage = {
+  words: content,
+  Page: () => (
     <SolutionPage content={content}>
       <FeatureRows {...content.helps} />
       <Promises {...content.promises} />
     </SolutionPage>
-  );
-}
+  ),
+};

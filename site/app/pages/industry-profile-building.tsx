@@ -1,16 +1,13 @@
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { ProductPage } from "../sections/product/product-page.tsx";
 import { TrackCards } from "../sections/product/track-cards.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function IndustryProfileBuildingPage() {
-  return (
+export const page: SitePage = {
+  words: content,
+  Page: () => (
     <ProductPage content={content}>
       <TrackCards {...content.trackCards} />
     </ProductPage>
-  );
-}
+  ),
+};

@@ -1,11 +1,5 @@
 import { internships as content } from "../content/pages/internships.ts";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { ProductPage } from "../sections/product/product-page.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function InternshipsPage() {
-  return <ProductPage content={content} />;
-}
+export const page: SitePage = { words: content, Page: () => <ProductPage content={content} /> };

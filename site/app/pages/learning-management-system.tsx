@@ -1,11 +1,5 @@
 import { learningManagementSystem as content } from "../content/pages/learning-management-system.ts";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { ProductPage } from "../sections/product/product-page.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function LearningManagementSystemPage() {
-  return <ProductPage content={content} />;
-}
+export const page: SitePage = { words: content, Page: () => <ProductPage content={content} /> };

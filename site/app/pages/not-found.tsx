@@ -1,11 +1,5 @@
 import { notFound as content } from "../content/pages/not-found.ts";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { ScenePage } from "../sections/scene-page.tsx";
 
-export function meta() {
-  return pageMeta({ ...content, path: null });
-}
-
-export default function NotFoundPage() {
-  return <ScenePage {...content} />;
-}
+export const page: SitePage = { words: { ...content, path: null }, Page: () => <ScenePage {...content} /> };

@@ -1,16 +1,13 @@
 import { quoteRequestWords } from "../content/features/quote-request.ts";
 import { pricing as content } from "../content/pages/pricing.ts";
 import { QuoteRequest } from "../features/quote-request/quote-request.tsx";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { JourneyCall, PriceExplanation, PricingHero } from "../sections/pricing.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function PricingPage() {
-  return (
+export const page: SitePage = {
+  words: content,
+  Page: () => (
     <>
       <PricingHero {...content.hero} steps={content.steps}>
         <QuoteRequest words={quoteRequestWords} />
@@ -20,5 +17,5 @@ export default function PricingPage() {
         <JourneyCall {...content.closing} />
       </RestOfPage>
     </>
-  );
-}
+  ),
+};

@@ -1,15 +1,12 @@
 import { products as content } from "../content/pages/products.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { PageHero, ProductStrips } from "../sections/overview-page.tsx";
 
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function ProductsPage() {
-  return (
+export const page: SitePage = {
+  words: content,
+  Page: () => (
     <>
       <PageHero {...content.hero} />
       <RestOfPage>
@@ -17,5 +14,5 @@ export default function ProductsPage() {
         <ClosingScene {...content.closing} />
       </RestOfPage>
     </>
-  );
-}
+  ),
+};

@@ -1,16 +1,11 @@
-import type { PageHandle } from "../boot/page-handle.ts";
 import { legalWords } from "../content/pages/legal.ts";
 import { termsOfUse as content } from "../content/pages/terms-of-use.ts";
 import { LegalDocument } from "../features/legal-document/legal-document.tsx";
-import { pageMeta } from "../page-meta.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 
 /** Nothing here needs a script, so none is loaded before the visitor does something. */
-export const handle: PageHandle = { startScriptOnIntent: true };
-
-export function meta() {
-  return pageMeta(content);
-}
-
-export default function TermsOfUsePage() {
-  return <LegalDocument content={content} words={legalWords} />;
-}
+export const page: SitePage = {
+  words: content,
+  startScriptOnIntent: true,
+  Page: () => <LegalDocument content={content} words={legalWords} />,
+};

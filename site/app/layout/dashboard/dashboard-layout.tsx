@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { DialogsProvider } from "../../call-to-action/dialogs.tsx";
+import { sessionGateWords } from "../../content/account/session-gate.ts";
 import { layoutWords } from "../../content/layout.ts";
+import type { PageWords } from "../../content/page.ts";
+import { SessionGate } from "../../features/session-gate/session-gate.tsx";
+import type { DashboardPath } from "../../identity/dashboards.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
+import type { SitePage } from "../../navigation/page-loader.ts";
 import { DialogHost } from "../dialogs/dialog-host.tsx";
 import { NavigationProgress } from "../header/navigation-progress.tsx";
 import { PageAnnouncer } from "../page-announcer.tsx";
@@ -10,8 +15,21 @@ import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
 import "./dashboard.css";
 
+/**
+ * A page of a signed-in person, by its words and what it shows to the right one.
+ * @param dashboard only people with this dashboard may see it; null: any signed-in person may.
+ */
+export function dashboardPage(
+  words: PageWords & { heading: string },
+  dashboard: DashboardPath | null,
+  content: ReactNode,
+): SitePage {
+  const gate = { heading: words.heading, words: sessionGateWords, ...(dashboard && { dashboard }) };
+  return { words, layout: DashboardLayout, Page: () => <SessionGate {...gate}>{content}</SessionGate> };
+}
+
 /** Surrounds the pages of a signed-in person: a rail with their places, on narrow windows a bar at the foot. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>
       <SessionProvider>

@@ -1,15 +1,10 @@
-import type { PageHandle } from "../../boot/page-handle.ts";
 import { emailActionPage, emailActionWords } from "../../content/account/email-action.ts";
 import { EmailAction } from "../../features/secret-link/email-action.tsx";
 import { LinkPageLayout } from "../../layout/link-page-layout.tsx";
-import { pageMeta } from "../../page-meta.ts";
+import type { SitePage } from "../../navigation/page-loader.ts";
 
-export const handle: PageHandle = { layout: LinkPageLayout };
-
-export function meta() {
-  return pageMeta(emailActionPage);
-}
-
-export default function EmailActionPage() {
-  return <EmailAction words={emailActionWords} />;
-}
+export const page: SitePage = {
+  words: emailActionPage,
+  layout: LinkPageLayout,
+  Page: () => <EmailAction words={emailActionWords} />,
+};
