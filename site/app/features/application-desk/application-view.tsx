@@ -1,7 +1,7 @@
 import { type ApplicationDetail, readApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { ArrowLeft } from "lucide";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";

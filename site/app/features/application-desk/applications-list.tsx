@@ -13,10 +13,8 @@ import { ApplicationView } from "./application-view.tsx";
 import { idBelow } from "./id-below.ts";
 import "./application-desk.css";
 
-type ApplicationsListProps = { heading: string; words: ApplicationDeskWords };
-
 /** Every application, to search and to narrow down. The filter is in the address, so that it can be shared. */
-function ApplicationsList({ heading, words }: ApplicationsListProps) {
+function ApplicationsList({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const { query: colleagues } = useEndpoint(listColleagues);
@@ -86,12 +84,10 @@ function ApplicationsList({ heading, words }: ApplicationsListProps) {
   );
 }
 
-type ApplicationDeskProps = { heading: string; words: ApplicationDeskWords };
-
 const address = "/adminDashboardHome/applications";
 
 /** What an admin does with applications: the list, and below its address one of them. */
-export function ApplicationDesk({ heading, words }: ApplicationDeskProps) {
+export function ApplicationDesk({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <ApplicationsList heading={heading} words={words} />;
   return <ApplicationView key={id} id={id} back={address} mayAssign words={words} />;

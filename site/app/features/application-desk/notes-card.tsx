@@ -1,6 +1,6 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useState } from "react";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";

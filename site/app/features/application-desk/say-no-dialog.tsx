@@ -5,7 +5,7 @@ import {
   readApplication,
 } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useRef, useState } from "react";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";

@@ -5,8 +5,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { applicationAddress, type CameFrom, trackOf } from "./came-from.ts";
-import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
+import { applicationAddress, type CameFrom, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
 
 type ApplicationDialogProps = {
   open: boolean;

@@ -1,25 +1,25 @@
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import { applicationConsent } from "@campusward/contracts/leads/lead-fields";
-import { type FormEvent, useEffect, useState } from "react";
+import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { relativeTime } from "../../dates/reply-deadline.ts";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
-import { PaintingStone } from "../../ui/stone/stone.tsx";
-import { ApplicationReceipt } from "./application-receipt.tsx";
+import { PaintingStone, Stone } from "../../ui/stone/stone.tsx";
 import { ApplicationStep, StepAgree, StepSentences, StepWho } from "./application-steps.tsx";
-import { applicationSteps } from "./application-values.ts";
+import { applicationSteps, isMinor } from "./application-values.ts";
 import { postFrameMessage } from "./frame-messages.ts";
 import { useApplication } from "./use-application.ts";
-
-type ApplicationFormProps = { words: ApplicationFormWords };
 
 const lastStep = applicationSteps.length - 1;
 
 /** The application in three steps; without script one long ordinary form, posted to its own address. */
-export function ApplicationForm({ words }: ApplicationFormProps) {
+export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
   const [step, setStep] = useState(0);
   const request = useApplication(words, reveal);
   const { form, isReady, state } = request;
@@ -127,4 +127,56 @@ function useCloseOnEscape(): void {
       window.removeEventListener("keydown", close);
     };
   }, []);
+}
+
+type ApplicationReceiptProps = {
+  request: ReturnType<typeof useApplication>;
+  receipt: LeadReceipt;
+  words: ApplicationFormWords["sent"];
+  onClose: () => void;
+};
+
+/** The application was accepted: who reads it and by when, and who must agree first. */
+function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { values, currentYear } = request;
+  const firstName = values.name.trim().split(/\s/)[0] ?? values.name;
+  const { day, time } = relativeTime(receipt.replyByAt, receipt.receivedAt);
+  return (
+    <div className="py-6">
+      <div className="flex items-end gap-5">
+        <Stone
+          cap="neem"
+          label={words.stone.label}
+          number={String(replyPromiseHours)}
+          title={words.stone.title(replyPromiseHours)}
+          className="h-24 max-[40rem]:h-16"
+        />
+        <h1 ref={heading} className="type-d2" tabIndex={-1}>
+          {words.heading(firstName)}
+        </h1>
+      </div>
+      <p className="mt-7 text-lead">
+        {words.text}
+        <strong className="font-bold">{`${day}, ${time}`}</strong>.
+      </p>
+      {isMinor(values, currentYear) && (
+        <p className="mt-4 rounded-sheet bg-amaltas-100 px-5 py-4 font-semibold">
+          {words.guardian(values.guardianEmail.trim())}
+        </p>
+      )}
+      <p className="mt-4 text-sm text-ink-muted">
+        {words.reference} <strong className="font-semibold whitespace-nowrap text-ink">{receipt.reference}</strong>
+      </p>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button look="yellow" onClick={onClose}>
+          {words.close}
+        </Button>
+        <SiteLink href={words.next.href} target="_top" className="text-link">
+          <span>{words.next.label}</span>
+        </SiteLink>
+      </div>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { isMinor } from "./application-values.ts";
-import { trackOf } from "./came-from.ts";
+import { trackOf } from "./frame-messages.ts";
 import type { useApplication } from "./use-application.ts";
 
 type StepProps = { request: ReturnType<typeof useApplication>; words: ApplicationFormWords };

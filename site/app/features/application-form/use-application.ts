@@ -7,8 +7,7 @@ import type { ApplicationFormWords } from "../../content/features/application-fo
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { applicationFields, isTooYoung, problemsOfApplication, toRequest } from "./application-values.ts";
-import { type CameFrom, cameFromOf, trackOf } from "./came-from.ts";
-import { onFrameMessage, postFrameMessage } from "./frame-messages.ts";
+import { type CameFrom, cameFromOf, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
 
 /** The form's own page, for somebody who came from no other. */
 const ownPath = "/forms/application";

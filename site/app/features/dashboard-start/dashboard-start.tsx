@@ -79,10 +79,8 @@ export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt"
   return stones.map((stone) => ({ stone, state: isDone[stone] ? "done" : stone === next ? "here" : "later" }));
 }
 
-type RoadStonesProps = { steps: readonly RoadStep[]; words: DashboardWords["road"] };
-
 /** A stone for each part of a profile. */
-function RoadStones({ steps, words }: RoadStonesProps) {
+function RoadStones({ steps, words }: { steps: readonly RoadStep[]; words: DashboardWords["road"] }) {
   return (
     <StoneRoad
       steps={steps.map(({ stone, state }) => {

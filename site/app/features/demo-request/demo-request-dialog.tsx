@@ -1,9 +1,14 @@
-import { useId } from "react";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { useEffect, useId, useRef } from "react";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
+import { replyDeadline } from "../../dates/reply-deadline.ts";
+import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
-import { DemoRequestReceipt } from "./demo-request-receipt.tsx";
-import { useDemoRequest } from "./use-demo-request.ts";
+import { type Receipt, useDemoRequest } from "./use-demo-request.ts";
 
 type DemoRequestDialogProps = { open: boolean; onClose: () => void; words: DemoRequestWords };
 
@@ -35,10 +40,8 @@ export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogPro
 }
 
 type DemoRequest = ReturnType<typeof useDemoRequest>;
-type DemoRequestPictureProps = { status: DemoRequest["state"]["status"]; words: DemoRequestWords };
-
 /** Next to the form, and above it on phones: the road, or without network the broken telegraph line. */
-function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
+function DemoRequestPicture({ status, words }: { status: DemoRequest["state"]["status"]; words: DemoRequestWords }) {
   const { road, lineDown } = words.pictures;
   return (
     <div className="demo-request-picture">
@@ -55,5 +58,54 @@ function DemoRequestPicture({ status, words }: DemoRequestPictureProps) {
       <img {...road} alt="" hidden={status === "offline"} />
       <img {...lineDown} alt="" hidden={status !== "offline"} />
     </div>
+  );
+}
+
+type DemoRequestReceiptProps = {
+  receipt: Receipt;
+  headingId: string;
+  words: DemoRequestWords;
+  onClose: () => void;
+};
+
+/** The request was accepted: who writes, to which address, and by when. */
+function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestReceiptProps) {
+  const { sent } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className="demo-request-head justify-end">
+        <CloseButton label={words.close} onClose={onClose} />
+      </div>
+      <div className="demo-request-receipt">
+        <div className="flex items-end gap-5 pr-3">
+          <Stone
+            cap="neem"
+            label={sent.stone.label}
+            number={String(replyPromiseHours)}
+            title={sent.stone.title(replyPromiseHours)}
+            className="h-[72px] max-app:h-12"
+          />
+          <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>
+            {sent.heading}
+          </h2>
+        </div>
+        <p className="mt-5 text-lead">
+          {sent.thanks(receipt.firstName, receipt.email)}
+          <strong className="font-bold">{replyDeadline(receipt.sentAtMs)}</strong>
+          {sent.thanksEnd}
+        </p>
+        <p className="mt-2 text-ink-muted">{sent.copy}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button look="yellow" onClick={onClose}>
+            {words.close}
+          </Button>
+          <SiteLink href={sent.next.href} className="text-link" onClick={onClose}>
+            <span>{sent.next.label}</span>
+          </SiteLink>
+        </div>
+      </div>
+    </>
   );
 }

@@ -93,10 +93,8 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
 
 const buttonLooks = { idle: "yellow", sending: "yellow", sent: "yellow", failed: "again", offline: "plum" } as const;
 
-type SendingOverlayProps = { words: DemoRequestWords; onTryAgain: () => void };
-
 /** Covers the form while it is sent. */
-function SendingOverlay({ words, onTryAgain }: SendingOverlayProps) {
+function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryAgain: () => void }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfterMs);

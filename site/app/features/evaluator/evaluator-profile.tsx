@@ -1,11 +1,10 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { DialogAction } from "../../content/action.ts";
-import type { EvaluatorArea, EvaluatorWords } from "../../content/features/evaluator.ts";
+import type { EvaluatorArea, EvaluatorPoints, EvaluatorWords } from "../../content/features/evaluator.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { Evaluation } from "./evaluate.ts";
-import { EvaluatorFindings } from "./evaluator-findings.tsx";
 import type { EvaluatorState } from "./use-evaluator.ts";
 
 type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; next: DialogAction };
@@ -145,4 +144,44 @@ function summaryOf(evaluation: Evaluation, { profile, notEnough, areas }: Evalua
   return evaluation.kind === "profile"
     ? profile.basis(areas.length - evaluation.unknown.length, areas.length)
     : notEnough.text(evaluation.known, areas.length);
+}
+
+const stones: EvaluatorPoints[] = [1, 2, 3];
+
+/** All six answers, each with a link back to its question. */
+function EvaluatorFindings({ words, state }: { words: EvaluatorWords; state: EvaluatorState }) {
+  const { profile, areas } = words;
+  return (
+    <ul className="mt-5">
+      {state.findings.map(({ area, points }) => {
+        const name = areas.find((other) => other.area === area)?.name ?? area;
+        return (
+          <li
+            key={area}
+            className="grid grid-cols-[1fr_4.75rem_auto] narrow:grid-cols-[1fr_auto_4.75rem_auto] items-center gap-x-3 border-t-2 border-ink text-sm"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="flex gap-1 max-narrow:hidden">
+              {stones.map((stone) => (
+                <StoneMark
+                  key={stone}
+                  cap={points !== null && points >= stone ? "neem" : "unpainted"}
+                  className="max-h-5"
+                />
+              ))}
+            </span>
+            <span>{profile.points(points)}</span>
+            <button
+              type="button"
+              className="text-link"
+              aria-label={profile.changeLabel(name)}
+              onClick={() => state.change(area)}
+            >
+              <span>{profile.change}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

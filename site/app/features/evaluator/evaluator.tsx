@@ -1,14 +1,12 @@
 import type { DialogAction } from "../../content/action.ts";
-import type { EvaluatorWords } from "../../content/features/evaluator.ts";
+import type { EvaluatorStepKind, EvaluatorWords } from "../../content/features/evaluator.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { EvaluatorProfile } from "./evaluator-profile.tsx";
 import { EvaluatorQuestion } from "./evaluator-question.tsx";
-import { PublishedRule } from "./published-rule.tsx";
 import { useEvaluator } from "./use-evaluator.ts";
 
-type EvaluatorProps = { words: EvaluatorWords; next: DialogAction };
-
 /** Seven questions, one at a time, then an explained profile. It all happens in the browser. */
-export function Evaluator({ words, next }: EvaluatorProps) {
+export function Evaluator({ words, next }: { words: EvaluatorWords; next: DialogAction }) {
   const state = useEvaluator(words);
   return (
     <>
@@ -28,5 +26,50 @@ export function Evaluator({ words, next }: EvaluatorProps) {
       </div>
       <PublishedRule words={words} />
     </>
+  );
+}
+
+const stepKinds: EvaluatorStepKind[] = ["long", "short", "proof"];
+
+/** The complete rule, so that anybody can check it, and work it out by hand without script. */
+function PublishedRule({ words }: { words: EvaluatorWords }) {
+  const { heading, sentences, points, stepsHeading, stepKinds: kindWords } = words.howThisIsWorkedOut;
+  return (
+    <details className="group mt-6">
+      <summary className="text-link">
+        <span>{heading}</span>
+        <Icon name="chevron-down" size={20} className="group-open:rotate-180" />
+      </summary>
+      <ol className="mt-4 max-w-[40rem] list-decimal space-y-2 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-x-10 gap-y-8 app:grid-cols-2 wide:grid-cols-3">
+        {words.areas.map(({ area, name, question, answers, steps }) => (
+          <section key={area} className="border-t-2 border-ink pt-4 text-sm">
+            <h3 className="font-semibold">{name}</h3>
+            <p className="mt-1 text-ink-muted">{question}</p>
+            <ul className="mt-2">
+              {answers.map((answer) => (
+                <li key={answer.label} className="flex justify-between gap-4 border-t border-jamun-200 py-1.5">
+                  <span>{answer.label}</span>
+                  <span className="flex-none font-semibold">{points(answer.points)}</span>
+                </li>
+              ))}
+            </ul>
+            <h4 className="mt-3 font-semibold">{stepsHeading}</h4>
+            <ul>
+              {stepKinds.map((kind) => (
+                <li key={kind} className="mt-1.5">
+                  <span className="text-ink-muted">{kindWords[kind]}:</span> {steps[kind].title}. {steps[kind].text}{" "}
+                  {steps[kind].effort}.
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from "react";
+import type { Track } from "@campusward/contracts/leads/application-fields";
+import { answerGuardianRequest, findGuardianRequest } from "@campusward/contracts/leads/applications";
+import { useEffect, useRef, useState } from "react";
+import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { useGuardianAnswer } from "./use-guardian-answer.ts";
-
-type GuardianAnswerProps = { words: GuardianAnswerWords };
 
 /** Asks a parent or guardian, who comes from the letter, and says what their answer did. */
-export function GuardianAnswer({ words }: GuardianAnswerProps) {
+export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
   const { state, prefers, send, tryAgain } = useGuardianAnswer();
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = state;
@@ -90,4 +90,57 @@ function textOf(state: ReturnType<typeof useGuardianAnswer>["state"], words: Gua
     default:
       return words[state.status].text;
   }
+}
+
+type Answer = "agree" | "refuse";
+type Asked = { studentName: string; track: Track };
+
+type GuardianState =
+  | { status: "loading" | "used" | "incomplete" | "failed" }
+  | ({ status: "asked" | "sending" | "agreed" | "refused" } & Asked);
+
+/** What the link in a guardian's mail is about, and the result of the answer. Opening the link changes nothing. */
+function useGuardianAnswer() {
+  const [state, setState] = useState<GuardianState>({ status: "loading" });
+  const [prefers, setPrefers] = useState<Answer>("agree");
+  const retry = useRef<() => Promise<void>>(find);
+
+  /** Shows what went wrong, and remembers how to try it again. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    retry.current = () => attempt(work);
+    try {
+      await work();
+    } catch (error) {
+      const isAnswered = error instanceof RefusedError && error.code === "not_found";
+      setState({ status: isAnswered ? "used" : "failed" });
+    }
+  }
+
+  async function find(): Promise<void> {
+    const { token, answer } = Object.fromEntries(new URLSearchParams(window.location.search));
+    if (answer === "refuse") setPrefers("refuse");
+    if (!findGuardianRequest.request.safeParse({ token }).success) return setState({ status: "incomplete" });
+    await attempt(async () => {
+      const asked = await callEndpoint(findGuardianRequest, { token });
+      setState({ status: "asked", ...asked });
+    });
+  }
+
+  async function send(answer: Answer): Promise<void> {
+    if (state.status !== "asked") return;
+    const { studentName, track } = state;
+    const token = new URLSearchParams(window.location.search).get("token");
+    setState({ status: "sending", studentName, track });
+    await attempt(async () => {
+      await callEndpoint(answerGuardianRequest, { token, answer });
+      setState({ status: answer === "agree" ? "agreed" : "refused", studentName, track });
+    });
+  }
+
+  // Once, when the address can be read.
+  useEffect(() => {
+    void find();
+  }, []);
+
+  return { state, prefers, send, tryAgain: () => void retry.current() };
 }

@@ -60,10 +60,8 @@ function isElsewhere(): boolean {
   return document.querySelector("dialog[open], select:open") !== null;
 }
 
-type KeyHintsProps = { areOn: boolean; onToggle: () => void };
-
 /** The list of keys, on devices that are likely to have a keyboard. */
-export function KeyHints({ areOn, onToggle }: KeyHintsProps) {
+export function KeyHints({ areOn, onToggle }: { areOn: boolean; onToggle: () => void }) {
   const { keys } = useDesk().words;
   return (
     <div className="key-hints">

@@ -4,8 +4,7 @@ import type { LegalBlock, LegalContent, LegalWords } from "../../content/pages/l
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { contentsEntries } from "./contents-entries.ts";
-import { ContentsList } from "./contents-list.tsx";
+import { ContentsList, contentsEntries } from "./contents-list.tsx";
 import { useReadingPosition } from "./use-reading-position.ts";
 
 type LegalDocumentProps = { content: LegalContent; words: LegalWords };

@@ -7,7 +7,7 @@ import {
 } from "@campusward/contracts/desk/outbox-desk";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { dayAndTime } from "../../dates/india.ts";

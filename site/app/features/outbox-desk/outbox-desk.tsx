@@ -2,14 +2,16 @@ import {
   listMails,
   type MailDetail,
   type MailStateShown,
+  type MailSummary,
   mailStates,
   retryFailedMails,
 } from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
+import { listedTime } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
@@ -19,15 +21,14 @@ import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips, countText } from "../../ui/list/count-chips.tsx";
+import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { MailPanel } from "./mail-panel.tsx";
-import { MailTable } from "./mail-table.tsx";
 import "./outbox-desk.css";
 
-type OutboxDeskProps = { heading: string; words: OutboxDeskWords };
-
 /** Every mail, its delivery state, and a retry button. */
-export function OutboxDesk({ heading, words }: OutboxDeskProps) {
+export function OutboxDesk({ heading, words }: { heading: string; words: OutboxDeskWords }) {
   const { call } = useOpenSession();
   const [params, setParams] = useSearchParams();
   const state = mailStates.find((known) => known === params.get("state"));
@@ -133,4 +134,64 @@ function NoMails({ state, search, words, onClear }: NoMailsProps) {
       </button>
     </ListNote>
   );
+}
+
+type MailTableProps = {
+  mails: readonly MailSummary[];
+  chosen: string | null;
+  words: OutboxDeskWords;
+  isStale: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** The mails, newest first. */
+function MailTable({ mails, chosen, words, isStale, onChoose }: MailTableProps) {
+  const { columns } = words;
+  return (
+    <DataTable
+      caption={words.caption}
+      isStale={isStale}
+      columns={[
+        { id: "state", heading: columns.state },
+        { id: "message", heading: columns.message },
+        { id: "happened", heading: columns.happened, from: "tablet" },
+        { id: "when", heading: columns.when, from: "tablet" },
+      ]}
+    >
+      {mails.map((mail) => (
+        <DataRow key={mail.id} isChosen={mail.id === chosen}>
+          <td className="mail-state">
+            <span className="cell-mark">
+              <StoneMark cap={words.states[mail.state].cap} />
+              {words.states[mail.state].label}
+            </span>
+          </td>
+          <td>
+            <RowButton id={`mail-${mail.id}`} isChosen={mail.id === chosen} onChoose={() => onChoose(mail.id)}>
+              {mail.subject ?? words.held}
+            </RowButton>
+            <span className="block text-sm text-ink-muted">{mail.to ?? words.heldTo}</span>
+          </td>
+          <td data-from="tablet" className={mail.state === "failed" ? "cell-late text-sm" : "text-sm"}>
+            {happened(mail, words)}
+          </td>
+          <td data-from="tablet" className="mail-when text-sm text-ink-muted">
+            {listedTime(mail.settledAt ?? mail.createdAt, Date.now())}
+          </td>
+        </DataRow>
+      ))}
+    </DataTable>
+  );
+}
+
+function happened(
+  { state, attempts, lastReply, nextAttemptAt }: MailSummary,
+  { happened: said }: OutboxDeskWords,
+): string {
+  const reply = lastReply ? `${lastReply}. ` : "";
+  // Not cancelled by the team: the reply says why the product did not send it.
+  if (state === "cancelled" && attempts === 0 && lastReply) return lastReply;
+  if (state === "retrying")
+    return nextAttemptAt === null ? reply : `${reply}${said.retrying(listedTime(nextAttemptAt, Date.now()))}`;
+  return state === "failed" ? `${reply}${said.failed(attempts)}` : said[state];
 }

@@ -1,20 +1,21 @@
 import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
+import { roadOf } from "@campusward/contracts/leads/application-road";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
 import { initialsOf } from "../../identity/initials.ts";
+import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
-import { ApplicationBanner } from "./application-banner.tsx";
 import { MissingCard } from "./missing-card.tsx";
 import { RoadCard } from "./own-programme.tsx";
 import "./own-applications.css";
 
-type OwnApplicationsProps = { heading: string; words: OwnApplicationsWords };
-
 /** The page of somebody who has applied or is about to: how far they are, what is missing, how to enrol. */
-export function OwnApplications({ heading, words }: OwnApplicationsProps) {
+export function OwnApplications({ heading, words }: { heading: string; words: OwnApplicationsWords }) {
   const { query } = useEndpoint(readOwnApplications);
   const { profile } = words;
   const [newest, ...others] = query.data ? query.data.applications : [];
@@ -89,4 +90,63 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
       )}
     </>
   );
+}
+
+type ApplicationBannerProps = {
+  application: OwnApplication | undefined;
+  isEmailVerified: boolean;
+  words: OwnApplicationsWords;
+};
+
+/** The stage of the application in one sentence. */
+function ApplicationBanner({ application, isEmailVerified, words }: ApplicationBannerProps) {
+  const { me } = useOpenSession();
+  const { banner, picture } = words;
+  const name = banner.name(firstNameOf(me.name));
+  const start = isEmailVerified ? banner.none : banner.unchecked;
+  return (
+    <section className="own-banner">
+      <div className="own-banner-words">
+        {application ? (
+          <>
+            <p className="text-sm font-semibold">{words.tracks[application.track]}</p>
+            <h2 className="own-banner-heading">{headingOf(application, name, banner)}</h2>
+            <p className="mt-2 text-lead">{textOf(application, banner)}</p>
+          </>
+        ) : (
+          <>
+            <h2 className="own-banner-heading">{start.heading(name)}</h2>
+            <p className="mt-2 text-lead">{start.text}</p>
+            <div className="desk-actions">
+              <CallToAction action={start.action} />
+            </div>
+          </>
+        )}
+      </div>
+      <img {...picture} alt="" fetchPriority="low" />
+    </section>
+  );
+}
+
+type BannerWords = OwnApplicationsWords["banner"];
+
+function headingOf(application: OwnApplication, name: string, { stages, left }: BannerWords): string {
+  const toCome = roadOf(application).filter(({ state }) => state === "later").length;
+  const heading = stages[standingOf(application)].heading(name);
+  return toCome > 0 ? `${heading} ${left(toCome)}` : heading;
+}
+
+function textOf(application: OwnApplication, { stages, keptUntil }: BannerWords): string {
+  const { stage, dueAt } = application;
+  if (stage === "offered" && dueAt !== null) return keptUntil(formatDay(dueAt, Date.now(), indianTimeZone));
+  return stages[standingOf(application)].text;
+}
+
+function standingOf({ stage, guardianState }: OwnApplication): keyof BannerWords["stages"] {
+  return guardianState === "waiting" ? "waiting" : stage;
+}
+
+/** What a person is called in a heading; null where no name is known. */
+function firstNameOf(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] || null;
 }

@@ -40,10 +40,8 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
   );
 }
 
-type RoadCardProps = { application: OwnApplication; words: OwnApplicationsWords };
-
 /** The road of one application, with the day of each stone that was reached. */
-export function RoadCard({ application, words }: RoadCardProps) {
+export function RoadCard({ application, words }: { application: OwnApplication; words: OwnApplicationsWords }) {
   const { road } = words;
   return (
     <section className="dashboard-card" aria-label={words.tracks[application.track]}>

@@ -1,5 +1,5 @@
 import { copyOfPerson } from "@campusward/contracts/accounts/people";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";

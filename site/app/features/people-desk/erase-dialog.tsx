@@ -1,6 +1,6 @@
 import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useRef, useState } from "react";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";

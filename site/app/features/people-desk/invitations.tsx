@@ -1,7 +1,7 @@
 import { withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { useState } from "react";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";

@@ -1,7 +1,7 @@
 import { changeRole, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { failureOf } from "../../api/failure-of.ts";
+import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";

@@ -51,12 +51,10 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
 }
 
 type FieldName = "typedName" | "current";
-type DeleteDialogProps = { open: boolean; onClose: () => void; words: ProfileWords };
-
 const nothing = { typedName: "", current: "" };
 
 /** Deletes the account, after the name was typed and the person has authenticated again. */
-function DeleteDialog({ open, onClose, words }: DeleteDialogProps) {
+function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => void; words: ProfileWords }) {
   const { me, user, identity, sayGoodbye } = useOpenSession();
   const [values, setValues] = useState<Record<FieldName, string>>(nothing);
   const [isChecked, setChecked] = useState(false);

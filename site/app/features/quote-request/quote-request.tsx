@@ -1,18 +1,29 @@
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type QuoteRequestField, quoteConsent, quoteFields } from "@campusward/contracts/leads/lead-fields";
-import { type LeadReceipt, QuoteRequest as Request, requestQuote } from "@campusward/contracts/leads/leads";
-import { useState } from "react";
+import {
+  type LeadReceipt,
+  QuoteRequest as Request,
+  replyPromiseHours,
+  requestQuote,
+} from "@campusward/contracts/leads/leads";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
+import { relativeTime } from "../../dates/reply-deadline.ts";
+import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
-import { QuoteRequestForm } from "./quote-request-form.tsx";
-import { QuoteRequestReceipt } from "./quote-request-receipt.tsx";
-
-type QuoteRequestProps = { words: QuoteRequestWords };
+import { Button, keepFocus } from "../../ui/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 /** The card on which a quote is asked for; then it says when the quote arrives. */
-export function QuoteRequest({ words }: QuoteRequestProps) {
+export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const request = useRequestForm<QuoteRequestField, LeadReceipt>({
     fields: quoteFields,
@@ -50,5 +61,157 @@ export function QuoteRequest({ words }: QuoteRequestProps) {
         <QuoteRequestForm request={request} takesFocus={isCorrecting} words={words} />
       )}
     </div>
+  );
+}
+
+type QuoteRequestReceiptProps = {
+  receipt: LeadReceipt;
+  name: string;
+  words: QuoteRequestWords["sent"];
+  onCorrect: () => void;
+};
+
+/** The request was accepted: when the quote arrives, who reads it, and under which reference. */
+function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { receivedAt, replyByAt, reference } = receipt;
+  const arrival = relativeTime(replyByAt, receivedAt);
+  const { received, reading, quote } = words.steps;
+  const steps = [
+    {
+      stone: <Stone cap="neem" className="h-11" />,
+      ...received,
+      text: received.text(relativeTime(receivedAt, receivedAt).time),
+    },
+    { stone: <Stone cap="amaltas" className="h-11" />, ...reading },
+    { stone: <UnpaintedStone className="h-11" />, ...quote, text: quote.text(arrival.day, arrival.time) },
+  ];
+  return (
+    <>
+      <div className="flex items-end gap-5 pt-3">
+        <Stone
+          cap="neem"
+          label={words.stone.label}
+          number={String(replyPromiseHours)}
+          title={words.stone.title(replyPromiseHours)}
+          className="h-24 max-[40rem]:h-14"
+        />
+        <h2 ref={heading} className="type-d3 min-w-0" tabIndex={-1}>
+          <span className="mb-1.5 block font-text text-body font-semibold tracking-normal">
+            {words.thanks(name.trim().split(/\s/)[0] ?? name)}
+          </span>
+          {words.heading(arrival.time, arrival.day)}
+        </h2>
+      </div>
+      <ol className="mt-7">
+        {steps.map(({ stone, label, text }) => (
+          <li key={label} className="flex items-center gap-4 border-t-2 border-jamun-200 py-3">
+            {stone}
+            <p>
+              <strong className="block font-semibold">{label}</strong>
+              <span className="text-sm text-ink-muted">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t-2 border-jamun-200 pt-3 text-sm text-ink-muted">
+        {words.reference} <strong className="font-semibold whitespace-nowrap text-ink">{reference}</strong>
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CallToAction action={words.demo} />
+        <button type="button" className="text-link" onClick={onCorrect}>
+          <span>{words.correct}</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+type QuoteRequestFormProps = {
+  request: ReturnType<typeof useRequestForm<QuoteRequestField, LeadReceipt>>;
+  /** The visitor wants to correct the request, so the first field takes the focus. */
+  takesFocus: boolean;
+  words: QuoteRequestWords;
+};
+
+type InputProps = Omit<ComponentProps<typeof Field>, "label" | "problem">;
+
+/** Until the script runs, and without any, the browser checks what is required and posts the form itself. */
+function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps) {
+  const { form, isReady, state, wasRestored, fieldProps, focusOn } = request;
+  const isSending = state.status === "sending";
+  const problems = request.problemList();
+  /** A field that is not here is an optional line of text. */
+  const inputs: Partial<Record<QuoteRequestField, InputProps>> = {
+    name: { className: "col-span-full", required: true, autoComplete: "name" },
+    contact: {
+      type: "tel",
+      inputMode: "tel",
+      required: true,
+      autoComplete: "tel",
+      placeholder: words.contactExample,
+    },
+    email: { type: "email", inputMode: "email", required: true, autoComplete: "email", spellCheck: false },
+    city: { autoComplete: "address-level2" },
+  };
+
+  function startOver(): void {
+    request.startOver();
+    focusOn("name");
+  }
+
+  useEffect(() => {
+    if (takesFocus) focusOn("name");
+  }, [takesFocus]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    request.submit();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/forms/quote"
+      aria-label={words.name}
+      noValidate={isReady}
+      className="grid min-w-0 grid-cols-2 gap-x-5 gap-y-[18px] max-[40rem]:grid-cols-1"
+      onSubmit={submit}
+    >
+      <input type="hidden" name="page" value="/pricing" />
+      <input type="hidden" name="consentVersion" value={quoteConsent} />
+      <Honeypot {...words.trap} />
+      {wasRestored && <RestoredNote words={words.restored} className="col-span-full" onStartAgain={startOver} />}
+      {problems && <ProblemList {...problems} className="col-span-full" />}
+      {quoteFields.map((field) =>
+        field === "profile" ? (
+          <Select
+            key={field}
+            {...fieldProps(field)}
+            placeholder={words.chooseProfile}
+            options={words.profiles}
+            disabled={isSending}
+          />
+        ) : (
+          <Field key={field} {...fieldProps(field)} {...inputs[field]} readOnly={isSending} />
+        ),
+      )}
+      <p className="col-span-full pt-1 text-sm">
+        <RichText text={words.consent} />
+      </p>
+      <SendFailure state={state} words={words} className="col-span-full" />
+      <Button
+        type="submit"
+        look={state.status === "failed" ? "again" : "plum"}
+        aria-disabled={isSending || undefined}
+        onMouseDown={keepFocus}
+        className="col-span-full"
+      >
+        {isSending && <PaintingStone className="h-7" />}
+        {isSending ? words.sending : (retryLabel(state, words) ?? words.submit)}
+      </Button>
+    </form>
   );
 }

@@ -51,10 +51,8 @@ export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButto
   );
 }
 
-type ProblemNoteProps = { error: unknown; email: string; words: EmailActionWords };
-
 /** Why the action failed. */
-export function ProblemNote({ error, email, words }: ProblemNoteProps) {
+export function ProblemNote({ error, email, words }: { error: unknown; email: string; words: EmailActionWords }) {
   const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
   return (
     <Alert kind="error">

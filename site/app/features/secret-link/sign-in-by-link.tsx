@@ -5,13 +5,11 @@ import type { OpenLink } from "./use-email-action.ts";
 import { useWork } from "./use-work.ts";
 import { AddressForm } from "./used-link.tsx";
 
-type SignInByLinkProps = { link: OpenLink; words: EmailActionWords; onUsed: () => void };
-
 /**
  * Logs in without a password. On another device than the one that requested the link, the person enters the address
  * again.
  */
-export function SignInByLink({ link, words, onUsed }: SignInByLinkProps) {
+export function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailActionWords; onUsed: () => void }) {
   const { signIn } = words;
   const { work, run } = useWork<"not-registered" | "welcome">(onUsed);
   const isBusy = work.status === "working" || (work.status === "done" && work.result === "welcome");

@@ -90,10 +90,8 @@ function GateMessage({ heading, text, words, action, button }: GateMessageProps)
   );
 }
 
-type GateOpeningProps = { heading: string; words: SessionGateWords };
-
 /** As it is prerendered: the name of the page, and nothing of anybody. */
-function GateOpening({ heading, words }: GateOpeningProps) {
+function GateOpening({ heading, words }: { heading: string; words: SessionGateWords }) {
   return (
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>

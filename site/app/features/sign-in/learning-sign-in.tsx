@@ -13,10 +13,8 @@ import { StepButton } from "./step-form.tsx";
 import { EmailStep, GoogleButton, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-type LearningSignInProps = { content: LearningLoginContent; words: SignInWords };
-
 /** The same sign-in as in the dialog, as a page: the email step comes first, with Google above it. */
-export function LearningSignIn({ content, words }: LearningSignInProps) {
+export function LearningSignIn({ content, words }: { content: LearningLoginContent; words: SignInWords }) {
   const signIn = useSignIn("email", words);
   const person = useSignedInHint();
   const root = useRef<HTMLDivElement>(null);
@@ -79,10 +77,8 @@ export function LearningSignIn({ content, words }: LearningSignInProps) {
   );
 }
 
-type SignedInAlreadyProps = { person: SignedInHint; words: SignInWords["signedIn"] };
-
 /** Shown to a person who is already signed in. */
-function SignedInAlready({ person, words }: SignedInAlreadyProps) {
+function SignedInAlready({ person, words }: { person: SignedInHint; words: SignInWords["signedIn"] }) {
   const { status, signOut } = useSignOut();
   return (
     <>

@@ -5,10 +5,8 @@ import { Alert } from "../../ui/alert.tsx";
 
 const link = "text-left underline underline-offset-3 hover:decoration-2";
 
-type ProblemAlertProps = { problem: ProblemText; onChoose: (step: SignInStep) => void };
-
 /** The problem, and the action that solves it. */
-export function ProblemAlert({ problem, onChoose }: ProblemAlertProps) {
+export function ProblemAlert({ problem, onChoose }: { problem: ProblemText; onChoose: (step: SignInStep) => void }) {
   const place = useRef<HTMLDivElement>(null);
 
   // The submit button of a long form is at its end, where the start is not visible on a phone.

@@ -6,14 +6,12 @@ import { Button, keepFocus } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
-type StepFormProps = { signIn: SignIn; children: ReactNode };
-
 /**
  * A real form, so that password managers fill it and offer to save. It never posts itself: a password must not reach an
  * address or a log when somebody presses Enter before the script is there, and outside a dialog `method="dialog"` does
  * nothing.
  */
-export function StepForm({ signIn, children }: StepFormProps) {
+export function StepForm({ signIn, children }: { signIn: SignIn; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
 
   // Once, when the script takes the prerendered form over.

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { ConsultantReview, TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { ArrowButtons } from "./arrow-buttons.tsx";
-import { swipeStep } from "./swipe-step.ts";
-import { wrapIndex } from "./wrap-index.ts";
+import { wrapIndex } from "./review-tabs.tsx";
 
 type ConsultantCarouselProps = {
   label: string;
@@ -89,4 +88,13 @@ function ConsultantSlide({
       </div>
     </figure>
   );
+}
+
+/** Shorter movements count as taps. CSS pixels. */
+const shortestSwipe = 40;
+
+/** The step of a swipe in a carousel: back, forward, or none. Vertical swipes scroll the page. */
+export function swipeStep(right: number, down: number): -1 | 0 | 1 {
+  if (Math.abs(right) < shortestSwipe || Math.abs(right) < 1.5 * Math.abs(down)) return 0;
+  return right < 0 ? 1 : -1;
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { TestimonialsContent } from "../../content/lists/testimonials.ts";
-import { wrapIndex } from "./wrap-index.ts";
 
 export type ReviewTab = keyof TestimonialsContent["tabs"];
 
@@ -71,4 +70,9 @@ function tabId(tab: ReviewTab): string {
 
 function panelId(tab: ReviewTab): string {
   return `reviews-of-${tab}`;
+}
+
+/** The index that many steps further on, wrapping at both ends. JavaScript's `%` alone keeps the sign. */
+export function wrapIndex(index: number, step: number, length: number): number {
+  return (((index + step) % length) + length) % length;
 }

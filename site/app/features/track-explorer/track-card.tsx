@@ -2,8 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OfferedTrack, TrackWords } from "../../content/pages/home.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { TrackFacts } from "./track-facts.tsx";
-import { TrackWeeks } from "./track-weeks.tsx";
+import { TrackFacts, TrackWeeks } from "./track-parts.tsx";
 
 /**
  * A track at a glance. The pointer, the focus or, by finger, its button swaps the glance for the twelve weeks; Escape

@@ -1,19 +1,22 @@
-import { readVitals, type VisitedVitals, type VitalDays, vitalDays } from "@campusward/contracts/desk/vitals-desk";
-import { coreVitals } from "@campusward/contracts/site/vital-names";
+import {
+  type PageVitals,
+  readVitals,
+  type VisitedVitals,
+  type VitalDays,
+  vitalDays,
+} from "@campusward/contracts/desk/vitals-desk";
+import { coreVitals, type VitalName } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
 import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { CountChips } from "../../ui/list/count-chips.tsx";
+import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
-import { PageTable } from "./page-table.tsx";
-import { fewVisits } from "./rating-shares.ts";
-import { RatingLegend, RatingPaints, VitalFigure } from "./vital-figure.tsx";
+import { fewVisits, RatingLegend, RatingPaints, shownValue, VitalFigure } from "./vital-figure.tsx";
 import "./vitals-desk.css";
 
-type VitalsDeskProps = { heading: string; words: VitalsDeskWords };
-
 /** How fast the public pages were for real visitors. */
-export function VitalsDesk({ heading, words }: VitalsDeskProps) {
+export function VitalsDesk({ heading, words }: { heading: string; words: VitalsDeskWords }) {
   const [params, setParams] = useSearchParams();
   const days = vitalDays.find((known) => known === params.get("days")) ?? "28";
   const { query } = useEndpoint(readVitals, { days });
@@ -74,5 +77,54 @@ function AllPages({ all, words }: { all: VisitedVitals; words: VitalsDeskWords }
         </div>
       ))}
     </section>
+  );
+}
+
+const otherVitals = ["TTFB", "FCP"] as const satisfies readonly VitalName[];
+
+/** Each page with its vitals, most visited first. */
+function PageTable({ pages, words }: { pages: readonly PageVitals[]; words: VitalsDeskWords }) {
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={[
+        { id: "page", heading: words.columns.page },
+        { id: "visits", heading: words.columns.visits },
+        ...coreVitals.map((vital) => ({ id: vital, heading: vital })),
+      ]}
+    >
+      {pages.map((page) => (
+        <DataRow key={page.page}>
+          <td className="vital-page">
+            <strong className="font-semibold">{words.pageName(page.page)}</strong>
+            <OtherVitals page={page} words={words} />
+          </td>
+          <td className="vital-visits">{words.visits(page.visits)}</td>
+          {coreVitals.map((vital) => (
+            <td key={vital} className="vital-cell">
+              <span className="vital-label">{vital}</span>
+              <VitalFigure vital={vital} figures={page[vital]} words={words} />
+            </td>
+          ))}
+        </DataRow>
+      ))}
+    </DataTable>
+  );
+}
+
+function OtherVitals({ page, words }: { page: PageVitals; words: VitalsDeskWords }) {
+  return (
+    <span className="vital-others">
+      {otherVitals.map((vital) => {
+        const figures = page[vital];
+        return (
+          figures && (
+            <span key={vital}>
+              <abbr title={words.names[vital]}>{vital}</abbr> {shownValue(vital, figures, words)}
+            </span>
+          )
+        );
+      })}
+    </span>
   );
 }

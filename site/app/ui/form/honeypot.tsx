@@ -1,7 +1,5 @@
-type HoneypotProps = { name: string; label: string };
-
 /** The honeypot: a field that nobody sees, reaches by Tab or hears. Programs fill it in. */
-export function Honeypot({ name, label }: HoneypotProps) {
+export function Honeypot({ name, label }: { name: string; label: string }) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

@@ -33,10 +33,8 @@ export function DataTable({ caption, columns, isStale = false, children }: DataT
   );
 }
 
-type DataRowProps = { isChosen?: boolean; children: ReactNode };
-
 /** Its first link or button with the class `row-opener` answers a press anywhere in the row. */
-export function DataRow({ isChosen = false, children }: DataRowProps) {
+export function DataRow({ isChosen = false, children }: { isChosen?: boolean; children: ReactNode }) {
   return <tr data-chosen={isChosen ? "" : undefined}>{children}</tr>;
 }
 

@@ -63,10 +63,8 @@ export function ListFrame({ query, words, empty, children }: ListFrameProps) {
   );
 }
 
-type ListNoteProps = { heading: string; text?: ReactNode; children?: ReactNode };
-
 /** Replaces a list that is empty, or in which nothing matches. */
-export function ListNote({ heading, text, children }: ListNoteProps) {
+export function ListNote({ heading, text, children }: { heading: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="list-note" role="status">
       <UnpaintedStone className="h-[68px]" />

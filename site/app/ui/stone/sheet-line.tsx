@@ -34,10 +34,8 @@ export function SheetLine({ mark, title, text, state }: SheetLineProps) {
   );
 }
 
-type SheetStateProps = { label: string; tone: SheetTone; chip?: boolean };
-
 /** A state in a word or two, as a chip for good news. */
-export function SheetState({ label, tone, chip = false }: SheetStateProps) {
+export function SheetState({ label, tone, chip = false }: { label: string; tone: SheetTone; chip?: boolean }) {
   return (
     <p
       className={`self-start text-sm font-semibold ${toneClass[tone]} ${chip ? "rounded-input bg-neem-100 px-3 py-1" : "py-px"}`}

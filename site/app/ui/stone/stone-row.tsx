@@ -1,11 +1,9 @@
 import { capClass, type MarkCap } from "./stone-mark.tsx";
 
-type StoneRowProps = { painted: number; of: number; cap: Exclude<MarkCap, "unpainted"> };
-
 const pitch = 22;
 
 /** A road as small stones: this many painted, the others dashed. One path for each colour keeps the page small. */
-export function StoneRow({ painted, of, cap }: StoneRowProps) {
+export function StoneRow({ painted, of, cap }: { painted: number; of: number; cap: Exclude<MarkCap, "unpainted"> }) {
   return (
     <svg
       className="flex-none"

@@ -4,9 +4,8 @@ import type { MouseEvent } from "react";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
-import { ClockStone } from "../clock/clock-stone.tsx";
-import { clockLabel, describeClock, readClock, shortClock } from "../clock/reply-clock.ts";
 import { useDesk } from "../desk-context.ts";
+import { ClockStone, clockLabel, describeClock, readClock, shortClock } from "../reply-clock.tsx";
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[];
@@ -118,10 +117,8 @@ function LeadCard({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRow
   );
 }
 
-type LeadLinkProps = { lead: LeadSummary; onOpen: (lead: string) => void };
-
 /** The name of a lead, which opens it; a press anywhere in the row does the same. The browser opens new tabs itself. */
-function LeadLink({ lead, onOpen }: LeadLinkProps) {
+function LeadLink({ lead, onOpen }: { lead: LeadSummary; onOpen: (lead: string) => void }) {
   const { address, words } = useDesk();
 
   function open(event: MouseEvent): void {

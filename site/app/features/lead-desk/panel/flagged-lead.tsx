@@ -7,10 +7,8 @@ import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./use-lead.ts";
 
-type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
-
 /** Why a lead looks like spam, and the two buttons that decide. */
-export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
+export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: VerdictControl }) {
   const { words, isPage } = useDesk();
   const { flagged } = words;
   // One heading level below the panel's own.

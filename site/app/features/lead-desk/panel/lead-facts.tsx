@@ -157,10 +157,8 @@ function StatusFact({ lead, change }: LeadFactsProps) {
   );
 }
 
-type LostReasonProps = { onLose: (reason: string) => void; onKeep: () => void };
-
 /** A lead is closed as lost only with a reason. */
-function LostReason({ onLose, onKeep }: LostReasonProps) {
+function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKeep: () => void }) {
   const { work } = useDesk().words.detail;
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);

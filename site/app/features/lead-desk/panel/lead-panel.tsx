@@ -1,17 +1,18 @@
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
+import { indianTime } from "../../../dates/india.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
-import { FailedStone } from "../list/list-states.tsx";
+import { FailedStone } from "../list/lead-list.tsx";
+import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { OtherLeads } from "./other-leads.tsx";
-import { PanelHead, type PanelPlace } from "./panel-head.tsx";
+import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type LeadControl, useLead } from "./use-lead.ts";
@@ -74,10 +75,8 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
   );
 }
 
-type OpenLeadProps = { lead: LeadDetail; control: LeadControl };
-
 /** The facts of a lead, and its actions. */
-function OpenLead({ lead, control }: OpenLeadProps) {
+function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl }) {
   const { words } = useDesk();
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
@@ -130,5 +129,43 @@ function GuardianFirst({ lead }: { lead: LeadDetail }) {
       {isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}
       {isGuardian && <span className="break-words">{email}</span>}
     </Alert>
+  );
+}
+
+/** Other requests of the same person: each keeps its own clock, and none is dropped. */
+function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
+  const { words, now, address } = useDesk();
+  if (others.length === 0) return null;
+  return (
+    <section className="other-leads" aria-labelledby="others-heading">
+      <PanelHeading id="others-heading">{words.detail.others}</PanelHeading>
+      <ul>
+        {others.map((other) => {
+          const clock = readClock(other, now);
+          const { day, time } = indianTime(other.receivedAt, now);
+          return (
+            <li key={other.id}>
+              <ClockStone clock={clock} />
+              <div>
+                <a
+                  href={address.hrefOf(other.id)}
+                  className="lead-link"
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                    event.preventDefault();
+                    address.open(other.id);
+                  }}
+                >
+                  {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
+                </a>
+                <p className="timeline-line">
+                  {words.detail.timeline.at(day, time)}. {describeClock(clock, words.clock)}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -13,10 +13,8 @@ import { PanelHeading } from "./panel-head.tsx";
 import { isSendKey } from "./send-key.ts";
 import type { LeadControl } from "./use-lead.ts";
 
-type NoteFormProps = { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] };
-
 /** Something for colleagues to know. The lead never sees it. */
-export function NoteForm({ lead, draft, take }: NoteFormProps) {
+export function NoteForm({ lead, draft, take }: { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] }) {
   const { notes } = useDesk().words.detail;
   const note = useNote(lead, draft, take);
   const id = useId();

@@ -3,9 +3,8 @@ import { ChevronDown, ChevronUp } from "lucide";
 import type { ReactNode } from "react";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ClockStone } from "../clock/clock-stone.tsx";
-import { describeClock, readClock } from "../clock/reply-clock.ts";
 import { useDesk } from "../desk-context.ts";
+import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 
 /** The position of the lead in the list, and its neighbours. */
 export type PanelPlace = {

@@ -1,0 +1,75 @@
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { expect, test } from "vitest";
+import { arrangeLeads, newLeads } from "./use-lead-list.ts";
+
+function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
+  return {
+    id,
+    kind: "demo",
+    reference: `CW-${id}`,
+    name: id,
+    email: `${id}@mail.example`,
+    city: null,
+    profile: null,
+    status: "new",
+    receivedAt: 0,
+    replyByAt: 0,
+    repliedAt: null,
+    assignee: null,
+    isMinor: false,
+    flaggedFor: null,
+    isHeld: false,
+    ...changes,
+  };
+}
+
+const leads = (...ids: string[]) => ids.map((id) => aLead(id));
+const idsOf = ({ leads: arranged }: { leads: readonly LeadSummary[] }) => arranged.map(({ id }) => id).join("");
+
+test("R11.1 a new lead appears where it belongs", () => {
+  const arranged = arrangeLeads({ shown: leads("a", "b"), fresh: leads("n", "a", "b"), anchor: null, open: null });
+  expect([idsOf(arranged), arranged.isHeld]).toEqual(["nab", false]);
+});
+
+test("R11.1 what comes below the row under the pointer appears at once, what comes above it waits", () => {
+  const shown = leads("a", "b");
+  const below = arrangeLeads({ shown, fresh: leads("a", "b", "n"), anchor: "a", open: null });
+  expect([idsOf(below), below.isHeld]).toEqual(["abn", false]);
+  const above = arrangeLeads({ shown, fresh: leads("n", "a", "b"), anchor: "b", open: null });
+  expect([idsOf(above), above.isHeld]).toEqual(["ab", true]);
+});
+
+test("R11.1 while the rows wait, what was read further down is added below them", () => {
+  const arranged = arrangeLeads({ shown: leads("a", "b"), fresh: leads("n", "a", "b", "c"), anchor: "b", open: null });
+  expect([idsOf(arranged), arranged.isHeld]).toEqual(["abc", true]);
+});
+
+test("R11.1 while the rows wait they say what is new of them", () => {
+  const fresh = [aLead("n"), aLead("a", { status: "won" }), aLead("b")];
+  const { leads: arranged } = arrangeLeads({ shown: leads("a", "b"), fresh, anchor: "b", open: null });
+  expect(arranged[0]?.status).toBe("won");
+});
+
+test("R11.1 the row under the pointer stays when it no longer belongs to the view", () => {
+  const arranged = arrangeLeads({ shown: leads("a", "b"), fresh: leads("a"), anchor: "b", open: null });
+  expect([idsOf(arranged), arranged.isHeld]).toEqual(["ab", true]);
+});
+
+test("R11.1 a row goes at once, also from under the focus, when it was answered at this very desk", () => {
+  const shown = leads("a", "b");
+  const changedHere = new Set(["a"]);
+  expect(idsOf(arrangeLeads({ shown, fresh: leads("b"), anchor: "a", open: null, changedHere }))).toBe("b");
+  expect(arrangeLeads({ shown, fresh: leads("n", "a", "b"), anchor: "a", open: null, changedHere }).isHeld).toBe(true);
+});
+
+test("R11.1 the open lead keeps its row, wherever the others go", () => {
+  const shown = leads("a", "b", "c");
+  expect(idsOf(arrangeLeads({ shown, fresh: leads("a", "c"), anchor: null, open: "b" }))).toBe("abc");
+  expect(idsOf(arrangeLeads({ shown, fresh: leads("b", "a"), anchor: null, open: "b" }))).toBe("ba");
+  expect(idsOf(arrangeLeads({ shown, fresh: [], anchor: null, open: "c" }))).toBe("c");
+});
+
+test("R11.1 only what came in since the desk was opened is announced, and once", () => {
+  const fresh = [aLead("old", { receivedAt: 99 }), aLead("seen", { receivedAt: 120 }), aLead("n", { receivedAt: 120 })];
+  expect(newLeads(fresh, new Set(["seen"]), 100).map(({ id }) => id)).toEqual(["n"]);
+});

@@ -1,0 +1,50 @@
+import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { expect, test } from "vitest";
+import { timelineOf } from "./timeline.tsx";
+
+const received: LeadEvent = { id: "r", at: 100, by: null, kind: "received" };
+const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): LeadEvent => ({
+  id: "m",
+  at: 300,
+  by: null,
+  kind: "mail",
+  mail: "lead-reply",
+  subject: "Hello",
+  to: "meera@mail.example",
+  state: "sent",
+  lastReply: null,
+  ...changes,
+});
+const reply: LeadEvent = { id: "a", at: 300, by: "Nandini", kind: "reply", subject: "Hello", text: "Dear Meera" };
+const lead: Parameters<typeof timelineOf>[0] = { id: "1", events: [received], replyByAt: 200, repliedAt: null };
+
+const kindsOf = (told: Parameters<typeof timelineOf>[0], now: number) => timelineOf(told, now).map(({ kind }) => kind);
+
+test("R11.1 a promise that has passed is part of the timeline, in its place", () => {
+  expect(kindsOf(lead, 199)).toEqual(["event"]);
+  expect(kindsOf(lead, 200)).toEqual(["event", "hours-passed"]);
+  expect(kindsOf({ ...lead, events: [received, reply], repliedAt: 300 }, 400)).toEqual([
+    "event",
+    "hours-passed",
+    "answer",
+  ]);
+});
+
+test("R11.1 an answer in time leaves no passed promise behind", () => {
+  expect(kindsOf({ ...lead, events: [received, { ...reply, at: 150 }], repliedAt: 150 }, 400)).toEqual([
+    "event",
+    "answer",
+  ]);
+});
+
+test("R11.1 nobody is late with what was closed before", () => {
+  const spam: LeadEvent = { id: "s", at: 150, by: "Nandini", kind: "status", from: "new", to: "spam", reason: null };
+  expect(kindsOf({ ...lead, events: [received, spam] }, 400)).toEqual(["event", "event"]);
+});
+
+test("R11.1 a reply and its mail are told once, another mail stays", () => {
+  const events = [received, aMail({ id: "o", at: 100, mail: "demo-request-visitor" }), aMail(), reply];
+  const timeline = timelineOf({ ...lead, events, replyByAt: 900 }, 400);
+  expect(timeline.map(({ id }) => id)).toEqual(["r", "o", "a"]);
+  expect(timeline.at(-1)).toMatchObject({ kind: "answer", mail: { state: "sent" } });
+});

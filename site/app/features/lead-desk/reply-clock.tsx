@@ -1,0 +1,120 @@
+import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+
+const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
+const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
+const cap = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
+
+type ClockStoneProps = {
+  clock: ReplyClock;
+  /** Text above the number; the stone is then drawn with its side. */
+  label?: string;
+  className?: string;
+};
+
+/**
+ * The reply clock as a kilometre stone: its cap shows the urgency, its number the time. The words next to it say the
+ * same.
+ */
+export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
+  const number = clockNumber(clock);
+  const isRound = label !== undefined;
+  return (
+    <svg
+      className={`clock-stone clock-${clock.state} ${className}`}
+      viewBox={isRound ? "0 0 190 232" : "0 0 168 232"}
+      aria-hidden="true"
+    >
+      {isRound && <path d={withSide} className="clock-stone-side" />}
+      <path d={front} className="clock-stone-front" />
+      {"amount" in clock && <path d={cap} className="clock-stone-cap" />}
+      <path d={front} className="clock-stone-edge" />
+      {label && (
+        <text x="84" y="146" className="clock-stone-label">
+          {label}
+        </text>
+      )}
+      {number && (
+        <text x="84" y={label ? 210 : 199} className="clock-stone-number">
+          {number}
+        </text>
+      )}
+      {clock.state === "answered" && <path d="M50 160l24 26 44-54" className="clock-stone-tick" />}
+    </svg>
+  );
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+type Amount = { count: number; unit: "minutes" | "hours" | "days" };
+
+/** Within four hours a lead is urgent, and the desk counts it as due soon. */
+type ReplyClock =
+  | { state: "late" | "urgent" | "soon" | "ample"; amount: Amount }
+  | { state: "answered"; amount: Amount; isInTime: boolean }
+  /** Lost or spam, without a reply. */
+  | { state: "closed" }
+  /** Nobody has decided yet whether it is spam, or whether it may be read. */
+  | { state: "paused" };
+
+type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
+
+/** The time left of the promise to a lead. The clock runs until a person answers. */
+export function readClock({ status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked, now: number): ReplyClock {
+  if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
+  if (repliedAt !== null) {
+    const promisedAt = replyByAt - replyPromiseHours * hourMs;
+    return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };
+  }
+  if ((closedStatuses as readonly LeadStatus[]).includes(status)) return { state: "closed" };
+  if (now >= replyByAt) return { state: "late", amount: toAmount(now - replyByAt) };
+  const hours = Math.floor((replyByAt - now) / hourMs);
+  const state = hours <= 3 ? "urgent" : hours <= 12 ? "soon" : "ample";
+  return { state, amount: toAmount(replyByAt - now) };
+}
+
+/** In the natural unit, rounded down; minutes only within the first hour. */
+function toAmount(passedMs: number): Amount {
+  const ms = Math.max(passedMs, 0);
+  if (ms < hourMs) return { count: Math.floor(ms / minuteMs), unit: "minutes" };
+  const hours = Math.floor(ms / hourMs);
+  return hours < 100 ? { count: hours, unit: "hours" } : { count: Math.floor(hours / 24), unit: "days" };
+}
+
+type ClockWords = LeadDeskWords["clock"];
+
+/** The clock as a sentence: "Late by 2 hours", "7 hours left", "Answered in 3 hours". */
+export function describeClock(clock: ReplyClock, words: ClockWords): string {
+  if (clock.state === "closed") return words.closedSpoken;
+  if (clock.state === "paused") return words.notBegunSpoken;
+  const time = words.spoken[clock.amount.unit](clock.amount.count);
+  if (clock.state === "answered") return clock.isInTime ? words.answeredIn(time) : words.answeredLate(time);
+  return clock.state === "late" ? words.lateSpoken(time) : words.leftSpoken(time);
+}
+
+/** The label next to the stone, which shows the number: "h left", "late", "answered". */
+export function clockLabel(clock: ReplyClock, words: ClockWords): string {
+  if (clock.state === "closed") return words.closed;
+  if (clock.state === "paused") return words.notBegun;
+  if (clock.state === "answered") return words.answered;
+  return (clock.state === "late" ? words.late : words.left)[clock.amount.unit];
+}
+
+/** On a card, where the label includes the number: "Late by 2 h", "7 h left". */
+export function shortClock(clock: ReplyClock, words: ClockWords): string {
+  if (!("amount" in clock) || clock.state === "answered") return describeClock(clock, words);
+  const time = shortAmount(clock.amount, words);
+  return clock.state === "late" ? words.lateBy(time) : words.isLeft(time);
+}
+
+function shortAmount({ count, unit }: Amount, words: ClockWords): string {
+  return `${count} ${words.short[unit]}`;
+}
+
+/** The number on the stone. Null when the clock has stopped. */
+function clockNumber(clock: ReplyClock): string | null {
+  if (!("amount" in clock) || clock.state === "answered") return null;
+  return clock.state === "late" ? `+${clock.amount.count}` : String(clock.amount.count);
+}

@@ -1,0 +1,146 @@
+import { LeadsChanged, leadChangesPath } from "@campusward/contracts/desk/leads-desk";
+import { createParser } from "eventsource-parser";
+import { useEffect, useRef, useState } from "react";
+import { toRefusal } from "../../api/call-endpoint.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useDesk } from "./desk-context.ts";
+
+type Listeners = {
+  /** Called with the ids of leads that changed, on any desk. */
+  onChanged: (ids: readonly string[]) => void;
+  /** Called whenever the connection is back: earlier changes have to be read. */
+  onLive: () => void;
+};
+
+/** Follows the stream in which the server names leads that changed. */
+export function useLeadChanges(listeners: Listeners) {
+  const { withToken } = useOpenSession();
+  const [connection, setConnection] = useState<ConnectionState>("connecting");
+  const latest = useRef(listeners);
+  latest.current = listeners;
+  const tryNow = useRef(() => {});
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void followChanges({
+      connect: (signal) =>
+        withToken((idToken) => fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal })),
+      onChanged: (ids) => latest.current.onChanged(ids),
+      onState(state) {
+        setConnection(state);
+        if (state === "live") latest.current.onLive();
+      },
+      pause: (ms) =>
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          tryNow.current = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        }),
+      signal: stop.signal,
+    });
+    const retryNow = () => tryNow.current();
+    window.addEventListener("online", retryNow);
+    return () => {
+      stop.abort();
+      retryNow();
+      window.removeEventListener("online", retryNow);
+    };
+  }, [withToken]);
+
+  return { connection, tryNow: () => tryNow.current() };
+}
+
+/** Says that the list may be old, and that nothing is lost. */
+export function ConnectionNotice({ connection, onTryNow }: { connection: ConnectionState; onTryNow: () => void }) {
+  const { words } = useDesk();
+  return (
+    <div role="status">
+      {connection === "down" && (
+        <div className="desk-line on-night">
+          <Icon name="offline" size={20} />
+          <p>
+            <strong>{words.line.down}</strong> {words.line.text}
+          </p>
+          <button type="button" className="inline-button" onClick={onTryNow}>
+            {words.line.tryNow}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The server sends something every 20 seconds. After this long without it the connection is counted as lost. */
+const silenceMs = 45_000;
+/** The longest message is shorter. Characters. */
+const longestEvent = 256 * 1024;
+
+type ConnectionState = "connecting" | "live" | "down";
+
+type Following = {
+  /** Opens the stream. Rejects without a connection. */
+  connect: (signal: AbortSignal) => Promise<Response>;
+  onChanged: (ids: readonly string[]) => void;
+  onState: (state: ConnectionState) => void;
+  /** Resolves after the time, in milliseconds, or earlier when there is a reason to try now. */
+  pause: (ms: number) => Promise<void>;
+  signal: AbortSignal;
+};
+
+/** Follows the changes of leads until the signal aborts, and reconnects whenever the connection drops. Never throws. */
+export async function followChanges({ connect, onChanged, onState, pause, signal }: Following): Promise<void> {
+  let failures = 0;
+  onState("connecting");
+  while (!signal.aborted) {
+    const connection = new AbortController();
+    const cut = () => connection.abort();
+    signal.addEventListener("abort", cut);
+    let silence = setTimeout(cut, silenceMs);
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(cut, silenceMs);
+    };
+    try {
+      const reply = await connect(connection.signal);
+      if (!reply.ok || !reply.body) throw await toRefusal(reply);
+      failures = 0;
+      onState("live");
+      await readChanges(reply.body, heard, onChanged);
+    } catch {
+      failures += 1;
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener("abort", cut);
+      connection.abort();
+    }
+    if (signal.aborted) return;
+    // A stream that ended normally, such as when the token expires, is reopened at once without a message.
+    if (failures > 0) onState("down");
+    await pause(backOff(failures));
+  }
+}
+
+/** `onSign` is called for everything that arrives, comments too. */
+async function readChanges(body: ReadableStream<BufferSource>, onSign: () => void, onChanged: Following["onChanged"]) {
+  const parser = createParser({
+    maxBufferSize: longestEvent,
+    onEvent({ event, data }) {
+      if (event === "changed") onChanged(LeadsChanged.parse(JSON.parse(data)).ids);
+    },
+  });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onSign();
+    parser.feed(value);
+  }
+}
+
+/** Milliseconds to wait after so many failures in a row: 1, 2, 4, 8 seconds, then every ten. */
+export function backOff(failures: number): number {
+  return failures === 0 ? 250 : Math.min(1000 * 2 ** (failures - 1), 10_000);
+}

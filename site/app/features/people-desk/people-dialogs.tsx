@@ -1,0 +1,146 @@
+import { invite } from "@campusward/contracts/accounts/people";
+import type { Role } from "@campusward/contracts/accounts/roles";
+import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { failureOf } from "../../api/call-endpoint.ts";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+
+type RecordsDialogProps = { words: PeopleDeskWords; onErased: (email: string) => void; onClose: () => void };
+
+/** Finds the data of somebody without an account, to export or erase it. */
+export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) {
+  const [email, setEmail] = useState<string | null>(null);
+  const [erases, setErases] = useState(false);
+  const said = words.records;
+  if (email !== null && erases) {
+    return <EraseDialog email={email} words={words} onErased={() => onErased(email)} onClose={onClose} />;
+  }
+  return (
+    <HeadedDialog words={said} onClose={onClose}>
+      <p className="text-ink-muted">{said.text}</p>
+      <EmailForm
+        label={said.email}
+        problemWords={words.emailProblem}
+        isBusy={false}
+        onSubmit={setEmail}
+        onEdit={() => setEmail(null)}
+      >
+        {email === null ? (
+          <div className="desk-actions">
+            <Button type="submit" look="yellow">
+              {said.find}
+            </Button>
+          </div>
+        ) : (
+          <div className="person-more">
+            <CopyButton email={email} words={words} />
+            <button type="button" className="text-link text-error" onClick={() => setErases(true)}>
+              <span>{words.panel.erase}</span>
+            </button>
+          </div>
+        )}
+      </EmailForm>
+    </HeadedDialog>
+  );
+}
+
+type EmailFormProps = {
+  label: string;
+  problemWords: (problem: FieldProblem) => string;
+  isBusy: boolean;
+  /** Called with a valid address. */
+  onSubmit: (email: string) => void;
+  onEdit: () => void;
+  /** Shown below the address: other fields, the buttons. */
+  children: ReactNode;
+};
+
+/** Asks for somebody's address, and says what is wrong with it. */
+export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, children }: EmailFormProps) {
+  const [email, setEmail] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const parsed = Email.safeParse(email);
+  const problem = parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (parsed.success) onSubmit(parsed.data);
+    else form.current?.querySelector("input")?.focus();
+  }
+
+  return (
+    <form ref={form} method="dialog" noValidate className="people-fields" onSubmit={submit}>
+      <Field
+        label={label}
+        problem={isChecked && problem ? problemWords(problem) : null}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        readOnly={isBusy}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          onEdit();
+        }}
+      />
+      {children}
+    </form>
+  );
+}
+
+type InviteDialogProps = {
+  words: PeopleDeskWords;
+  onInvited: (email: string, role: Role) => void;
+  onClose: () => void;
+};
+
+/** Gives somebody a role before they have an account. */
+export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [role, setRole] = useState<Role>("expertMentor");
+  const said = words.invite;
+
+  function send(email: string): void {
+    void run(async () => {
+      const invited = await call(invite, { email, role });
+      onInvited(invited.email, invited.role);
+      onClose();
+    });
+  }
+
+  return (
+    <HeadedDialog words={said} onClose={onClose}>
+      <p className="text-ink-muted">{said.text}</p>
+      <EmailForm label={said.email} problemWords={words.emailProblem} isBusy={isSaving} onSubmit={send} onEdit={forget}>
+        <Select
+          label={said.role}
+          options={words.roleOrder.map((value) => ({ value, label: words.roles[value] }))}
+          value={role}
+          disabled={isSaving}
+          onChange={(event) => setRole(words.roleOrder.find((known) => known === event.target.value) ?? role)}
+        />
+        <p className="text-sm text-ink-muted">{words.panel.meaning[role]}</p>
+        {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+        <div className="desk-actions">
+          <Button type="submit" look="yellow" aria-disabled={isSaving || undefined}>
+            {isSaving ? said.sending : said.send}
+          </Button>
+        </div>
+      </EmailForm>
+    </HeadedDialog>
+  );
+}
