@@ -3,7 +3,6 @@ import { type Expression, type Kysely, type SelectQueryBuilder, sql, type Transa
 import { createDiskRefusals } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 import type { NewestMatches, TextSearch } from "./text-search.ts";
-import { type AnnouncedTable, type Broadcast, createWrittenTables, type WrittenTables } from "./written-tables.ts";
 
 export type Tx = Transaction<Tables>;
 
@@ -23,8 +22,6 @@ export type Engine = {
   withoutIndex<T>(column: Expression<T>): Expression<T>;
   /** Whether a transaction failed because of a concurrent one and may run again from its start. */
   isRetryable(error: unknown): boolean;
-  /** How processes tell each other what they wrote; null where there is one process only. */
-  readonly broadcast: Broadcast | null;
   close(): Promise<void>;
 };
 
@@ -53,8 +50,6 @@ export type Database = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether the disk refused a query a moment ago. */
   isDiskRefusing(): boolean;
-  /** Calls back soon after any process has written the table. Only a hint: it may come twice, late or never. */
-  readonly onWritten: WrittenTables["onWritten"];
   close(): Promise<void>;
 };
 
@@ -65,19 +60,14 @@ export type Queries = { kysely: Kysely<Tables>; unsynced: Kysely<Tables>; reader
 
 /** @param refusals receives the failures of queries. */
 export function createDatabase(queries: Queries, engine: Engine, refusals = createDiskRefusals()): Database {
-  /** Holds what the current transaction has written. */
-  const transactionScope = new AsyncLocalStorage<Set<AnnouncedTable>>();
-  const writtenTables = createWrittenTables(() => transactionScope.getStore(), engine.broadcast);
-  const kysely = queries.kysely.withPlugin(writtenTables.plugin);
+  const { kysely } = queries;
+  const insideTransaction = new AsyncLocalStorage<true>();
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
     for (let attempt = 1; ; attempt += 1) {
-      const written = new Set<AnnouncedTable>();
       try {
-        const result = await kysely.transaction().execute((tx) => transactionScope.run(written, () => work(tx)));
-        writtenTables.announce(written);
-        return result;
+        return await kysely.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)));
       } catch (error) {
         refusals.notice(error);
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
@@ -86,7 +76,7 @@ export function createDatabase(queries: Queries, engine: Engine, refusals = crea
   }
 
   function refuseInsideTransaction(): void {
-    if (transactionScope.getStore()) throw new Error("Inside a transaction, use the tx that was passed in.");
+    if (insideTransaction.getStore()) throw new Error("Inside a transaction, use the tx that was passed in.");
   }
 
   return {
@@ -109,9 +99,7 @@ export function createDatabase(queries: Queries, engine: Engine, refusals = crea
     },
     inTransaction,
     isDiskRefusing: refusals.isRefusing,
-    onWritten: writtenTables.onWritten,
     async close() {
-      await engine.broadcast?.close();
       if (queries.reader !== queries.kysely) await queries.reader.destroy();
       await kysely.destroy();
       await engine.close();

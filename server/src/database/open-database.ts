@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import { createDatabase, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { createPostgresBroadcast } from "./postgres/postgres-broadcast.ts";
 import {
   isAway,
   openPostgres,
@@ -74,17 +73,11 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
     throw isAway(error) ? away(databaseUrl, error) : error;
   });
   const pool = openPostgres(databaseUrl, onLostConnection);
-  const notify = (channel: string, payload: string) => pool.query("select pg_notify($1, $2)", [channel, payload]);
-  const broadcast = createPostgresBroadcast({ databaseUrl, notify, onFault: onLostConnection });
   const refusals = createDiskRefusals();
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), log: refusals.noticeQuery });
   const unsyncedPool = openPostgres(databaseUrl, onLostConnection, unsyncedConnections);
   const unsynced = new Kysely<Tables>({ dialect: postgresDialect(unsyncedPool), log: refusals.noticeQuery });
-  return createDatabase(
-    { kysely, unsynced, reader: kysely },
-    postgresEngine([pool, unsyncedPool], broadcast),
-    refusals,
-  );
+  return createDatabase({ kysely, unsynced, reader: kysely }, postgresEngine([pool, unsyncedPool]), refusals);
 }
 
 /** Names the server, but not the password, which is in the same address. */

@@ -4,7 +4,6 @@ import pg from "pg";
 import type { Engine } from "../database.ts";
 import { isStorageFault } from "../storage-fault.ts";
 import { searchRows } from "../text-search.ts";
-import type { Broadcast } from "../written-tables.ts";
 
 const int8Oid = 20;
 
@@ -52,7 +51,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-export function postgresEngine(pools: readonly pg.Pool[], broadcast: Broadcast): Engine {
+export function postgresEngine(pools: readonly pg.Pool[]): Engine {
   return {
     name: "postgres",
     claimRows: (query) => query.forUpdate().skipLocked(),
@@ -60,7 +59,6 @@ export function postgresEngine(pools: readonly pg.Pool[], broadcast: Broadcast):
     newestMatches: null,
     withoutIndex: (column) => column,
     isRetryable: (error) => error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? ""),
-    broadcast,
     // Kysely does not close a pool that it never used.
     async close() {
       await Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())));

@@ -37,7 +37,6 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
     newestMatches: newestInSqliteIndex,
     // With a plus sign before a column, the planner does not use its index: https://www.sqlite.org/optoverview.html
     withoutIndex: (column) => sql`+${column}`,
-    broadcast: null,
     close: async () => releaseFolder(),
   };
 }

@@ -8,9 +8,6 @@ import type { DeskContext } from "../desk-context.ts";
 /** The polling intervals, in milliseconds; tests shorten them. */
 export type ListeningPace = { lookMs: number; admitMs: number; heartbeatMs: number };
 
-/** The debounce: one query covers all writes of one moment. */
-const gatherMs = 50;
-
 const defaultPace: ListeningPace = { lookMs: 1_000, admitMs: 10_000, heartbeatMs: 20_000 };
 /** A browser opens at most six connections to one host. */
 const mostLinesOfOne = 6;
@@ -27,8 +24,8 @@ type Line = {
 const encoder = new TextEncoder();
 
 /**
- * Sends new and changed leads to open desks, as server-sent events: at once when a process announces a write,
- * and after a second in any case. One query serves all connections of a process.
+ * Sends new and changed leads to open desks, as server-sent events, within a second. One query serves all connections
+ * of a process.
  */
 export function createLeadChanges({ database, log, now }: DeskContext, pace: ListeningPace = defaultPace) {
   const lines = new Set<Line>();
@@ -68,24 +65,12 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
       }
     };
     void announce();
-    let gathering: NodeJS.Timeout | undefined;
-    const hurry = () => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        if (isLooking) hurry();
-        else void announce();
-      }, gatherMs);
-    };
     const timers = [
       setInterval(() => void announce(), pace.lookMs),
       setInterval(() => void endForeign(), pace.admitMs),
       setInterval(() => sendToAll(": still here\n\n"), pace.heartbeatMs),
     ];
-    const stopListening = database.onWritten("leads", hurry);
-    stopLooking = () => {
-      stopListening();
-      for (const timer of [...timers, gathering]) clearTimeout(timer);
-    };
+    stopLooking = () => timers.forEach(clearInterval);
   }
 
   async function endForeign(): Promise<void> {
