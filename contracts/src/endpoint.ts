@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -23,8 +23,21 @@ export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniTy
   errors: readonly ErrorCode[];
 };
 
-export function defineEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response>,
+const Nothing = z.object({});
+
+type Defaults = "request" | "response" | "errors";
+
+/** An endpoint. Without a request or a response it takes or gives an empty object. */
+export function defineEndpoint<
+  Request extends z.ZodMiniType = typeof Nothing,
+  Response extends z.ZodMiniType = typeof Nothing,
+>(
+  endpoint: Omit<Endpoint<Request, Response>, Defaults> & Partial<Pick<Endpoint<Request, Response>, Defaults>>,
 ): Endpoint<Request, Response> {
-  return endpoint;
+  return {
+    request: Nothing as z.ZodMiniType as Request,
+    response: Nothing as z.ZodMiniType as Response,
+    errors: [],
+    ...endpoint,
+  };
 }

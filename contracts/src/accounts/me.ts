@@ -30,16 +30,7 @@ export const SessionSummary = z.object({
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
-const Nothing = z.object({});
-
-export const readMe = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/me",
-  access: "signed-in",
-  request: Nothing,
-  response: Me,
-  errors: [],
-});
+export const readMe = defineEndpoint({ method: "GET", path: "/api/v1/me", access: "signed-in", response: Me });
 
 /**
  * Makes a user of the product out of the signed-in account, with what was chosen in the welcome dialog.
@@ -51,7 +42,6 @@ export const register = defineEndpoint({
   access: "signed-in",
   request: z.object({ chosen: z.nullable(z.enum(["student", "counselor"])) }),
   response: z.object({ role: z.enum(roles) }),
-  errors: [],
 });
 
 /** Makes the signed-in person the first admin, with the code that the operator was shown at the start. */
@@ -68,9 +58,7 @@ export const listSessions = defineEndpoint({
   method: "GET",
   path: "/api/v1/me/sessions",
   access: "signed-in",
-  request: Nothing,
   response: z.object({ sessions: z.array(SessionSummary) }),
-  errors: [],
 });
 
 export const endSession = defineEndpoint({
@@ -78,48 +66,24 @@ export const endSession = defineEndpoint({
   path: "/api/v1/me/sessions/:id",
   access: "signed-in",
   request: z.object({ id: z.string() }),
-  response: Nothing,
   errors: ["not_found"],
 });
 
 /** Signs out everywhere, here too. */
-export const endAllSessions = defineEndpoint({
-  method: "DELETE",
-  path: "/api/v1/me/sessions",
-  access: "signed-in",
-  request: Nothing,
-  response: Nothing,
-  errors: [],
-});
+export const endAllSessions = defineEndpoint({ method: "DELETE", path: "/api/v1/me/sessions", access: "signed-in" });
 
 /** Signs out here. */
-export const endThisSession = defineEndpoint({
-  method: "DELETE",
-  path: "/api/v1/me/session",
-  access: "signed-in",
-  request: Nothing,
-  response: Nothing,
-  errors: [],
-});
+export const endThisSession = defineEndpoint({ method: "DELETE", path: "/api/v1/me/session", access: "signed-in" });
 
 /** Takes the Google account away from this one. Needs a password, or nobody could get in any more. */
 export const disconnectGoogle = defineEndpoint({
   method: "DELETE",
   path: "/api/v1/me/google",
   access: "signed-in",
-  request: Nothing,
-  response: Nothing,
   errors: ["last_way_in"],
 });
 
-export const removePhoto = defineEndpoint({
-  method: "DELETE",
-  path: "/api/v1/me/photo",
-  access: "signed-in",
-  request: Nothing,
-  response: Nothing,
-  errors: [],
-});
+export const removePhoto = defineEndpoint({ method: "DELETE", path: "/api/v1/me/photo", access: "signed-in" });
 
 /**
  * `PUT` with the picture itself as body: a JPEG, PNG or WebP of at most `photoBytes`.

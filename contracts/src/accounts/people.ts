@@ -81,7 +81,6 @@ export const withdrawInvitation = defineEndpoint({
   path: "/api/v1/accounts/invitations/withdrawal",
   access: admin,
   request: z.object({ email: Email }),
-  response: z.object({}),
   errors: ["invalid_fields", "not_found"],
 });
 

@@ -147,11 +147,9 @@ export const readOwnApplications = defineEndpoint({
   method: "GET",
   path: "/api/v1/me/applications",
   access: "signed-in",
-  request: z.object({}),
   response: z.object({
     applications: z.array(OwnApplication),
     /** Nothing is shown before the address is checked. */
     isEmailVerified: z.boolean(),
   }),
-  errors: [],
 });

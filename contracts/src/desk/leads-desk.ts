@@ -148,7 +148,6 @@ export const countLeads = defineEndpoint({
   method: "GET",
   path: "/api/v1/leads/counts",
   access: admin,
-  request: z.object({}),
   response: z.object({
     views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count, flagged: Count }),
     /** Waiting leads whose promise ends within four hours. */
@@ -156,7 +155,6 @@ export const countLeads = defineEndpoint({
     applications: Count,
     mailsInTrouble: z.int(),
   }),
-  errors: [],
 });
 
 export const readLead = defineEndpoint({
@@ -259,12 +257,10 @@ export const listColleagues = defineEndpoint({
   method: "GET",
   path: "/api/v1/colleagues",
   access: admin,
-  request: z.object({}),
   response: z.object({
     admins: z.array(Colleague),
     mentors: z.array(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),
   }),
-  errors: [],
 });
 
 /**

@@ -96,9 +96,7 @@ export const retryFailedMails = defineEndpoint({
   method: "POST",
   path: "/api/v1/outbox/retry-failed",
   access: admin,
-  request: z.object({}),
   response: z.object({ retried: z.int() }),
-  errors: [],
 });
 
 /** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it. */

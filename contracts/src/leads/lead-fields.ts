@@ -52,95 +52,43 @@ export const applicationConsent = "application-2026-11";
  */
 export const ConsentVersion = z.catch(z.optional(z.string().check(z.regex(/^[a-z]+-\d{4}-\d{2}[a-z]?$/))), undefined);
 
+/** What is said of most fields: each row says what is different. */
+export const usual = {
+  mail: "own",
+  desk: "own",
+  list: false,
+  csv: false,
+  copy: "line",
+  erasedFor: "sender",
+  personal: true,
+} as const satisfies Omit<LeadField, "schema" | "label" | "column">;
+
 /** The fields of every kind of request: columns of the table `leads`. What only applications have is a table of its own. */
 export const leadFields = {
-  name: {
-    schema: Name,
-    label: "Name",
-    column: "name",
-    mail: "own",
-    desk: "own",
-    list: true,
-    csv: true,
-    copy: "line",
-    erasedFor: "sender",
-    personal: true,
-  },
-  email: {
-    schema: Email,
-    label: "Email",
-    column: "email",
-    mail: "own",
-    desk: "own",
-    list: true,
-    csv: true,
-    copy: "line",
-    erasedFor: "sender",
-    personal: true,
-  },
+  name: { schema: Name, label: "Name", column: "name", ...usual, list: true, csv: true },
+  email: { schema: Email, label: "Email", column: "email", ...usual, list: true, csv: true },
   /** A phone number, as its owner wrote it. */
-  contact: {
-    schema: Contact,
-    label: "Phone",
-    column: "contact",
-    mail: "own",
-    desk: "own",
-    list: false,
-    csv: true,
-    copy: "line",
-    erasedFor: "sender",
-    personal: true,
-  },
+  contact: { schema: Contact, label: "Phone", column: "contact", ...usual, csv: true },
   /** Only the quote form lets it be left out. */
-  city: {
-    schema: OptionalCity,
-    label: "City",
-    column: "city",
-    mail: "own",
-    desk: "own",
-    list: true,
-    csv: true,
-    copy: "line",
-    erasedFor: "sender",
-    personal: true,
-  },
+  city: { schema: OptionalCity, label: "City", column: "city", ...usual, list: true, csv: true },
   profile: {
     schema: optionalChoice([...demoProfiles, "Others"]),
     label: "Profile",
     column: "profile",
-    mail: "own",
-    desk: "own",
+    ...usual,
     list: true,
     csv: true,
-    copy: "line",
-    erasedFor: "sender",
-    personal: true,
   },
   /** Path of the page the visitor wrote from. */
-  page: {
-    schema: SourcePage,
-    label: "Page",
-    column: "page",
-    mail: "own",
-    desk: "own",
-    list: false,
-    csv: true,
-    copy: "line",
-    erasedFor: "sender",
-    personal: true,
-  },
+  page: { schema: SourcePage, label: "Page", column: "page", ...usual, csv: true },
   /** Which words of ours the sender agreed to by sending it. */
   consentVersion: {
     schema: ConsentVersion,
     label: "Agreed to",
     column: "consent_version",
+    ...usual,
     mail: "no",
-    desk: "own",
-    list: false,
-    csv: false,
     copy: "own",
-    erasedFor: "sender",
-    personal: true,
   },
 } as const satisfies LeadFields;
 

@@ -1,21 +1,7 @@
-import {
-  addNote as addNoteEndpoint,
-  changeLead as changeLeadEndpoint,
-  countLeads as countLeadsEndpoint,
-  exportLeadsPath,
-  judgeLead as judgeLeadEndpoint,
-  LeadFilter,
-  leadChangesPath,
-  listColleagues as listColleaguesEndpoint,
-  listLeads as listLeadsEndpoint,
-  logContact as logContactEndpoint,
-  readFigures as readFiguresEndpoint,
-  readLead as readLeadEndpoint,
-  replyToLead as replyToLeadEndpoint,
-} from "@campusward/contracts/desk/leads-desk";
+import * as contract from "@campusward/contracts/desk/leads-desk";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
-import { admit, invalidFields, mountGuardedEndpoint, refuseNul } from "../http/api/mount-endpoint.ts";
+import { admit, guardedEndpoints, invalidFields, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { Desk } from "./create-desk.ts";
@@ -40,43 +26,35 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   const { context, changes } = desk;
   const { database, now } = context;
 
+  const serve = guardedEndpoints(app, authenticate);
+
   // Before `/leads/:id`, which would match their last part as an id.
-  mountGuardedEndpoint(app, countLeadsEndpoint, authenticate, ({ person }) =>
-    countLeads(database, person.accountId, now()),
-  );
-  mountGuardedEndpoint(app, readFiguresEndpoint, authenticate, ({ request }) => readFigures(database, request, now()));
+  serve(contract.countLeads, ({ person }) => countLeads(database, person.accountId, now()));
+  serve(contract.readFigures, ({ request }) => readFigures(database, request, now()));
   mountExport();
   mountChanges();
 
-  mountGuardedEndpoint(app, listLeadsEndpoint, authenticate, ({ request: { cursor, ...filter }, person }) =>
+  serve(contract.listLeads, ({ request: { cursor, ...filter }, person }) =>
     listLeads(database, { filter, accountId: person.accountId, now: now() }, cursor),
   );
-  mountGuardedEndpoint(app, listColleaguesEndpoint, authenticate, () => listColleagues(database));
-  mountGuardedEndpoint(app, readLeadEndpoint, authenticate, ({ request, person }) =>
-    readLead(context, person, request.id),
-  );
-  mountGuardedEndpoint(app, changeLeadEndpoint, authenticate, ({ request, person }) =>
-    changeLead(context, person, request),
-  );
-  mountGuardedEndpoint(app, addNoteEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
-    addNote(context, person, request, idempotencyKey),
-  );
-  mountGuardedEndpoint(app, logContactEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
+  serve(contract.listColleagues, () => listColleagues(database));
+  serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));
+  serve(contract.changeLead, ({ request, person }) => changeLead(context, person, request));
+  serve(contract.addNote, ({ request, person, idempotencyKey }) => addNote(context, person, request, idempotencyKey));
+  serve(contract.logContact, ({ request, person, idempotencyKey }) =>
     logContact(context, person, request, idempotencyKey),
   );
-  mountGuardedEndpoint(app, judgeLeadEndpoint, authenticate, ({ request, person }) =>
-    judgeLead(context, person, request),
-  );
-  mountGuardedEndpoint(app, replyToLeadEndpoint, authenticate, ({ request, person, idempotencyKey }) =>
+  serve(contract.judgeLead, ({ request, person }) => judgeLead(context, person, request));
+  serve(contract.replyToLead, ({ request, person, idempotencyKey }) =>
     replyToLead(context, person, request, idempotencyKey),
   );
   return app;
 
   function mountExport(): void {
-    app.get(exportLeadsPath, async (c) => {
+    app.get(contract.exportLeadsPath, async (c) => {
       refuseHead(c);
       const person = await admit(c, admins, authenticate);
-      const filter = LeadFilter.safeParse(c.req.query());
+      const filter = contract.LeadFilter.safeParse(c.req.query());
       if (!filter.success) throw invalidFields(filter.error);
       refuseNul(filter.data);
       const { count, pieces } = await exportLeads(context, person, filter.data);
@@ -90,7 +68,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   }
 
   function mountChanges(): void {
-    app.get(leadChangesPath, async (c) => {
+    app.get(contract.leadChangesPath, async (c) => {
       refuseHead(c);
       const { accountId } = await admit(c, admins, authenticate);
       return c.body(

@@ -3,7 +3,7 @@ import { reportVitals as reportEndpoint } from "@campusward/contracts/site/vital
 import { Hono } from "hono";
 import type { EpochMs } from "../database/tables.ts";
 import type { RateLimit, TokenBuckets } from "../database/token-buckets.ts";
-import { mountEndpoint, mountGuardedEndpoint } from "../http/api/mount-endpoint.ts";
+import { guardedEndpoints, mountEndpoint } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
 import { rateLimit } from "../http/limits/rate-limit.ts";
 import type { Vitals } from "./create-vitals.ts";
@@ -31,7 +31,7 @@ export function vitalsRoutes({ vitals, authenticate, ...limiting }: VitalsRoutes
     },
     { middleware: [limit] },
   );
-  mountGuardedEndpoint(app, readEndpoint, authenticate, async ({ request: { days } }) => ({
+  guardedEndpoints(app, authenticate)(readEndpoint, async ({ request: { days } }) => ({
     sample: vitals.sample,
     ...(await vitals.read(Number(days))),
   }));

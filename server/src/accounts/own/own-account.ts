@@ -64,13 +64,13 @@ export async function register(
   { database, now }: AccountsContext,
   person: Person,
   chosen: "student" | "counselor" | null,
-): Promise<Role> {
+): Promise<{ role: Role }> {
   return database.inTransaction(async (tx) => {
     const account = await getOwnAccount(tx, person, now());
     const registered = await takeRole(tx, account, chosen, now());
     const promised = registered.email_verified_at ? await markEmailVerified(tx, registered, now()) : registered;
     if (promised.role === null) throw new Error("A registered account has no role.");
-    return promised.role;
+    return { role: promised.role };
   });
 }
 

@@ -1,8 +1,8 @@
-import { type PhotoReply, photoPath, removePhoto as removePhotoEndpoint } from "@campusward/contracts/accounts/me";
+import * as contract from "@campusward/contracts/accounts/me";
 import { Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
-import { admit, mountGuardedEndpoint } from "../../http/api/mount-endpoint.ts";
+import { admit, guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { findPhoto, keepPhoto, readPicture, removePhoto } from "./photos.ts";
@@ -16,18 +16,15 @@ export function photoRoutes(dependencies: PhotoRoutesDependencies): Hono {
   const { authenticate, rateLimit } = dependencies;
   const app = new Hono();
 
-  app.put(photoPath, rateLimit, async (c) => {
+  app.put(contract.photoPath, rateLimit, async (c) => {
     const person = await admit(c, "signed-in", authenticate);
-    const reply: z.input<typeof PhotoReply> = {
+    const reply: z.input<typeof contract.PhotoReply> = {
       photoUrl: await keepPhoto(dependencies, person, await readPicture(c)),
     };
     return c.json(reply, 200, { "Cache-Control": "no-store" });
   });
 
-  mountGuardedEndpoint(app, removePhotoEndpoint, authenticate, async ({ person }) => {
-    await removePhoto(dependencies, person);
-    return {};
-  });
+  guardedEndpoints(app, authenticate)(contract.removePhoto, ({ person }) => removePhoto(dependencies, person));
 
   app.get("/photos/:id{[A-Za-z0-9_-]{43}}", async (c) => {
     const photo = await findPhoto(dependencies, c.req.param("id"));

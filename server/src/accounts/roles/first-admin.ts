@@ -45,7 +45,7 @@ export async function becomeFirstAdmin(
   { database, now }: AccountsContext,
   person: Person,
   code: string,
-): Promise<Role> {
+): Promise<{ role: Role }> {
   return database.inTransaction(async (tx) => {
     // Taking all of them away first makes a second person wait, who then finds none. A refusal puts them back.
     const codes = await retireCodes(tx);
@@ -55,7 +55,7 @@ export async function becomeFirstAdmin(
     await markEmailVerified(tx, account, now());
     const role: Role = "admin";
     await updateAccount(tx, account.id, { role });
-    return role;
+    return { role };
   });
 }
 

@@ -37,33 +37,32 @@ export function mountEndpoint<Request extends z.ZodMiniType, Response extends z.
   mount(app, endpoint, handle, options);
 }
 
+/** An endpoint that answers an empty object may be handled without an answer. */
+type Reply<Response extends z.ZodMiniType> =
+  | Promise<z.input<Response>>
+  | (Record<string, never> extends z.input<Response> ? Promise<void> : never);
+
 /**
- * Serves an endpoint to the roles in its contract. The caller is looked up at every call.
- * @throws {AppError} `signed_out`, `forbidden`
+ * Serves endpoints to the roles in their contract. The caller is looked up at every call, which may throw `signed_out`
+ * and `forbidden`.
  */
-export function mountGuardedEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  app: Hono,
-  endpoint: Endpoint<Request, Response>,
-  authenticate: Authenticate,
-  handle: (call: GuardedCall<z.infer<Request>>) => Promise<z.input<Response>>,
-  options: MountOptions = {},
-): void {
-  const { access } = endpoint;
-  if (access === "anyone") throw new Error(`${endpoint.path} is for anyone: mount it unguarded.`);
-  const guard: MiddlewareHandler = async (c, next) => {
-    c.set(personKey, await admit(c, access, authenticate));
-    await next();
-  };
-  const middleware = [guard, ...(options.middleware ?? [])];
-  mount(
-    app,
-    endpoint,
-    async (call) => {
+export function guardedEndpoints(app: Hono, authenticate: Authenticate) {
+  return function serve<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    endpoint: Endpoint<Request, Response>,
+    handle: (call: GuardedCall<z.infer<Request>>) => Reply<Response>,
+  ): void {
+    const { access } = endpoint;
+    if (access === "anyone") throw new Error(`${endpoint.path} is for anyone: mount it unguarded.`);
+    const guard: MiddlewareHandler = async (c, next) => {
+      c.set(personKey, await admit(c, access, authenticate));
+      await next();
+    };
+    const answer = async (call: Call<z.infer<Request>>) => {
       refuseNul(call.request);
-      return handle({ ...call, person: call.c.get(personKey) });
-    },
-    { middleware },
-  );
+      return (await handle({ ...call, person: call.c.get(personKey) })) ?? {};
+    };
+    mount(app, endpoint, answer, { middleware: [guard] });
+  };
 }
 
 const personKey = "person";
@@ -95,7 +94,7 @@ export async function admit(
 function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
-  handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
+  handle: (call: Call<z.infer<Request>>) => Promise<unknown>,
   { middleware = [], isBodyRead = false }: MountOptions,
 ): void {
   const limit = isBodyRead ? [] : [limitBody(bodyLimitBytes, refuseLargeBody)];
