@@ -35,8 +35,7 @@ const brokenLine =
 
 /**
  * Whether an error says that the data cannot be reached or written at the moment, and not that the request or our code
- * is
- * wrong. Such an error ends by itself or after the operator acts.
+ * is wrong. Such an error ends by itself or after the operator acts.
  */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -85,8 +85,7 @@ async function countLeads({ reader }: Database, { from, to }: Range, now: EpochM
 
 /**
  * India has no summer time, so that all days are equally long. The cast is for SQLite, because Node passes numbers to
- * it as
- * fractions.
+ * it as fractions.
  */
 async function countReplies({ reader }: Database, { from, to }: Range): Promise<Figures["repliesByDay"]> {
   const replies = reader

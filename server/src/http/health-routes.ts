@@ -10,8 +10,7 @@ type ReadinessDependencies = { database: Database; log: Log; isStopping: () => b
 
 /**
  * Finds the reason why no traffic should come here, or null. It reads and writes, because a full disk can still be
- * read.
- * Concurrent checks share one query, however long the database takes.
+ * read. Concurrent checks share one query, however long the database takes.
  */
 function createReadiness({ database, log, isStopping }: ReadinessDependencies): () => Promise<string | null> {
   let inFlight: Promise<string | null> | null = null;

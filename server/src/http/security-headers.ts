@@ -83,8 +83,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 
 /**
  * The headers that this answer needs. The caller must send them: nothing is added to the answer afterwards, because
- * that
- * would rebuild the answer.
+ * that would rebuild the answer.
  */
 export function takeSecurityHeaders(c: Context): Readonly<Record<string, string>> {
   const headers = c.get(headersKey) ?? {};

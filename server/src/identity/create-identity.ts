@@ -68,8 +68,7 @@ const validDays = 7;
 
 /**
  * A sign-in link for the owner of the address. It gives the owner the account, even if somebody else registered it
- * before,
- * and gives the account the promised role.
+ * before, and gives the account the promised role.
  */
 async function createInvitationLink(
   { publicUrl, now }: Pick<IdentityContext, "publicUrl" | "now">,

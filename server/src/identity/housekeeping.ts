@@ -9,8 +9,7 @@ export type HousekeepingDependencies = { keys: SigningKeys; log: Log; now: () =>
 
 /**
  * Rotates the keys that sign tokens. Several processes may do so at once: each key is made once. Expired data is
- * deleted
- * by privacy's retention job.
+ * deleted by privacy's retention job.
  */
 export function createHousekeeping({ keys, log, now }: HousekeepingDependencies): RecurringJob {
   return createRecurringJob({

@@ -29,9 +29,8 @@ export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
 
 /**
  * Stores a lead and the mails it causes in one transaction; when it returns, all of it is on disk. Leads that come at
- * the same time share that transaction.
- * If it looks like spam, its mails are held back, and it is shown in one list only; its sender sees no difference.
- * A repetition under the same key changes nothing and returns the first lead.
+ * the same time share that transaction. If it looks like spam, its mails are held back, and it is shown in one list
+ * only; its sender sees no difference. A repetition under the same key changes nothing and returns the first lead.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
 export function createLeadRecorder({

@@ -74,8 +74,7 @@ export const roleWords = {
 
 /**
  * Writes the admins' role again. That changes nothing, but it locks their rows. If two admins remove each other at the
- * same
- * time, the second waits and finds that the first one is gone. Both engines support this way to lock.
+ * same time, the second waits and finds that the first one is gone. Both engines support this way to lock.
  */
 export function holdAdmins(tx: Tx): Promise<{ id: string }[]> {
   return tx

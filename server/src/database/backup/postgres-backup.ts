@@ -84,8 +84,7 @@ async function checkTarget(databaseUrl: string): Promise<boolean> {
 
 /**
  * Tables and routines of our schema that belong to no extension. Those newer than the backup are dropped too: they
- * would
- * block the tables that they refer to, and the migrations that make them.
+ * would block the tables that they refer to, and the migrations that make them.
  */
 const dropEverything = `do $$
 declare thing record;

@@ -31,8 +31,7 @@ export function openPostgres(
     ...settings,
   });
   // Without an error listener on each connection, a connection that dies between two statements of a transaction would
-  // end the
-  // process; without one on the pool, a connection that dies while idle would.
+  // end the process; without one on the pool, a connection that dies while idle would.
   pool.on("connect", (client) => client.on("error", onLostConnection));
   pool.on("error", () => {});
   return pool;

@@ -7,8 +7,7 @@ const ofDigests = (1n << 256n) - 1n;
 
 /**
  * A checksum over the rows of a table, independent of their order: the sum of a SHA-256 of each. Two tables with the
- * same
- * number of rows and the same checksum hold the same.
+ * same number of rows and the same checksum hold the same.
  */
 export function createTableChecksum() {
   let rows = 0;

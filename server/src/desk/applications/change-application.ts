@@ -23,11 +23,9 @@ export type ApplicationChange = z.infer<typeof endpoint.request>;
 type Taken = LeadAndApplication & { person: Person; now: EpochMs };
 
 /**
- * Moves an application to a stage, says what is next, or assigns a mentor. The applicant gets no message from
- * this.
+ * Moves an application to a stage, says what is next, or assigns a mentor. The applicant gets no message from this.
  * @throws {AppError} `forbidden` for a mentor who tries to assign; `not_found`; `changed_meanwhile` when it has changed
- * since
- * the caller read it; `invalid_fields` for a stage of another track and for somebody who is not a mentor.
+ * since the caller read it; `invalid_fields` for a stage of another track and for somebody who is not a mentor.
  */
 export async function changeApplication(
   { database, now }: DeskContext,

@@ -18,8 +18,7 @@ type Change = { person: Person; lead: LeadRow; now: EpochMs };
 /**
  * Moves a lead, or assigns it to somebody.
  * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
- * for
- * somebody who is not an admin, and for `lost` without a reason.
+ * for somebody who is not an admin, and for `lost` without a reason.
  */
 export async function changeLead(
   { database, now }: DeskContext,

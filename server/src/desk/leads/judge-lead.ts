@@ -15,8 +15,7 @@ const confirmations: readonly MailKind[] = ["demo-request-visitor", "quote-reque
 
 /**
  * Decides about a lead that looks like spam. If it is not spam, the held-back mails are sent, and the promised time
- * runs from
- * the receipt of the lead. The first decision counts.
+ * runs from the receipt of the lead. The first decision counts.
  * @throws {AppError} `not_found`
  */
 export async function judgeLead(

@@ -24,8 +24,7 @@ export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { 
 
 /**
  * Whether the mail is about an application that waits for a guardian. A subquery for each mail that is read, because
- * PostgreSQL
- * would answer an `exists` by reading all leads first.
+ * PostgreSQL would answer an `exists` by reading all leads first.
  */
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
   (

@@ -18,8 +18,7 @@ export function afterContact(lead: Clock, now: EpochMs): LeadChanges {
 
 /**
  * Somebody moved the lead. Closing it without a reply stops the clock, but does not count as a reply. Back at `new`,
- * the clock runs
- * as before, unless a reply, call or chat was logged.
+ * the clock runs as before, unless a reply, call or chat was logged.
  */
 export function afterStatus(lead: Clock, status: LeadStatus, wasContacted: boolean, now: EpochMs): LeadChanges {
   const isClosed = (closedStatuses as readonly LeadStatus[]).includes(status);

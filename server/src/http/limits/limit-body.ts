@@ -3,8 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 /**
  * Refuses a body that is larger than so many bytes. A body with `Content-Length` is not counted: HTTP enforces the
- * length,
- * and counting would cost as much as the rest of a small request.
+ * length, and counting would cost as much as the rest of a small request.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse });

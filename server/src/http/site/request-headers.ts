@@ -18,8 +18,7 @@ export type ByteRange = { first: number; last: number };
 /**
  * Reads a `Range` header against a body of `size` bytes (RFC 9110, 14.2).
  * @returns null for a header that is absent, malformed or asks for several ranges: then the whole body is a correct
- * answer;
- * `unsatisfiable` when it asks beyond the end.
+ * answer; `unsatisfiable` when it asks beyond the end.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

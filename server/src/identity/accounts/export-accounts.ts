@@ -7,8 +7,7 @@ const accountsPerFile = 1000;
 
 /**
  * All users of the product, as files of at most a thousand whose passwords were hashed at one cost. People who signed
- * in with a
- * provider and never registered are not users.
+ * in with a provider and never registered are not users.
  */
 export async function* exportAccounts(database: Database): AsyncGenerator<AccountFile> {
   for (let after = ""; ; ) {

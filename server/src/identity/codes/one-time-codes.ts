@@ -69,8 +69,7 @@ export async function requireCode(
 }
 
 /**
- * Uses a code up. Of several concurrent calls one gets it. If the transaction
- * fails, the code is valid again.
+ * Uses a code up. Of several concurrent calls one gets it. If the transaction fails, the code is valid again.
  * @throws {IdentityError} as `requireCode`
  */
 export async function spendCode(

@@ -16,8 +16,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
  * Hashes and checks passwords, in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Only as many run at once as there
- * are
- * processors: the others wait in a queue, so memory stays bounded.
+ * are processors: the others wait in a queue, so memory stays bounded.
  */
 export function createPasswords(cost: PasswordCost = passwordCost) {
   const limit = pLimit(availableParallelism());
