@@ -84,7 +84,9 @@ for (const { role, path, inSentence, title, place, shows } of dashboards) {
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    const others = new Set(dashboards.map((other) => other.path).filter((other) => other !== path));
+    // Which role may open which page is one rule: a student tries them all, each other role one.
+    const wrong = dashboards.map((other) => other.path).filter((other) => other !== path);
+    const others = new Set(role === "student" ? wrong : wrong.slice(-1));
     for (const other of others) {
       await page.goto(other);
       await expect(page.getByRole("heading", { level: 1, name: "This page belongs to someone else." })).toBeVisible();

@@ -12,7 +12,7 @@ test("R11.3 R1.3 before the address is checked nothing is shown, and then the mi
   const tenzin = anAccount("Tenzin Wangmo");
   const guardian = `guardian-of-${tenzin.email}`;
   const idToken = await register(product, tenzin);
-  await apply(page, { name: "Tenzin Wangmo", email: tenzin.email, guardianEmail: guardian });
+  await apply(product, { name: "Tenzin Wangmo", email: tenzin.email, guardianEmail: guardian });
   await signIn(page, tenzin);
   await page.goto(own);
   await expect(page.getByRole("heading", { level: 2, name: "First, your address, Tenzin." })).toBeVisible();
@@ -31,7 +31,7 @@ test("R11.3 R1.3 before the address is checked nothing is shown, and then the mi
   await expect(stones.nth(1)).toContainText("We wait for it");
   await expectSoundAtEveryWidth(page);
 
-  await agree(page, product, guardian);
+  await agree(product, guardian);
   await page.goto(own);
   await expect(page.getByRole("heading", { level: 2, name: "We have it, Tenzin. Four stones left." })).toBeVisible();
   await expect(missing.first()).toContainText("They agreed");
@@ -44,7 +44,7 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
 }) => {
   const harnoor = await somebody(product, "Harnoor Sandhu", null);
   await somebody(product, "Thomas George", "executionMentor");
-  await apply(page, { name: "Harnoor Sandhu", email: harnoor.email });
+  await apply(product, { name: "Harnoor Sandhu", email: harnoor.email });
   await signIn(page, await anAdmin(product));
   await page.goto("/adminDashboardHome/applications");
   await expect(page.getByRole("table", { name: "Applications" })).toBeVisible();
@@ -89,7 +89,7 @@ test("R11.3 R1.3 a student finds their programme, their profile and the way to t
   product,
 }) => {
   const kabir = await somebody(product, "Kabir Oberoi", null);
-  await apply(page, { name: "Kabir Oberoi", email: kabir.email, track: "Business" });
+  await apply(product, { name: "Kabir Oberoi", email: kabir.email, track: "Business" });
   await giveRole(product, kabir.email, "student");
   await signIn(page, kabir);
   await page.goto("/dashboard");

@@ -26,14 +26,14 @@ test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed
   product,
 }) => {
   await somebody(product, "Ritu Banerjee", "expertMentor");
-  await apply(page, { name: "Nima Dolma", email: "nima@dolma.example", guardianEmail: "karma@dolma.example" });
+  await apply(product, { name: "Nima Dolma", email: "nima@dolma.example", guardianEmail: "karma@dolma.example" });
   await openDesk(page, product);
   await page.getByRole("searchbox", { name: "Name, city, email" }).fill("Nima");
   await expect(page.getByText("Nobody matches “Nima”")).toBeVisible();
   await expect(page).toHaveURL(`${desk}?q=Nima`);
   await expectSoundAtEveryWidth(page);
 
-  await agree(page, product, "karma@dolma.example");
+  await agree(product, "karma@dolma.example");
   await page.goto(`${desk}?q=Nima`);
   await expectSoundAtEveryWidth(page);
   await page.getByRole("link", { name: "Nima Dolma" }).click();
@@ -75,8 +75,8 @@ test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed
 });
 
 test("R11.1 the filters stand in the address, and going back takes them away", async ({ page, product }) => {
-  await apply(page, { name: "Kabir Anand", email: "kabir@anand.example", track: "Business", city: "Pune" });
-  await apply(page, { name: "Meher Dutta", email: "meher@dutta.example", track: "Creativity", city: "Kolkata" });
+  await apply(product, { name: "Kabir Anand", email: "kabir@anand.example", track: "Business", city: "Pune" });
+  await apply(product, { name: "Meher Dutta", email: "meher@dutta.example", track: "Creativity", city: "Kolkata" });
   await openDesk(page, product);
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
   await page.getByRole("link", { name: "People" }).click();
@@ -98,7 +98,7 @@ test("R11.1 the filters stand in the address, and going back takes them away", a
 });
 
 test("R11.1 with the keyboard alone an application is found, opened and noted on", async ({ page, product }) => {
-  await apply(page, { name: "Arjun Rawat", email: "arjun@rawat.example" });
+  await apply(product, { name: "Arjun Rawat", email: "arjun@rawat.example" });
   await openDesk(page, product);
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("Arjun");
@@ -130,7 +130,7 @@ test.describe("what somebody else did", () => {
     product,
     browser,
   }) => {
-    await apply(page, { name: "Farhan Qureshi", email: "farhan@qureshi.example" });
+    await apply(product, { name: "Farhan Qureshi", email: "farhan@qureshi.example" });
     await openDesk(page, product);
     await open(page, "Farhan Qureshi");
     const elsewhere = await browser.newContext({ baseURL: product.url });
@@ -167,7 +167,7 @@ test.describe("what somebody else did", () => {
 });
 
 test("R11.1 a no has a reason, which is kept, and leads on to telling the family", async ({ page, product }) => {
-  await apply(page, { name: "Ishita Bose", email: "ishita@bose.example" });
+  await apply(product, { name: "Ishita Bose", email: "ishita@bose.example" });
   await openDesk(page, product);
   await open(page, "Ishita Bose");
   await page.getByRole("button", { name: "Say no, kindly" }).click();
@@ -192,7 +192,7 @@ test.describe("a line that is down", () => {
   test.use({ expectedConsoleErrors: [[/ERR_FAILED|request failed/], { scope: "test" }] });
 
   test("R11.1 keeps what was written, and is tried again", async ({ page, product }) => {
-    await apply(page, { name: "Rohan Mehta", email: "rohan@mehta.example" });
+    await apply(product, { name: "Rohan Mehta", email: "rohan@mehta.example" });
     await openDesk(page, product);
     await open(page, "Rohan Mehta");
     await page.route("**/notes", (route) => route.abort());

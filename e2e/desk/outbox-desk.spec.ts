@@ -18,7 +18,7 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but t
   page,
   product,
 }) => {
-  await apply(page, { name: "Kabir Suri", email: "kabir@suri.example" });
+  await apply(product, { name: "Kabir Suri", email: "kabir@suri.example" });
   await openOutbox(page, product);
   await expect(page.getByRole("button", { name: /^Kept on disk [1-9]/ })).toBeVisible();
   await page.getByRole("button", { name: /^Failed/ }).click();
@@ -50,7 +50,11 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but t
 });
 
 test("R11.1 what waits for a guardian is not read here either", async ({ page, product }) => {
-  await apply(page, { name: "Secret Minor", email: "secret@minor.example", guardianEmail: "guardian@minor.example" });
+  await apply(product, {
+    name: "Secret Minor",
+    email: "secret@minor.example",
+    guardianEmail: "guardian@minor.example",
+  });
   await openOutbox(page, product);
   const held = page.getByRole("button", { name: "About an application that waits for a guardian" }).first();
   await held.click();
@@ -72,7 +76,7 @@ test("R11.1 a refused mail is told, sent again and taken, and one that waits is 
   const page = await context.newPage();
   await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
   mailServer.answerWith("refused");
-  await apply(page, { name: "Meera Krishnan", email: "meera@krishnan.example" });
+  await apply(product, { name: "Meera Krishnan", email: "meera@krishnan.example" });
   await page.goto(outbox);
   await expect(async () => {
     await page.reload();
@@ -98,7 +102,7 @@ test("R11.1 a refused mail is told, sent again and taken, and one that waits is 
   await expect(page.getByText("1 mail is on its way again.")).toBeVisible();
 
   mailServer.answerWith("busy");
-  await apply(page, { name: "Shalini Deshpande", email: "shalini@deshpande.example" });
+  await apply(product, { name: "Shalini Deshpande", email: "shalini@deshpande.example" });
   await expect(async () => {
     await page.goto(`${outbox}?state=retrying&q=shalini@deshpande.example`);
     await expect(page.getByRole("button", { name: "Your application is in" })).toBeVisible({ timeout: 2000 });

@@ -121,7 +121,7 @@ test("R11.1 a person is copied and erased, once it was shown what goes and the a
   product,
 }) => {
   const kabir = await somebody(product, "Kabir Malik", null);
-  await apply(page, { name: "Kabir Malik", email: kabir.email });
+  await apply(product, { name: "Kabir Malik", email: kabir.email });
   await openPeople(page, product);
   const panel = await choose(page, kabir.email, "Kabir Malik");
   const file = page.waitForEvent("download");
@@ -166,7 +166,7 @@ test("R11.1 who is erased is told which backups still hold them, and until when"
 });
 
 test("R11.1 somebody without an account is found by their address", async ({ page, product }) => {
-  await apply(page, { name: "Meher Kohli", email: "meher@kohli.example" });
+  await apply(product, { name: "Meher Kohli", email: "meher@kohli.example" });
   await openPeople(page, product);
   await page.getByRole("button", { name: "Somebody without an account" }).click();
   const dialog = page.getByRole("dialog", { name: "Find what we keep of somebody" });

@@ -12,8 +12,8 @@ for (const width of [1440, 390]) {
     const student = { name: `Dechen ${width}`, email: `dechen-${width}@bhutia.example` };
     const answer = `Dear Pema, thank you for all ${width} lines.`;
     const guardianEmail = `pema-${width}@bhutia.example`;
-    await apply(page, { ...student, guardianEmail });
-    await agree(page, product, guardianEmail);
+    await apply(product, { ...student, guardianEmail });
+    await agree(product, guardianEmail);
     await page.setViewportSize({ width, height: 844 });
     await openDesk(page, await anAdmin(product), `?q=${student.email}`);
     const lead = page.getByRole("main").getByText("Under 18");

@@ -78,21 +78,32 @@ export async function somebody(product: Product, name: string, role: string | nu
 
 /** Gives somebody a role as an admin does at their desk. */
 export async function giveRole(product: Product, email: string, role: string): Promise<void> {
+  const { people } = await callAsAdmin<{ people: { id: string }[] }>(
+    product,
+    "GET",
+    `/api/v1/accounts?q=${encodeURIComponent(email)}`,
+  );
+  await callAsAdmin(product, "PUT", `/api/v1/accounts/${people[0]?.id}/role`, { role });
+}
+
+/** Asks one of the calls of the desk, as an admin's browser does. */
+export async function callAsAdmin<Reply>(
+  product: Product,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Reply> {
   const { idToken } = await callIdentity(product.url, "signInWithPassword", {
     ...(await anAdmin(product)),
     returnSecureToken: true,
   });
-  const call = async (method: string, path: string, body?: object) => {
-    const reply = await fetch(`${product.url}/api/v1/accounts${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json", Origin: product.url },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(reply.status, `${method} ${path}`).toBe(200);
-    return reply.json();
-  };
-  const { people } = (await call("GET", `?q=${encodeURIComponent(email)}`)) as { people: { id: string }[] };
-  await call("PUT", `/${people[0]?.id}/role`, { role });
+  const reply = await fetch(product.url + path, {
+    method,
+    headers: { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json", Origin: product.url },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(reply.status, `${method} ${path}`).toBe(200);
+  return reply.json() as Promise<Reply>;
 }
 
 /** Runs one of the operator's commands, as `npm run` starts it, while the product runs. */

@@ -5,5 +5,5 @@ export const effort = {
   /** Cases of each address, of which there are many. */
   casesPerAddress: Number(process.env.PROPERTY_RUNS ?? 12),
   /** Times that the product is killed under load, on each engine: a smoke test; `npm run torture` has the long form. */
-  tortureRounds: Number(process.env.TORTURE_ROUNDS ?? 4),
+  tortureRounds: Number(process.env.TORTURE_ROUNDS ?? 2),
 };
