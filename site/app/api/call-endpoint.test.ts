@@ -1,7 +1,7 @@
 import { defineEndpoint } from "@campusward/contracts/endpoint";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { callEndpoint, failureOf, RefusedError } from "./call-endpoint.ts";
+import { callEndpoint } from "./call-endpoint.ts";
 
 const write = defineEndpoint({
   method: "POST",
@@ -76,14 +76,4 @@ test("R7.3 an answer that does not come in fifteen seconds is given up", async (
   } finally {
     vi.useRealTimers();
   }
-});
-
-test.each([
-  [new RefusedError("changed_meanwhile", ""), "changed_meanwhile"],
-  [new TypeError("Failed to fetch"), "line"],
-  [new DOMException("", "AbortError"), "line"],
-  [new Error("a fault of ours"), "internal"],
-  ["thrown by a stranger", "internal"],
-])("R11.1 %s is told as %s", (error, failure) => {
-  expect(failureOf(error)).toBe(failure);
 });

@@ -1,4 +1,6 @@
+import type { ErrorCode } from "@campusward/contracts/errors";
 import { useRef, useState } from "react";
+import { RefusedError } from "../api/call-endpoint.ts";
 
 export type Save = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
@@ -26,5 +28,22 @@ export function useSave() {
     if (!isSaving.current) setSave({ status: "idle" });
   }
 
-  return { save, run, forget, isSaving: save.status === "saving" };
+  return {
+    save,
+    run,
+    forget,
+    isSaving: save.status === "saving",
+    isSaved: save.status === "saved",
+    failure: save.status === "failed" ? failureOf(save.error) : null,
+  };
+}
+
+/** Why a call failed: the server's code, or `line` without an answer. */
+type Failure = ErrorCode | "line";
+
+/** An error that comes neither from the server nor from the network is a bug of ours. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedError) return error.code;
+  // `fetch` rejects with these when there is no answer, and when it takes too long.
+  return error instanceof TypeError || error instanceof DOMException ? "line" : "internal";
 }

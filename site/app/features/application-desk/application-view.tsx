@@ -1,13 +1,13 @@
 import { type ApplicationDetail, readApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { ArrowLeft } from "lucide";
-import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { failureOf } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";

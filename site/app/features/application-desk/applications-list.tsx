@@ -5,6 +5,7 @@ import { withParameter } from "../../browser/with-parameter.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
@@ -30,9 +31,7 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
 
   const nothing = isNarrowed ? (
     <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
-      <button type="button" className="text-link" onClick={() => setParams({}, { replace: true })}>
-        <span>{words.list.clear}</span>
-      </button>
+      <LinkButton onClick={() => setParams({}, { replace: true })}>{words.list.clear}</LinkButton>
     </ListNote>
   ) : (
     <ListNote {...words.empty} />

@@ -7,12 +7,12 @@ import {
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { type FormEvent, useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { endOfIndianDay, toIndianDay } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { failureOf, useSave } from "../../queries/use-save.ts";
+import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -30,14 +30,13 @@ type NextCardProps = {
 /** Moves the application on. Edits are kept when somebody else saves in the meantime, and both versions are shown. */
 export function NextCard({ application, mayAssign, words, onChange }: NextCardProps) {
   const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
+  const { run, forget, isSaving, isSaved, failure } = useSave();
   const [edits, setEdits] = useState<NextEdits>({});
   const [saysNo, setSaysNo] = useState(false);
   const { next: said, no } = words.detail;
   const values = shownValues(application, edits);
   const changes = changesOf(application, edits);
   const isEdited = Object.keys(changes).length > 0;
-  const failure = save.status === "failed" ? failureOf(save.error) : null;
 
   function edit(more: NextEdits): void {
     setEdits((before) => ({ ...before, ...more }));
@@ -112,9 +111,7 @@ export function NextCard({ application, mayAssign, words, onChange }: NextCardPr
               {said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? words.nobody)}{" "}
               {isEdited && said.keepMine}
             </p>
-            <button type="button" className="inline-button" onClick={takeTheirs}>
-              {said.takeTheirs}
-            </button>
+            <InlineButton onClick={takeTheirs}>{said.takeTheirs}</InlineButton>
           </Alert>
         ) : (
           failure && <Alert kind="error">{words.failures[failure]}</Alert>
@@ -124,12 +121,10 @@ export function NextCard({ application, mayAssign, words, onChange }: NextCardPr
             {isSaving ? said.saving : said.save}
           </Button>
           {application.stage !== "declined" && application.stage !== "enrolled" && (
-            <button type="button" className="text-link" onClick={() => setSaysNo(true)}>
-              <span>{no.open}</span>
-            </button>
+            <LinkButton onClick={() => setSaysNo(true)}>{no.open}</LinkButton>
           )}
           <p role="status" className="desk-saved">
-            {save.status === "saved" && !isEdited ? said.saved : ""}
+            {isSaved && !isEdited ? said.saved : ""}
           </p>
         </div>
       </form>

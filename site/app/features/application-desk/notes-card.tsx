@@ -1,15 +1,14 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useCallOnce } from "../../queries/use-call-once.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 
 type NotesCardProps = {
@@ -23,7 +22,7 @@ const noteLimit = 4000;
 /** Colleagues' notes, newest first. The applicant never sees them. */
 export function NotesCard({ application: { id, notes }, words, onChange }: NotesCardProps) {
   const callOnce = useCallOnce();
-  const { save, run, forget, isSaving } = useSave();
+  const { run, forget, isSaving, failure } = useSave();
   const [text, setText] = useState("");
   const said = words.detail.notes;
 
@@ -74,15 +73,21 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Notes
             forget();
           }}
         />
-        {save.status === "failed" && (
+        {failure && (
           <Alert kind="error" className="mt-3">
-            {words.failures[failureOf(save.error)]}
+            {words.failures[failure]}
           </Alert>
         )}
         {text.trim() !== "" && (
-          <Button type="submit" look="outline" small className="mt-3" aria-disabled={isSaving || undefined}>
-            {isSaving ? said.saving : said.save}
-          </Button>
+          <BusyButton
+            type="submit"
+            look="outline"
+            small
+            className="mt-3"
+            isBusy={isSaving}
+            label={said.save}
+            busy={said.saving}
+          />
         )}
       </form>
     </section>

@@ -5,14 +5,14 @@ import {
   readApplication,
 } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useRef, useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useCallOnce } from "../../queries/use-call-once.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { failureOf, useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 
@@ -29,17 +29,16 @@ type SayNoDialogProps = {
 export function SayNoDialog({ open, onClose, application, isAdmin, words, onChange }: SayNoDialogProps) {
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
-  const { save, run, forget, isSaving } = useSave();
+  const { run, forget, isSaving, isSaved, failure } = useSave();
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { no } = words.detail;
-  const failure = save.status === "failed" ? failureOf(save.error) : null;
   const isMissing = reason.trim() === "";
 
   function close(): void {
     if (isSaving) return;
-    if (save.status === "saved") setReason("");
+    if (isSaved) setReason("");
     setChecked(false);
     forget();
     onClose();
@@ -66,7 +65,7 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
 
   return (
     <HeadedDialog open={open} words={no} onClose={close}>
-      {save.status === "saved" ? (
+      {isSaved ? (
         <FamilyLink application={application} isAdmin={isAdmin} words={words} />
       ) : (
         <form method="dialog" noValidate onSubmit={submit}>
@@ -82,12 +81,8 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
           />
           {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
           <div className="desk-actions">
-            <Button type="submit" look="again" aria-disabled={isSaving || undefined}>
-              {isSaving ? no.going : no.go}
-            </Button>
-            <button type="button" className="text-link" onClick={close}>
-              <span>{no.keep}</span>
-            </button>
+            <BusyButton type="submit" look="again" isBusy={isSaving} label={no.go} busy={no.going} />
+            <LinkButton onClick={close}>{no.keep}</LinkButton>
           </div>
         </form>
       )}

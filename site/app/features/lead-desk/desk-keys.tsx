@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { storedValue } from "../../storage/stored-value.ts";
+import { InlineButton } from "../../ui/action-buttons.tsx";
 import { useDesk } from "./desk-context.ts";
 
 type DeskKeys = {
@@ -79,9 +80,7 @@ export function KeyHints({ areOn, onToggle }: { areOn: boolean; onToggle: () => 
           ))}
         </dl>
       )}
-      <button type="button" className="inline-button" onClick={onToggle}>
-        {areOn ? keys.turnOff : keys.turnOn}
-      </button>
+      <InlineButton onClick={onToggle}>{areOn ? keys.turnOff : keys.turnOn}</InlineButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { toRefusal } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { toIndianDay } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { toQuery } from "./desk-address.ts";
@@ -37,11 +38,7 @@ export function ExportLeads() {
           {exporting.progress(state.rows, state.of)}, {exporting.size(state.bytes / 1000)}
         </p>
       )}
-      {isRunning && (
-        <button type="button" className="inline-button" onClick={cancel}>
-          {exporting.cancel}
-        </button>
-      )}
+      {isRunning && <InlineButton onClick={cancel}>{exporting.cancel}</InlineButton>}
     </div>
   );
 }

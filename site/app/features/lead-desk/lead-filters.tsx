@@ -3,6 +3,7 @@ import { SlidersHorizontal } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import { Link } from "../../navigation/link.tsx";
+import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countFilters } from "./desk-address.ts";
@@ -72,9 +73,8 @@ export function LeadFilters() {
         />
         <CityField key={filter.city ?? ""} city={filter.city ?? ""} onChoose={choose("city")} />
         {active > 0 && (
-          <button
-            type="button"
-            className="inline-button desk-filters-clear"
+          <InlineButton
+            className="desk-filters-clear"
             onClick={() =>
               narrow({
                 kind: undefined,
@@ -87,7 +87,7 @@ export function LeadFilters() {
             }
           >
             {filters.clear}
-          </button>
+          </InlineButton>
         )}
       </fieldset>
     </div>

@@ -3,6 +3,7 @@ import { createParser } from "eventsource-parser";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDesk } from "./desk-context.ts";
 
@@ -64,9 +65,7 @@ export function ConnectionNotice({ connection, onTryNow }: { connection: Connect
           <p>
             <strong>{words.line.down}</strong> {words.line.text}
           </p>
-          <button type="button" className="inline-button" onClick={onTryNow}>
-            {words.line.tryNow}
-          </button>
+          <InlineButton onClick={onTryNow}>{words.line.tryNow}</InlineButton>
         </div>
       )}
     </div>

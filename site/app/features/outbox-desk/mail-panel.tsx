@@ -7,13 +7,13 @@ import {
 } from "@campusward/contracts/desk/outbox-desk";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -117,7 +117,7 @@ type MailActionsProps = { mail: MailDetail; words: OutboxDeskWords; onChange: (m
 
 function MailActions({ mail, words, onChange }: MailActionsProps) {
   const { call } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, isSaved, failure } = useSave();
   const [work, setWork] = useState<"again" | "cancel">("again");
   const said = words.panel;
   const isOpen = mail.state === "waiting" || mail.state === "retrying" || mail.state === "failed";
@@ -129,9 +129,9 @@ function MailActions({ mail, words, onChange }: MailActionsProps) {
 
   return (
     <>
-      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
       <p role="status" className="desk-saved">
-        {save.status === "saved" ? (work === "again" ? said.queued : said.stopped) : ""}
+        {isSaved ? (work === "again" ? said.queued : said.stopped) : ""}
       </p>
       {isOpen && (
         <div className="desk-actions">
@@ -140,14 +140,9 @@ function MailActions({ mail, words, onChange }: MailActionsProps) {
               {isSaving && work === "again" ? said.tryingAgain : said.again}
             </Button>
           )}
-          <button
-            type="button"
-            className="text-link"
-            aria-disabled={isSaving || undefined}
-            onClick={() => act("cancel")}
-          >
-            <span>{isSaving && work === "cancel" ? said.cancelling : said.cancel}</span>
-          </button>
+          <LinkButton isBusy={isSaving} onClick={() => act("cancel")}>
+            {isSaving && work === "cancel" ? said.cancelling : said.cancel}
+          </LinkButton>
         </div>
       )}
     </>

@@ -8,7 +8,6 @@ import {
 } from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { listedTime } from "../../dates/india.ts";
@@ -16,8 +15,8 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips, countText } from "../../ui/list/count-chips.tsx";
@@ -37,7 +36,7 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
     ...(state && { state }),
     ...(search && { q: search }),
   });
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, isSaved, failure } = useSave();
   const [retried, setRetried] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
   const counts = pages[0]?.states;
@@ -76,18 +75,23 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
         )}
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
         {failed > 0 && (
-          <Button look="outline" small aria-disabled={isSaving || undefined} onClick={() => void run(retryAll)}>
-            {isSaving ? words.retryingAll : words.retryAll}
-          </Button>
+          <BusyButton
+            look="outline"
+            small
+            isBusy={isSaving}
+            label={words.retryAll}
+            busy={words.retryingAll}
+            onClick={() => void run(retryAll)}
+          />
         )}
       </div>
-      {save.status === "failed" && (
+      {failure && (
         <Alert kind="error" className="mb-4">
-          {words.failures[failureOf(save.error)]}
+          {words.failures[failure]}
         </Alert>
       )}
       <p role="status" className="desk-saved">
-        {save.status === "saved" ? words.retried(retried) : ""}
+        {isSaved ? words.retried(retried) : ""}
       </p>
       <CountChips<MailStateShown | "all">
         label={words.filters.label}
@@ -129,9 +133,7 @@ function NoMails({ state, search, words, onClear }: NoMailsProps) {
   if (!search) return <ListNote {...(state ? words.empty : words.emptyAtAll)} />;
   return (
     <ListNote heading={words.list.nothingFound(search)}>
-      <button type="button" className="text-link" onClick={onClear}>
-        <span>{words.list.clear}</span>
-      </button>
+      <LinkButton onClick={onClear}>{words.list.clear}</LinkButton>
     </ListNote>
   );
 }

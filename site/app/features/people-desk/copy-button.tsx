@@ -1,15 +1,15 @@
 import { copyOfPerson } from "@campusward/contracts/accounts/people";
-import { failureOf } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 /** Downloads all data of a person as a file. */
 export function CopyButton({ email, words }: { email: string; words: PeopleDeskWords }) {
   const { call } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, failure } = useSave();
   const said = words.panel;
 
   async function fetchCopy(): Promise<void> {
@@ -19,15 +19,10 @@ export function CopyButton({ email, words }: { email: string; words: PeopleDeskW
 
   return (
     <>
-      <button
-        type="button"
-        className="text-link"
-        aria-disabled={isSaving || undefined}
-        onClick={() => void run(fetchCopy)}
-      >
-        <span>{isSaving ? said.copying : said.copy}</span>
-      </button>
-      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+      <LinkButton isBusy={isSaving} onClick={() => void run(fetchCopy)}>
+        {isSaving ? said.copying : said.copy}
+      </LinkButton>
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useRef, useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
@@ -37,7 +36,7 @@ type EraseFormProps = {
 
 function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
   const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
+  const { run, forget, isSaving, failure } = useSave();
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -88,18 +87,14 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
           forget();
         }}
       />
-      {save.status === "failed" && (
+      {failure && (
         <Alert kind="error" className="mt-4">
-          {words.failures[failureOf(save.error)]}
+          {words.failures[failure]}
         </Alert>
       )}
       <div className="desk-actions">
-        <Button type="submit" look="again" aria-disabled={isSaving || undefined}>
-          {isSaving ? said.going : said.go}
-        </Button>
-        <button type="button" className="text-link" onClick={onClose}>
-          <span>{said.keep}</span>
-        </button>
+        <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
+        <LinkButton onClick={onClose}>{said.keep}</LinkButton>
       </div>
     </form>
   );

@@ -1,7 +1,6 @@
 import { withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -18,7 +17,7 @@ type InvitationsProps = {
 /** Invitations that are not accepted yet. */
 export function Invitations({ invitations, words, onWithdrawn }: InvitationsProps) {
   const { call } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, failure } = useSave();
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const said = words.invitations;
 
@@ -55,7 +54,7 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
           </li>
         ))}
       </ul>
-      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
     </section>
   );
 }

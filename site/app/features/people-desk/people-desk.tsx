@@ -7,6 +7,7 @@ import { timeAgo } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
@@ -95,14 +96,9 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
           {first && first.invitations.length > 0 && (
             <Invitations invitations={first.invitations} words={words} onWithdrawn={() => void query.refetch()} />
           )}
-          <button
-            type="button"
-            className="text-link people-records"
-            aria-haspopup="dialog"
-            onClick={() => setDialog("records")}
-          >
-            <span>{words.records.open}</span>
-          </button>
+          <LinkButton className="people-records" aria-haspopup="dialog" onClick={() => setDialog("records")}>
+            {words.records.open}
+          </LinkButton>
         </div>
         {person && (
           <PersonPanel
@@ -140,9 +136,7 @@ function Nobody({ search, words, onClear }: { search: string; words: PeopleDeskW
   if (!search) return <ListNote {...words.empty} />;
   return (
     <ListNote heading={words.list.nothingFound(search)}>
-      <button type="button" className="text-link" onClick={onClear}>
-        <span>{words.list.clear}</span>
-      </button>
+      <LinkButton onClick={onClear}>{words.list.clear}</LinkButton>
     </ListNote>
   );
 }

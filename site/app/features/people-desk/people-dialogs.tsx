@@ -2,10 +2,10 @@ import { invite } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -43,9 +43,9 @@ export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) 
         ) : (
           <div className="person-more">
             <CopyButton email={email} words={words} />
-            <button type="button" className="text-link text-error" onClick={() => setErases(true)}>
-              <span>{words.panel.erase}</span>
-            </button>
+            <LinkButton className="text-error" onClick={() => setErases(true)}>
+              {words.panel.erase}
+            </LinkButton>
           </div>
         )}
       </EmailForm>
@@ -110,7 +110,7 @@ type InviteDialogProps = {
 /** Gives somebody a role before they have an account. */
 export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
+  const { run, forget, isSaving, failure } = useSave();
   const [role, setRole] = useState<Role>("expertMentor");
   const said = words.invite;
 
@@ -134,11 +134,9 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
           onChange={(event) => setRole(words.roleOrder.find((known) => known === event.target.value) ?? role)}
         />
         <p className="text-sm text-ink-muted">{words.panel.meaning[role]}</p>
-        {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+        {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
         <div className="desk-actions">
-          <Button type="submit" look="yellow" aria-disabled={isSaving || undefined}>
-            {isSaving ? said.sending : said.send}
-          </Button>
+          <BusyButton type="submit" look="yellow" isBusy={isSaving} label={said.send} busy={said.sending} />
         </div>
       </EmailForm>
     </HeadedDialog>

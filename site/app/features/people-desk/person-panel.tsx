@@ -1,13 +1,13 @@
 import { changeRole, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { failureOf } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -64,14 +64,9 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
         ) : (
           <>
             <AccessButton person={person} words={words} onChange={onChange} />
-            <button
-              type="button"
-              className="text-link text-error"
-              aria-haspopup="dialog"
-              onClick={() => setErases(true)}
-            >
-              <span>{said.erase}</span>
-            </button>
+            <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setErases(true)}>
+              {said.erase}
+            </LinkButton>
           </>
         )}
       </div>
@@ -87,22 +82,20 @@ type AccessButtonProps = { person: PersonSummary; words: PeopleDeskWords; onChan
 /** Stops somebody from logging in, or lets them in again. */
 function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessButtonProps) {
   const { call } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, isSaved, failure } = useSave();
   const said = words.panel;
   return (
     <>
-      <button
-        type="button"
-        className="text-link"
-        aria-disabled={isSaving || undefined}
+      <LinkButton
+        isBusy={isSaving}
         onClick={() => void run(async () => onChange(await call(setDisabled, { id, disabled: !isDisabled })))}
       >
-        <span>{isDisabled ? said.enable : said.disable}</span>
-      </button>
+        {isDisabled ? said.enable : said.disable}
+      </LinkButton>
       <p role="status" className="desk-saved">
-        {save.status === "saved" ? (isDisabled ? said.disabled : said.enabled) : ""}
+        {isSaved ? (isDisabled ? said.disabled : said.enabled) : ""}
       </p>
-      {save.status === "failed" && <Alert kind="error">{words.failures[failureOf(save.error)]}</Alert>}
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
     </>
   );
 }
@@ -112,7 +105,7 @@ type RoleFormProps = { person: PersonSummary; words: PeopleDeskWords; onChange: 
 /** Chooses another role, and explains it before it is saved. */
 function RoleForm({ person, words, onChange }: RoleFormProps) {
   const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
+  const { run, forget, isSaving, isSaved, failure } = useSave();
   const current = person.promisedRole ?? person.role;
   const [chosen, setChosen] = useState<Role | null>(current);
   const said = words.panel;
@@ -154,9 +147,9 @@ function RoleForm({ person, words, onChange }: RoleFormProps) {
           {waits && said.waits} {said.logged}
         </p>
       )}
-      {save.status === "failed" && (
+      {failure && (
         <Alert kind="error" className="mt-3">
-          {words.failures[failureOf(save.error)]}
+          {words.failures[failure]}
         </Alert>
       )}
       <div className="desk-actions">
@@ -164,7 +157,7 @@ function RoleForm({ person, words, onChange }: RoleFormProps) {
           {isSaving ? said.changing : said.change}
         </Button>
         <p role="status" className="desk-saved">
-          {save.status === "saved" && current ? changedWords(person, current, words) : ""}
+          {isSaved && current ? changedWords(person, current, words) : ""}
         </p>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { saveFile } from "../../browser/save-file.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -37,9 +38,9 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
           <LineIcon of={Download} size={20} strokeWidth={2.25} />
           {isSaving ? leave.copying : leave.copy}
         </Button>
-        <button type="button" className="text-link text-error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span>{leave.delete}</span>
-        </button>
+        <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {leave.delete}
+        </LinkButton>
       </div>
       <div role="status">{save.status === "saved" && <SavedNote>{leave.copied}</SavedNote>}</div>
       <div role="alert">
@@ -138,12 +139,8 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           <Alert kind="error">{failureWords(save.error, me.email, { ...words, failed: said.failed })}</Alert>
         )}
         <div className="profile-actions">
-          <Button type="submit" look="again" aria-disabled={isSaving || undefined}>
-            {isSaving ? said.going : said.go}
-          </Button>
-          <button type="button" className="text-link" onClick={close}>
-            <span>{said.keep}</span>
-          </button>
+          <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
+          <LinkButton onClick={close}>{said.keep}</LinkButton>
         </div>
       </form>
     </Dialog>

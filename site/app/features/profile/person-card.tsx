@@ -5,8 +5,9 @@ import type { ProfileField, ProfileWords } from "../../content/account/profile.t
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, keepFocus } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
@@ -118,9 +119,15 @@ export function PersonCard({ words }: { words: ProfileWords }) {
           </Alert>
         )}
         <div className="profile-actions">
-          <Button type="submit" look="yellow" small aria-disabled={isSaving || undefined} onMouseDown={keepFocus}>
-            {isSaving ? person.saving : person.save}
-          </Button>
+          <BusyButton
+            type="submit"
+            look="yellow"
+            small
+            isBusy={isSaving}
+            label={person.save}
+            busy={person.saving}
+            onMouseDown={keepFocus}
+          />
           <div role="status">
             {save.status === "saved" && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
           </div>
@@ -138,14 +145,9 @@ function AddressCheck({ words }: { words: ProfileWords["email"] }) {
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <p className="font-semibold text-amaltas-700">{words.unchecked}</p>
       {save.status !== "saved" && (
-        <button
-          type="button"
-          className="text-link"
-          aria-disabled={isSaving || undefined}
-          onClick={() => void run(identity.account.sendVerification)}
-        >
-          <span>{isSaving ? words.sending : words.check}</span>
-        </button>
+        <LinkButton isBusy={isSaving} onClick={() => void run(identity.account.sendVerification)}>
+          {isSaving ? words.sending : words.check}
+        </LinkButton>
       )}
       <p role="status" className="basis-full font-semibold text-neem-700">
         {save.status === "saved" && words.sent(me.email)}

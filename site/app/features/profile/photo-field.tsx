@@ -5,6 +5,7 @@ import { putPhoto } from "../../api/own-files.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
@@ -76,9 +77,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           )}
         </div>
         {me.photoUrl && (
-          <button type="button" className="text-link" onClick={remove}>
-            <span>{state.status === "removing" ? words.removing : words.remove}</span>
-          </button>
+          <LinkButton onClick={remove}>{state.status === "removing" ? words.removing : words.remove}</LinkButton>
         )}
       </div>
     </div>

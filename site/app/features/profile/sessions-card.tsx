@@ -5,6 +5,7 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -49,15 +50,14 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
                   {session.isThisOne ? said.now : timeAgo(session.lastUsedAt, Date.now())}
                 </p>
                 {!session.isThisOne && (
-                  <button
-                    type="button"
-                    className="text-link text-sm"
+                  <LinkButton
+                    className="text-sm"
                     aria-label={said.endOf(nameOf(session))}
-                    aria-disabled={ending === session.id || undefined}
+                    isBusy={ending === session.id}
                     onClick={() => end(session)}
                   >
-                    <span>{said.end}</span>
-                  </button>
+                    {said.end}
+                  </LinkButton>
                 )}
               </li>
             ))}
@@ -161,12 +161,8 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
           </Alert>
         )}
         <div className="profile-actions">
-          <Button aria-disabled={isSaving || undefined} onClick={signOut}>
-            {isSaving ? confirm.going : confirm.go}
-          </Button>
-          <button type="button" className="text-link" onClick={close}>
-            <span>{confirm.stay}</span>
-          </button>
+          <BusyButton isBusy={isSaving} label={confirm.go} busy={confirm.going} onClick={signOut} />
+          <LinkButton onClick={close}>{confirm.stay}</LinkButton>
         </div>
       </Dialog>
     </>

@@ -4,6 +4,7 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -37,14 +38,9 @@ export function WaysCard({ words }: { words: ProfileWords }) {
               <span className="text-sm text-ink-muted">{google ? ways.connected(google) : ways.notConnected}</span>
             </p>
             {google && (
-              <button
-                type="button"
-                className="text-link text-sm"
-                aria-disabled={isSaving || undefined}
-                onClick={disconnect}
-              >
-                <span>{isSaving ? ways.disconnecting : ways.disconnect}</span>
-              </button>
+              <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect}>
+                {isSaving ? ways.disconnecting : ways.disconnect}
+              </LinkButton>
             )}
           </li>
         )}

@@ -8,6 +8,7 @@ import { SessionProvider } from "../../identity/session-provider.tsx";
 import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-sign-out.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ActionCard, SubmitButton } from "./action-card.tsx";
@@ -91,9 +92,9 @@ function FirstAdminCard({ words }: { words: FirstAdminWords }) {
     <ActionCard heading={asked.heading} text={asked.text(session.me.email)}>
       <form method="dialog" className="link-page-form" onSubmit={(event) => void become(event)}>
         <SubmitButton label={asked.submit} busy={asked.busy} isBusy={attempt === "working"} />
-        <button type="button" className="text-link justify-self-start" onClick={() => void signOut()}>
-          <span>{asked.other}</span>
-        </button>
+        <LinkButton className="justify-self-start" onClick={() => void signOut()}>
+          {asked.other}
+        </LinkButton>
       </form>
     </ActionCard>
   );

@@ -2,6 +2,7 @@ import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { useDesk } from "../desk-context.ts";
 import { AnsweredCard, OwnDays } from "./answered-card.tsx";
 import { type Figures, type FiguresRange, lastDays } from "./figure-days.ts";
@@ -17,10 +18,7 @@ export function DeskFigures() {
     <section className="desk-figures" aria-label={words.label} aria-busy={query.isPending}>
       {query.isError && !figures ? (
         <p className="dashboard-card desk-figures-failed" role="alert">
-          {words.failed}{" "}
-          <button type="button" className="inline-button" onClick={() => void query.refetch()}>
-            {words.again}
-          </button>
+          {words.failed} <InlineButton onClick={() => void query.refetch()}>{words.again}</InlineButton>
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { BusyButton, InlineButton } from "../../../ui/action-buttons.tsx";
 import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { countFilters } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
@@ -51,14 +51,14 @@ function MoreLeads({ query }: Pick<LeadListControl, "query">) {
   return (
     <div className="lead-more" ref={place}>
       {isFetchNextPageError && <p role="alert">{words.list.failed.title}</p>}
-      <Button
+      <BusyButton
         look="outline"
         small
-        aria-disabled={isFetchingNextPage || undefined}
+        isBusy={isFetchingNextPage}
+        label={words.list.more}
+        busy={words.list.loadingMore}
         onClick={() => !isFetchingNextPage && void fetchNextPage()}
-      >
-        {isFetchingNextPage ? words.list.loadingMore : words.list.more}
-      </Button>
+      />
     </div>
   );
 }
@@ -99,10 +99,7 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
       <div>
         <p className="list-note-title">{failed.title}</p>
         <p>
-          <button type="button" className="inline-button" onClick={onAgain}>
-            {failed.again}
-          </button>
-          . {failed.text}
+          <InlineButton onClick={onAgain}>{failed.again}</InlineButton>. {failed.text}
         </p>
       </div>
     </div>
@@ -131,13 +128,9 @@ function ListEmpty({ isStale }: { isStale: boolean }) {
         <UnpaintedStone className="list-note-stone" />
         <div>
           <p className="list-note-title">{list.nothingFound(filter.q)}</p>
-          <button type="button" className="inline-button" onClick={() => narrow({ q: undefined })}>
-            {list.clearSearch}
-          </button>
+          <InlineButton onClick={() => narrow({ q: undefined })}>{list.clearSearch}</InlineButton>
           {filter.view !== "all" && (
-            <button type="button" className="inline-button" onClick={() => narrow({ view: "all" })}>
-              {list.searchAll}
-            </button>
+            <InlineButton onClick={() => narrow({ view: "all" })}>{list.searchAll}</InlineButton>
           )}
         </div>
       </div>
@@ -150,9 +143,7 @@ function ListEmpty({ isStale }: { isStale: boolean }) {
         <UnpaintedStone className="list-note-stone" />
         <div>
           <p className="list-note-title">{list.nothingFiltered}</p>
-          <button type="button" className="inline-button" onClick={() => narrow({ ...none, assignee: undefined })}>
-            {list.clearFilters}
-          </button>
+          <InlineButton onClick={() => narrow({ ...none, assignee: undefined })}>{list.clearFilters}</InlineButton>
         </div>
       </div>
     );

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -57,10 +58,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
       </div>
       {contact.save.status === "failed" && (
         <Alert kind="error" className="panel-alert">
-          {words.contactFailed[contact.way]}{" "}
-          <button type="button" className="inline-button" onClick={contact.tryAgain}>
-            {words.again}
-          </button>
+          {words.contactFailed[contact.way]} <InlineButton onClick={contact.tryAgain}>{words.again}</InlineButton>
         </Alert>
       )}
     </>

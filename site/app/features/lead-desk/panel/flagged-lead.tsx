@@ -2,6 +2,7 @@ import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-des
 import { useState } from "react";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -54,10 +55,7 @@ export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: Verd
       </p>
       {save.status === "failed" && (
         <Alert kind="error" className="panel-alert">
-          {flagged.failed}{" "}
-          <button type="button" className="inline-button" onClick={tryAgain}>
-            {flagged.again}
-          </button>
+          {flagged.failed} <InlineButton onClick={tryAgain}>{flagged.again}</InlineButton>
         </Alert>
       )}
     </section>

@@ -2,6 +2,7 @@ import { changeLead, type LeadDetail, type LeadStatus } from "@campusward/contra
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -21,9 +22,7 @@ export function ChangeNote({ change }: { change: ChangeControl }) {
       {state.status === "failed" && (
         <Alert kind="error" className="panel-alert">
           {state.isLine ? work.notSaved : work.failed}{" "}
-          <button type="button" className="inline-button" onClick={() => void save(state.wanted)}>
-            {work.again}
-          </button>
+          <InlineButton onClick={() => void save(state.wanted)}>{work.again}</InlineButton>
         </Alert>
       )}
       {state.status === "conflict" && (
@@ -39,9 +38,7 @@ export function ChangeNote({ change }: { change: ChangeControl }) {
             <Button small onClick={() => void save(state.wanted)}>
               {conflict.save}
             </Button>
-            <button type="button" className="inline-button" onClick={forget}>
-              {conflict.keep}
-            </button>
+            <InlineButton onClick={forget}>{conflict.keep}</InlineButton>
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import {
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { indianTime } from "../../../dates/india.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -193,9 +194,7 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
             <Button type="submit" small>
               {work.markLost}
             </Button>
-            <button type="button" className="inline-button" onClick={onKeep}>
-              {work.keepOpen}
-            </button>
+            <InlineButton onClick={onKeep}>{work.keepOpen}</InlineButton>
           </div>
         </form>
       </dd>

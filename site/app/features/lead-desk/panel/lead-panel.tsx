@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { indianTime } from "../../../dates/india.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -64,10 +65,7 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
         <div className="panel-note" role="alert">
           <FailedStone />
           <p>
-            <button type="button" className="inline-button" onClick={open}>
-              {detail.failed.again}
-            </button>
-            . {detail.failed.text}
+            <InlineButton onClick={open}>{detail.failed.again}</InlineButton>. {detail.failed.text}
           </p>
         </div>
       )}
