@@ -1,6 +1,11 @@
+import type { Endpoint } from "@campusward/contracts/endpoint";
 import type { ErrorCode } from "@campusward/contracts/errors";
 import { useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { type Attempt, attemptFor } from "../api/attempt.ts";
 import { RefusedError } from "../api/call-endpoint.ts";
+import { randomId } from "../browser/random-id.ts";
+import { useOpenSession } from "../identity/session.ts";
 
 export type Save = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
@@ -46,4 +51,23 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return error.code;
   // `fetch` rejects with these when there is no answer, and when it takes too long.
   return error instanceof TypeError || error instanceof DOMException ? "line" : "internal";
+}
+
+/**
+ * Makes calls that add something. A retry after a lost answer adds nothing; the same content after an answer is a new
+ * addition.
+ */
+export function useCallOnce() {
+  const { call } = useOpenSession();
+  const last = useRef<Attempt | null>(null);
+  return async function callOnce<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    endpoint: Endpoint<Request, Response>,
+    request: Record<string, unknown>,
+  ): Promise<z.infer<Response>> {
+    const attempt = attemptFor(last.current, [endpoint.path, JSON.stringify(request)], "", randomId);
+    last.current = attempt;
+    const reply = await call(endpoint, request, { idempotencyKey: attempt.requestId });
+    last.current = null;
+    return reply;
+  };
 }

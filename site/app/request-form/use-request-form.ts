@@ -7,7 +7,7 @@ import { RefusedError } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
 import { storedValue } from "../storage/stored-value.ts";
 import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft } from "./request-draft.ts";
-import { nextRequestFormState, type RequestFormEvent } from "./request-form-state.ts";
+import { nextRequestFormState, type RequestFormEvent } from "./send-failure.tsx";
 
 type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 

@@ -16,10 +16,9 @@ import { buttonClass } from "../../ui/button.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { ApplicationTable } from "./application-table.tsx";
-import { ApplicationView } from "./application-view.tsx";
+import { ApplicationView, idBelow } from "./application-view.tsx";
+import { ApplicationTable } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
-import { idBelow } from "./id-below.ts";
 import "./application-desk.css";
 
 type MentorDeskProps = {

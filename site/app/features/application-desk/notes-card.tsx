@@ -4,8 +4,7 @@ import type { ApplicationDeskWords } from "../../content/desk/application-desk.t
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
 import { initialsOf } from "../../identity/initials.ts";
-import { useCallOnce } from "../../queries/use-call-once.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -6,9 +6,9 @@ import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import type { useApplication } from "./application-form.tsx";
 import { isMinor } from "./application-values.ts";
 import { trackOf } from "./frame-messages.ts";
-import type { useApplication } from "./use-application.ts";
 
 type StepProps = { request: ReturnType<typeof useApplication>; words: ApplicationFormWords };
 

@@ -1,14 +1,20 @@
-import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { type DemoRequestField, demoFields } from "@campusward/contracts/leads/lead-fields";
+import { DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useEffect, useId, useRef } from "react";
+import { fetchSiteConfig } from "../../api/site-config.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { replyDeadline } from "../../dates/reply-deadline.ts";
+import { useRequestForm } from "../../request-form/use-request-form.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
-import { type Receipt, useDemoRequest } from "./use-demo-request.ts";
+import { sendDemoRequest } from "./send-demo-request.ts";
 
 type DemoRequestDialogProps = { open: boolean; onClose: () => void; words: DemoRequestWords };
 
@@ -39,9 +45,8 @@ export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogPro
   );
 }
 
-type DemoRequest = ReturnType<typeof useDemoRequest>;
 /** Next to the form, and above it on phones: the road, or without network the broken telegraph line. */
-function DemoRequestPicture({ status, words }: { status: DemoRequest["state"]["status"]; words: DemoRequestWords }) {
+function DemoRequestPicture({ status, words }: { status: string; words: DemoRequestWords }) {
   const { road, lineDown } = words.pictures;
   return (
     <div className="demo-request-picture">
@@ -109,3 +114,39 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
     </>
   );
 }
+
+/** The state of the demo form from the first input to the receipt, sent by the call of EmailJS. */
+export function useDemoRequest(isOpen: boolean, words: DemoRequestWords) {
+  const config = useRef<Promise<SiteConfig> | null>(null);
+
+  function loadConfig(): Promise<SiteConfig> {
+    config.current ??= fetchSiteConfig().catch((error: unknown) => {
+      config.current = null;
+      throw error;
+    });
+    return config.current;
+  }
+
+  // Fetched while the visitor is typing. If that fails, sending fetches it again and says what happened.
+  useEffect(() => {
+    if (isOpen) loadConfig().catch(() => {});
+  }, [isOpen]);
+
+  return useRequestForm<DemoRequestField, Receipt>({
+    fields: demoFields,
+    storageKey: storageKeys.demoRequestDraft,
+    words,
+    isShown: isOpen,
+    problemsOf(values) {
+      const parsed = DemoRequest.safeParse(values);
+      return parsed.success ? {} : problemsByField<DemoRequestField>(parsed.error);
+    },
+    async send({ values, ...sending }) {
+      const request = DemoRequest.parse(values);
+      await sendDemoRequest({ loadConfig, request, ...sending });
+      return { firstName: request.name.split(/\s/)[0] ?? request.name, email: request.email, sentAtMs: Date.now() };
+    },
+  });
+}
+
+type Receipt = { firstName: string; email: string; sentAtMs: number };

@@ -8,7 +8,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
-import type { useDemoRequest } from "./use-demo-request.ts";
+import type { useDemoRequest } from "./demo-request-dialog.tsx";
 
 const lines = [
   { field: "name", input: { autoComplete: "name" } },

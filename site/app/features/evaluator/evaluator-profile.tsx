@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { Evaluation } from "./evaluate.ts";
-import type { EvaluatorState } from "./use-evaluator.ts";
+import type { EvaluatorState } from "./evaluator.tsx";
 
 type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; next: DialogAction };
 

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import type { EvaluatorState, QuestionName } from "./use-evaluator.ts";
+import type { EvaluatorState, QuestionName } from "./evaluator.tsx";
 
 type EvaluatorQuestionProps = { words: EvaluatorWords; state: EvaluatorState; name: QuestionName };
 

@@ -1,6 +1,9 @@
-import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { createContext, useContext } from "react";
+import { type Colleague, countLeads, type LeadSummary, listColleagues } from "@campusward/contracts/desk/leads-desk";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useEffect } from "react";
+import type * as z from "zod/mini";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
 
 /** The data that every part of the desk uses. */
@@ -23,4 +26,37 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("useDesk needs a LeadDesk above it.");
   return desk;
+}
+
+/**
+ * Fetches again what has changed. A first answer in flight may be older than the change, so the query waits for it and
+ * fetches once more.
+ */
+export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
+  await client.invalidateQueries({ queryKey });
+  if (isFirst) await client.invalidateQueries({ queryKey });
+}
+
+export type DeskCounts = z.infer<typeof countLeads.response>;
+
+/** The counts of the views. Undefined until loaded; the last counts stay when a fetch fails. */
+export function useDeskCounts(now: number): DeskCounts | undefined {
+  const client = useQueryClient();
+  const { query } = useEndpoint(countLeads);
+  // A lead becomes late without any change to it.
+  useEffect(() => void client.refetchQueries({ queryKey: [countLeads.path] }), [client, now]);
+  return query.data;
+}
+
+const nobody: readonly Colleague[] = [];
+
+/** The people that leads can be given to. Fetched again when the connection is back: somebody may be new. */
+export function useColleagues(isLive: boolean): readonly Colleague[] {
+  const client = useQueryClient();
+  const { query } = useEndpoint(listColleagues);
+  useEffect(() => {
+    if (isLive) void client.invalidateQueries({ queryKey: [listColleagues.path] });
+  }, [client, isLive]);
+  return query.data?.admins ?? nobody;
 }

@@ -1,8 +1,8 @@
 import { AlarmClock, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import type { DeskCounts } from "./desk-context.ts";
 import { useDesk } from "./desk-context.ts";
-import type { DeskCounts } from "./desk-queries.ts";
 
 /** Debounce of the search field. Milliseconds. */
 const pauseMs = 300;

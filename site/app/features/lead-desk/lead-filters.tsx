@@ -7,8 +7,8 @@ import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countFilters } from "./desk-address.ts";
+import type { DeskCounts } from "./desk-context.ts";
 import { useDesk } from "./desk-context.ts";
-import type { DeskCounts } from "./desk-queries.ts";
 
 type Option = { value: string; label: string };
 

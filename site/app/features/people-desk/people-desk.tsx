@@ -16,8 +16,7 @@ import { CountChips, countText } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { Invitations } from "./invitations.tsx";
-import { InviteDialog, RecordsDialog } from "./people-dialogs.tsx";
+import { Invitations, InviteDialog, RecordsDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import "./people-desk.css";
 

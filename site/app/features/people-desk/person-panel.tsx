@@ -13,8 +13,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { CopyButton } from "./copy-button.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
+import { CopyButton, EraseDialog } from "./person-data.tsx";
 
 type PersonPanelProps = {
   person: PersonSummary;

@@ -1,8 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import type { Product, ProductExplorerWords } from "../../content/features/product-explorer.ts";
 import type { StoneCap } from "../../content/navigation.ts";
-import { ProductPanel } from "./product-panel.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
 
 type ProductExplorerProps = {
@@ -119,4 +130,112 @@ export function tabAfterKey(key: string, index: number, count: number): number |
 
 function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
+}
+
+type ProductPanelProps = {
+  product: Product;
+  words: ProductExplorerWords;
+  /** False to draw the first section at once, and the others while the visitor looks at it. */
+  isWholeAtOnce: boolean;
+};
+
+/** The sections of one product, and next to them a list that marks the current one. */
+function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
+  const { sections } = product;
+  const isWhole = useDeferredValue(true, isWholeAtOnce);
+  const drawn = useMemo(() => (isWhole ? sections : sections.slice(0, 1)), [sections, isWhole]);
+  const ids = useMemo(() => drawn.map(({ id }) => id), [drawn]);
+  const { current, scrollTo } = useScrollSpy(ids);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const item = list.current?.children.item(current);
+    if (list.current && item instanceof HTMLElement) return scrollIntoRow(list.current, item);
+  }, [current]);
+
+  function follow(event: MouseEvent, id: string) {
+    // With a modifier the browser opens the link elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    scrollTo(id);
+  }
+
+  return (
+    <>
+      <nav className="product-list" aria-label={`${words.sections}: ${product.name}`}>
+        <ol ref={list}>
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => follow(event, id)}
+              >
+                {index === current ? (
+                  <Stone cap="amaltas" number={String(sections.length - index)} />
+                ) : (
+                  <UnpaintedStone />
+                )}
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ProductSections sections={drawn} brands={words.brands} />
+      {/* So that what is below the panel does not come up meanwhile. */}
+      {!isWhole && <div className="h-screen" />}
+    </>
+  );
+}
+
+/** Height of the reading line, as a share of the window. */
+const readingLine = 0.45;
+
+/**
+ * Which of the elements is being read, and a function that scrolls to another. `ids` must keep their identity between
+ * renders.
+ */
+function useScrollSpy(ids: string[]) {
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
+    let isNear = false;
+    function look(entries: IntersectionObserverEntry[]) {
+      isNear ||= entries.some(({ isIntersecting }) => isIntersecting);
+      // The observer reports the first position: measuring would lay out hidden content.
+      if (!isNear) return;
+      const tops = sections.map((section) => section.getBoundingClientRect().top);
+      setCurrent(currentSection(tops, window.innerHeight * readingLine));
+    }
+    // A root without height: it reports each section that crosses the line, and nothing in between.
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `${-readingLine * 100}% 0px ${-(1 - readingLine) * 100}% 0px`,
+    });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return {
+    current,
+    scrollTo(id: string) {
+      const section = document.getElementById(id);
+      section?.focus({ preventScroll: true });
+      section?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth", block: "start" });
+    },
+  };
+}
+
+/**
+ * Which section is being read: the last whose top has passed the reading line, or the first before any has. Tops and
+ * line are pixels from the top of the window, tops in the order of the page. Sections lie at fractions of pixels, and
+ * the
+ * intersection observer reports a section as soon as it touches the pixel of the line: that whole pixel counts.
+ */
+export function currentSection(tops: number[], readingLine: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top < readingLine + 1),
+  );
 }

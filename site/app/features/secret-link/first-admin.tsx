@@ -6,7 +6,7 @@ import { dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
-import { useSignOut } from "../../identity/use-sign-out.ts";
+import { useSignOut } from "../../identity/use-identity.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -4,9 +4,8 @@ import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
-import { ActionCard, ProblemNote, SubmitButton } from "./action-card.tsx";
+import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
 import type { OpenLink } from "./use-email-action.ts";
-import { useWork } from "./use-work.ts";
 
 type Field = "password" | "confirm";
 type ResetPasswordProps = { link: OpenLink; words: EmailActionWords; onUsed: () => void };

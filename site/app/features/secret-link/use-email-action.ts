@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { openIdentity } from "../../identity/open-identity.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
-import { type EmailActionLink, type EmailActionMode, parseEmailActionLink } from "./email-action-link.ts";
-import { isUsedUp } from "./use-work.ts";
+import { isUsedUp } from "./action-card.tsx";
 
 /** A link that still works. `email` is the owner's address; null when only the person knows it. */
 export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };
@@ -58,4 +57,18 @@ export function takeAddress(): string {
   const { href, pathname } = window.location;
   window.history.replaceState(window.history.state, "", pathname);
   return href;
+}
+
+export const emailActionModes = ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "signIn"] as const;
+export type EmailActionMode = (typeof emailActionModes)[number];
+
+/** A link of one of our mails. `href` is all of it, as the SDK wants it for signing in. */
+type EmailActionLink = { mode: EmailActionMode; code: string; href: string };
+
+/** R6.9: a link without API key, one-time code or a known mode is refused. */
+export function parseEmailActionLink(href: string): EmailActionLink | null {
+  const fields = new URL(href).searchParams;
+  const mode = emailActionModes.find((known) => known === fields.get("mode"));
+  const code = fields.get("oobCode");
+  return mode && code && fields.get("apiKey") ? { mode, code, href } : null;
 }

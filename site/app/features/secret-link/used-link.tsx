@@ -5,9 +5,8 @@ import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { ActionCard, ProblemNote, SubmitButton } from "./action-card.tsx";
-import type { EmailActionMode } from "./email-action-link.ts";
-import { useWork } from "./use-work.ts";
+import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
+import type { EmailActionMode } from "./use-email-action.ts";
 
 type UsedLinkProps = { mode: EmailActionMode; identity: Identity; words: EmailActionWords };
 

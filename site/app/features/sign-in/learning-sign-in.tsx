@@ -5,11 +5,9 @@ import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { LearningLoginContent } from "../../content/features/learning-platform.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { type SignedInHint, storedRole, useSignedInHint } from "../../identity/signed-in-hint.ts";
-import { useSessionCheck } from "../../identity/use-session-check.ts";
-import { useSignOut } from "../../identity/use-sign-out.ts";
+import { useSessionCheck, useSignOut } from "../../identity/use-identity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
-import { StepButton } from "./step-form.tsx";
+import { ProblemAlert, StepButton } from "./step-form.tsx";
 import { EmailStep, GoogleButton, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 

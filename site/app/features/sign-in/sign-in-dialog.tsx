@@ -3,8 +3,7 @@ import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { Picture } from "../../content/page.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
-import { StepButton } from "./step-form.tsx";
+import { ProblemAlert, StepButton } from "./step-form.tsx";
 import { ChoiceStep, EmailStep, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { ConsultantReview, TestimonialsContent } from "../../content/lists/testimonials.ts";
-import { ArrowButtons } from "./arrow-buttons.tsx";
-import { wrapIndex } from "./review-tabs.tsx";
+import { ArrowButtons, wrapIndex } from "./review-controls.tsx";
 
 type ConsultantCarouselProps = {
   label: string;

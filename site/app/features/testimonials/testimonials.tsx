@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
-import type { TestimonialsContent } from "../../content/lists/testimonials.ts";
-import { ArrowButtons } from "./arrow-buttons.tsx";
+import { type Ref, useEffect, useRef, useState } from "react";
+import type { NoteReview, StoryName, TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { ConsultantCarousel } from "./consultant-carousel.tsx";
-import { ReviewPanel, type ReviewTab, ReviewTabs } from "./review-tabs.tsx";
-import { StudentStrip } from "./student-strip.tsx";
+import { ArrowButtons, ReviewPanel, type ReviewTab, ReviewTabs } from "./review-controls.tsx";
+import { VideoCard } from "./video-card.tsx";
 
 /** Two tabs of reviews. Without script, both lists are shown below each other. */
 export function Testimonials({ tabs, students, consultants, words }: TestimonialsContent) {
@@ -37,4 +36,61 @@ function scrollStrip(strip: HTMLElement, step: -1 | 1): void {
   const atEnd = step > 0 ? strip.scrollLeft > end - 8 : strip.scrollLeft < 8;
   if (atEnd) strip.scrollTo({ left: step > 0 ? 0 : end });
   else strip.scrollBy({ left: step * 0.7 * strip.clientWidth });
+}
+
+type StudentStripProps = {
+  reviews: TestimonialsContent["students"];
+  words: TestimonialsContent["words"];
+  /** False while the other tab is open: hidden videos do not play. */
+  shown: boolean;
+  ref: Ref<HTMLUListElement>;
+};
+
+/** A strip to swipe, of stories and notes. One story plays at a time, and all share the choice of captions. */
+function StudentStrip({ reviews, words, shown, ref }: StudentStripProps) {
+  const [playing, setPlaying] = useState<StoryName | null>(null);
+  const [captions, setCaptions] = useState(false);
+
+  useEffect(() => {
+    if (!shown) setPlaying(null);
+  }, [shown]);
+
+  return (
+    <ul ref={ref} className="review-strip">
+      {reviews.map((review) =>
+        review.kind === "note" ? (
+          <NoteCard key={review.id} {...review} />
+        ) : (
+          <VideoCard
+            key={review.id}
+            review={review}
+            words={words}
+            playing={playing === review.id}
+            captions={captions}
+            onPlay={() => setPlaying(review.id)}
+            onStop={() => setPlaying((current) => (current === review.id ? null : current))}
+            onCaptions={() => setCaptions((on) => !on)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function NoteCard({ quote, text, name, place, portrait }: NoteReview) {
+  return (
+    <li className="review-card note-card">
+      <blockquote>
+        <p className="note-quote">{quote}</p>
+        <p className="mt-3 text-ink-muted">{text}</p>
+      </blockquote>
+      <div className="mt-auto flex items-center gap-4 border-t-2 border-jamun-200 pt-5">
+        <img {...portrait} className="note-face" alt="" loading="lazy" decoding="async" />
+        <p>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-muted">{place}</span>
+        </p>
+      </div>
+    </li>
+  );
 }

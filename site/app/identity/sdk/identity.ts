@@ -5,8 +5,7 @@ import { type Auth, connectAuthEmulator, getAuth, onAuthStateChanged, type User 
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { afterSignIn, type SignInOutcome, type SignInWay } from "../after-sign-in.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
-import { createAccountActions } from "./account-actions.ts";
-import { createActions, type EndSession } from "./actions.ts";
+import { createAccountActions, createActions, type EndSession } from "./actions.ts";
 import { provideWindowFrames } from "./window-frames.ts";
 
 /** Signing out waits no longer for the server: the session here ends all the same. */

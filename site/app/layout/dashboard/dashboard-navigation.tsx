@@ -21,7 +21,7 @@ import { type PlaceIcon, dashboardFrameWords as words } from "../../content/acco
 import { initialsOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
 import { storedHint } from "../../identity/signed-in-hint.ts";
-import { useSignOut } from "../../identity/use-sign-out.ts";
+import { useSignOut } from "../../identity/use-identity.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";

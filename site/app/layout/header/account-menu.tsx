@@ -3,7 +3,7 @@ import { accountMenuWords as words } from "../../content/account/account-menu.ts
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts";
-import { useSignOut } from "../../identity/use-sign-out.ts";
+import { useSignOut } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import "./account.css";

@@ -12,7 +12,7 @@ import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useSignedInHint } from "../../identity/signed-in-hint.ts";
-import { useSessionCheck } from "../../identity/use-session-check.ts";
+import { useSessionCheck } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AccountPanelProps } from "./account-menu.tsx";

@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { useDesk } from "../desk-context.ts";
-import { AnsweredCard, OwnDays } from "./answered-card.tsx";
-import { type Figures, type FiguresRange, lastDays } from "./figure-days.ts";
+import { AnsweredCard, type Figures, type FiguresRange, lastDays, OwnDays } from "./answered-card.tsx";
 import { RepliesCard } from "./replies-card.tsx";
 
 /** How the promise is kept, and who writes, as charts with a text version. */

@@ -1,6 +1,6 @@
 import { toIndianDay } from "../../../dates/india.ts";
 import { useDesk } from "../desk-context.ts";
-import { spokenCalendarDay } from "./figure-days.ts";
+import { spokenCalendarDay } from "./answered-card.tsx";
 
 const [width, height] = [220, 76];
 const widestBar = 12;

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { useEndpointPages } from "../../../queries/use-endpoint.ts";
 import { toDeskSearch, toQuery } from "../desk-address.ts";
-import { askAgain } from "../desk-queries.ts";
+import { askAgain } from "../desk-context.ts";
 
 /** This many are read again after a change; somebody further down loads the rest by scrolling. */
 const mostPagesAgain = 10;

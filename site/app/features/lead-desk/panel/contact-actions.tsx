@@ -9,7 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { LeadControl } from "./use-lead.ts";
+import type { LeadControl } from "./lead-panel.tsx";
 
 type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
 

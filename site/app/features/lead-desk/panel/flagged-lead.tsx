@@ -6,7 +6,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { LeadControl } from "./use-lead.ts";
+import type { LeadControl } from "./lead-panel.tsx";
 
 /** Why a lead looks like spam, and the two buttons that decide. */
 export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: VerdictControl }) {

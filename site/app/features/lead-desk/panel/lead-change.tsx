@@ -6,7 +6,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { LeadControl } from "./use-lead.ts";
+import type { LeadControl } from "./lead-panel.tsx";
 
 /** The result of a change: saved, not saved, or in conflict with a colleague's, with both versions. */
 export function ChangeNote({ change }: { change: ChangeControl }) {

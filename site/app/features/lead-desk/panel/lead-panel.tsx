@@ -1,6 +1,8 @@
-import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
 import { indianTime } from "../../../dates/india.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
@@ -12,11 +14,9 @@ import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { NoteForm } from "./note-form.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
-import { ReplyForm } from "./reply-form.tsx";
 import { Timeline } from "./timeline.tsx";
-import { type LeadControl, useLead } from "./use-lead.ts";
+import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
 type LeadPanelProps = {
   id: string;
@@ -167,3 +167,31 @@ function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
     </section>
   );
 }
+
+type LeadState = { status: "loading" | "failed" | "missing" } | { status: "ready"; lead: LeadDetail };
+
+/** One lead: read when it is opened, and again when anybody changed it. */
+function useLead(id: string) {
+  const { noteLead } = useDesk();
+  const { query, replace } = useEndpoint(readLead, { id });
+  const { data: lead, error, isError, refetch } = query;
+
+  useEffect(() => {
+    if (lead) noteLead(LeadSummary.parse(lead));
+  }, [lead, noteLead]);
+
+  /** Throws as a call does. */
+  async function read(): Promise<LeadDetail> {
+    const { data, error: failure } = await refetch();
+    if (failure || !data) throw failure;
+    return data;
+  }
+
+  const isMissing = error instanceof RefusedError && error.code === "not_found";
+  // If the lead cannot be read again, the shown one stays, and the notice about the connection says so.
+  const state: LeadState =
+    lead && !isMissing ? { status: "ready", lead } : { status: isMissing ? "missing" : isError ? "failed" : "loading" };
+  return { state, take: replace, read, open: () => void refetch() };
+}
+
+export type LeadControl = ReturnType<typeof useLead>;

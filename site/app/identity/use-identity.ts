@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { whenIdle } from "../browser/when-idle.ts";
 import { openIdentity } from "./open-identity.ts";
 
@@ -12,4 +12,23 @@ export function useSessionCheck(seemsSignedIn: boolean): void {
     // Without an answer the hint stays: the server decides at every call what a person may see.
     return whenIdle(() => void openIdentity().catch(() => {}));
   }, [seemsSignedIn]);
+}
+
+/** Signing out, in this tab and in all others. `failed` while the SDK cannot be fetched, which keeps the session. */
+export function useSignOut() {
+  const [status, setStatus] = useState<"idle" | "working" | "failed">("idle");
+
+  async function signOut(): Promise<void> {
+    if (status === "working") return;
+    setStatus("working");
+    try {
+      const { actions } = await openIdentity();
+      await actions.signOut();
+      setStatus("idle");
+    } catch {
+      setStatus("failed");
+    }
+  }
+
+  return { status, signOut };
 }

@@ -1,5 +1,6 @@
-import { erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
+import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useRef, useState } from "react";
+import { saveFile } from "../../browser/save-file.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
@@ -123,4 +124,25 @@ function BackupsLeft({ backups, words }: BackupsLeftProps) {
 /** Whether the typed text is this address, in any letter case. */
 export function isSameAddress(typed: string, email: string): boolean {
   return typed.trim().normalize("NFC").toLowerCase() === email.trim().normalize("NFC").toLowerCase();
+}
+
+/** Downloads all data of a person as a file. */
+export function CopyButton({ email, words }: { email: string; words: PeopleDeskWords }) {
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
+  const said = words.panel;
+
+  async function fetchCopy(): Promise<void> {
+    const copy = await call(copyOfPerson, { email });
+    saveFile(new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" }), said.copyName(email));
+  }
+
+  return (
+    <>
+      <LinkButton isBusy={isSaving} onClick={() => void run(fetchCopy)}>
+        {isSaving ? said.copying : said.copy}
+      </LinkButton>
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailActionModes, parseEmailActionLink } from "./email-action-link.ts";
+import { emailActionModes, parseEmailActionLink } from "./use-email-action.ts";
 
 const whole = "https://campusward.example/auth/action?mode=resetPassword&oobCode=abc_-1&apiKey=campusward&lang=en-IN";
 

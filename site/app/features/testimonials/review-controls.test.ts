@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrapIndex } from "./review-tabs.tsx";
+import { wrapIndex } from "./review-controls.tsx";
 
 test.each([
   [0, 1, 2, 1],

@@ -4,7 +4,7 @@ import {
   type RequestFormEvent,
   type RequestFormState,
   secondsBetweenTries,
-} from "./request-form-state.ts";
+} from "./send-failure.tsx";
 
 type Receipt = { reference: string };
 const receipt = { reference: "CW-4F7K2-MQ9TD" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDays, spokenCalendarDay } from "./figure-days.ts";
+import { lastDays, spokenCalendarDay } from "./answered-card.tsx";
 
 test("the last fourteen days end today, in India", () => {
   const at = Date.parse("2026-06-21T18:30:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingLine, readingPosition } from "./use-reading-position.ts";
+import { readingLine, readingPosition } from "./legal-document.tsx";
 
 test.each([
   { name: "above the first place", tops: [400, 900, 1500], isAtEnd: false, index: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSignInState, signInState } from "./sign-in-state.ts";
+import { nextSignInState, signInState } from "./use-sign-in.ts";
 
 const problem = { title: "Login failed", text: ["Try again."] };
 

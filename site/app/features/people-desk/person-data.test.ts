@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameAddress } from "./erase-dialog.tsx";
+import { isSameAddress } from "./person-data.tsx";
 
 test.each([
   ["harnoor@gill.example", true],

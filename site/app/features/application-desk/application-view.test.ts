@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idBelow } from "./id-below.ts";
+import { idBelow } from "./application-view.tsx";
 
 test.each([
   ["/desk", null],

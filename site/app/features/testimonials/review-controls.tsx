@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { TestimonialsContent } from "../../content/lists/testimonials.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 export type ReviewTab = keyof TestimonialsContent["tabs"];
 
@@ -48,9 +50,7 @@ export function ReviewTabs({ labels, selected, onSelect }: ReviewTabsProps) {
   );
 }
 
-type ReviewPanelProps = { tab: ReviewTab; selected: ReviewTab; children: ReactNode };
-
-export function ReviewPanel({ tab, selected, children }: ReviewPanelProps) {
+export function ReviewPanel({ tab, selected, children }: { tab: ReviewTab; selected: ReviewTab; children: ReactNode }) {
   return (
     <div
       role="tabpanel"
@@ -75,4 +75,23 @@ function panelId(tab: ReviewTab): string {
 /** The index that many steps further on, wrapping at both ends. JavaScript's `%` alone keeps the sign. */
 export function wrapIndex(index: number, step: number, length: number): number {
   return (((index + step) % length) + length) % length;
+}
+
+type ArrowButtonsProps = {
+  labels: { back: string; on: string };
+  onStep: (step: -1 | 1) => void;
+  className?: string;
+};
+
+export function ArrowButtons({ labels, onStep, className = "" }: ArrowButtonsProps) {
+  return (
+    <div className={`flex gap-3 ${className}`}>
+      <Button look="outline" className="w-13 px-0" aria-label={labels.back} onClick={() => onStep(-1)}>
+        <Icon name="arrow-right" className="rotate-180" />
+      </Button>
+      <Button className="w-13 px-0" aria-label={labels.on} onClick={() => onStep(1)}>
+        <Icon name="arrow-right" />
+      </Button>
+    </div>
+  );
 }
