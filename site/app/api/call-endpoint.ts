@@ -78,7 +78,6 @@ function addressOf(endpoint: { method: string; path: string }, request: Record<s
   return `${path}?${new URLSearchParams(Object.fromEntries(fields) as Record<string, string>)}`;
 }
 
-/** The content of an error reply. */
 export async function toRefusal(reply: Response): Promise<RefusedError> {
   const body = ErrorReply.safeParse(await reply.json().catch(() => null));
   if (!body.success) return new RefusedError("unavailable", `The call was answered with status ${reply.status}.`);

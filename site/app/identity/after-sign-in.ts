@@ -12,7 +12,6 @@ export class UnfinishedSignInError extends Error {
   override name = "UnfinishedSignInError";
 }
 
-/** How somebody has just signed in. */
 export type SignInWay = "google" | "password" | "register" | "link";
 
 /** Signed in, with the address of their dashboard; or signed out again, and why. */

@@ -28,7 +28,6 @@ export function useSave() {
     }
   }
 
-  /** Clears the result of the last change. */
   function forget(): void {
     if (!isSaving.current) setSave({ status: "idle" });
   }

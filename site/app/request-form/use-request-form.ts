@@ -130,7 +130,6 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     return !focusOnFirst(found);
   }
 
-  /** Checks and sends what is typed. */
   function submit(): void {
     if (!check() || sending.current) return;
     setWasRestored(false);

@@ -3,7 +3,6 @@ import { Button, type ButtonStyle } from "./button.tsx";
 
 type TextButtonProps = Omit<ComponentPropsWithRef<"button">, "type"> & { isBusy?: boolean };
 
-/** A button that looks like a link. */
 export function LinkButton({ className, isBusy, children, ...rest }: TextButtonProps) {
   return (
     <button

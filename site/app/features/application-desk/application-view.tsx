@@ -24,7 +24,6 @@ type ApplicationViewProps = {
   words: ApplicationDeskWords;
 };
 
-/** One application: how far it is, what was answered, what is next, and what the team noted. */
 export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
   const { query, replace } = useEndpoint(readApplication, { id });
   const { detail } = words;

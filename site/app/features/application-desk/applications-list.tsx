@@ -96,7 +96,6 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
 
 const address = "/adminDashboardHome/applications";
 
-/** What an admin does with applications: the list, and below its address one of them. */
 export function ApplicationDesk({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <ApplicationsList heading={heading} words={words} />;
@@ -128,7 +127,6 @@ type ApplicationTableProps = {
   isStale?: boolean;
 };
 
-/** Applicants, each with their stage and what is next. */
 export function ApplicationTable(props: ApplicationTableProps) {
   const { caption, applications, words, addressOf, showsMentor = false, isStale = false } = props;
   const { columns } = words;

@@ -93,7 +93,6 @@ function greetingAt(hour: number): "morning" | "afternoon" | "evening" {
   return hour >= 12 && hour < 17 ? "afternoon" : "evening";
 }
 
-/** How much is due today or late, and the first item. */
 function DueCard({ applications, words, addressOf }: MentorCardProps) {
   const { due: said } = words;
   const due = applications.flatMap((application) => {
@@ -130,7 +129,6 @@ function DueCard({ applications, words, addressOf }: MentorCardProps) {
 const promisedDays = 2;
 const mostShown = 6;
 
-/** Applicants who wait for a decision, longest waiting first. */
 function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
   const { decision } = words;
   const waiting = waitingForDecision(applications).slice(0, mostShown);
@@ -188,7 +186,6 @@ function TalkCard({ applications, words, addressOf }: MentorCardProps) {
   );
 }
 
-/** The props of the cards next to a mentor's list. */
 type MentorCardProps = {
   /** In the order in which a mentor looks at them. */
   applications: readonly ApplicationSummary[];
@@ -196,7 +193,6 @@ type MentorCardProps = {
   addressOf: (id: string) => LinkTarget;
 };
 
-/** A person's short name. */
 function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }
@@ -215,7 +211,6 @@ export function inMentorOrder(applications: readonly ApplicationSummary[]): Appl
   );
 }
 
-/** Applications that wait for a decision, longest waiting first. */
 export function waitingForDecision(applications: readonly ApplicationSummary[]): ApplicationSummary[] {
   return applications
     .filter(({ stage }) => beforeDecision.includes(stage))

@@ -181,7 +181,6 @@ function MentorField({ application: { mentor }, words, value, disabled, onChoose
 /** The values of the fields; an empty string for no value. `dueOn` is a day in India, such as `2026-06-24`. */
 type NextValues = { stage: ApplicationStage; mentor: string; next: string; dueOn: string };
 
-/** Edits that are not saved yet. */
 type NextEdits = Partial<NextValues>;
 
 type Application = Pick<ApplicationDetail, "stage" | "mentor" | "next" | "dueAt">;

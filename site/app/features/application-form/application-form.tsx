@@ -48,7 +48,6 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
     window.scrollTo(0, 0);
   }
 
-  /** Shows the step that a field is in. */
   function reveal(field: ApplicationField): void {
     const itsStep = applicationSteps.findIndex((fields) => (fields as readonly string[]).includes(field));
     flushSync(() => setStep(itsStep));

@@ -48,7 +48,6 @@ export function ApplicationStep({ at, current, isReady, words, children }: Appli
   );
 }
 
-/** Step 1: who it is, for which track, and who must agree. */
 export function StepWho({ request, words }: StepProps) {
   const { cameFrom, currentYear, edit, fieldProps, isReady, values } = request;
   const track = trackOf(cameFrom.from);
@@ -109,7 +108,6 @@ export function StepWho({ request, words }: StepProps) {
   );
 }
 
-/** Step 2: what they would like to find out, in their own words. */
 export function StepSentences({ request, words }: StepProps) {
   const left = words.motivationLimit - request.values.motivation.length;
   return (

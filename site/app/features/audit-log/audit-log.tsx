@@ -6,7 +6,6 @@ import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import "./audit-log.css";
 
-/** Who did what, newest first. */
 export function AuditLog({ heading, words }: { heading: string; words: AuditLogWords }) {
   const { query, pages } = useEndpointPages(listAudit);
   const entries = pages.flatMap((page) => page.entries);

@@ -14,7 +14,6 @@ type DashboardStartProps = {
   children?: ReactNode;
 };
 
-/** The start of a dashboard: the person, the progress of the profile, and where to go next. */
 export function DashboardStart({ page, words, children }: DashboardStartProps) {
   const { me } = useOpenSession();
   const { picture, road } = words;
@@ -67,7 +66,6 @@ type RoadStone = "name" | "photo" | "email";
 /** A stone of the profile's road. `here` is the first that is not painted. */
 type RoadStep = { stone: RoadStone; state: "done" | "here" | "later" };
 
-/** The parts of a profile in the recommended order, and which are done. */
 export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt">): RoadStep[] {
   const isDone: Record<RoadStone, boolean> = {
     name: me.name !== null && me.name.trim() !== "",
@@ -79,7 +77,6 @@ export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt"
   return stones.map((stone) => ({ stone, state: isDone[stone] ? "done" : stone === next ? "here" : "later" }));
 }
 
-/** A stone for each part of a profile. */
 function RoadStones({ steps, words }: { steps: readonly RoadStep[]; words: DashboardWords["road"] }) {
   return (
     <StoneRoad

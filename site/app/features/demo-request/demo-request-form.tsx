@@ -19,7 +19,6 @@ const lines = [
 
 const fieldsInLines = lines.map(({ field }) => field);
 
-/** A call that takes longer counts as slow, and the visitor may try again. */
 const slowAfterMs = 6000;
 
 type DemoRequestFormProps = {
@@ -93,7 +92,6 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
 
 const buttonLooks = { idle: "yellow", sending: "yellow", sent: "yellow", failed: "again", offline: "plum" } as const;
 
-/** Covers the form while it is sent. */
 function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryAgain: () => void }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -19,7 +19,6 @@ export type Evaluation =
       strengths: EvaluatorArea[];
       gaps: EvaluatorArea[];
       unknown: EvaluatorArea[];
-      /** The gap that the verdict names, if there is one. */
       lowest: EvaluatorArea | null;
       steps: NextStep[];
     };

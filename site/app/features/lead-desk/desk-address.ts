@@ -2,7 +2,6 @@ import { LeadFilter, leadFilterFields } from "@campusward/contracts/desk/leads-d
 import { useMemo } from "react";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 
-/** What the address bar says: which leads are listed, and which one is open. */
 type DeskAddress = { filter: LeadFilter; lead: string | null };
 
 const longestId = 128;
@@ -37,12 +36,10 @@ export function toQuery(filter: LeadFilter): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
 }
 
-/** Whether a list shows less than its view. */
 export function isNarrowed(filter: LeadFilter): boolean {
   return filter.q !== undefined || countFilters(filter) > 0;
 }
 
-/** How many filters are set, without view and search. */
 export function countFilters({ view: _view, q: _q, ...filters }: LeadFilter): number {
   return Object.values(filters).filter(Boolean).length;
 }
@@ -51,9 +48,7 @@ export function countFilters({ view: _view, q: _q, ...filters }: LeadFilter): nu
 const openedFromList = { desk: "opened" };
 
 export type DeskAddressControl = DeskAddress & {
-  /** The address of a lead in the list with the current filter. */
   hrefOf: (lead: string) => string;
-  /** The address of the list with another filter. */
   hrefWith: (changes: Partial<LeadFilter>) => string;
   narrow: (changes: Partial<LeadFilter>, options?: { replace?: boolean }) => void;
   /** Shows one lead. Going from one lead to the next adds no history entry, so that Back always leads to the list. */

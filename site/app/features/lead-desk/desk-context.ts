@@ -6,7 +6,6 @@ import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
 
-/** The data that every part of the desk uses. */
 export type Desk = {
   words: LeadDeskWords;
   address: DeskAddressControl;

@@ -8,7 +8,6 @@ import { useDesk } from "./desk-context.ts";
 const pauseMs = 300;
 export const searchFieldId = "desk-search";
 
-/** The heading, what is urgent, and the search field. */
 export function DeskHead({ counts }: { counts: DeskCounts | undefined }) {
   const { words } = useDesk();
   const late = counts?.views.late;

@@ -11,7 +11,6 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { toQuery } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 
-/** Exports the filtered list as a file, and shows the progress. */
 export function ExportLeads() {
   const { words, address } = useDesk();
   const { state, start, cancel } = useExport();

@@ -20,7 +20,6 @@ import "./list/lead-list.css";
 import "./panel/lead-panel.css";
 import "./figures/figures.css";
 
-/** Every request in one place, with its 24-hour clock: search, open, answer. */
 export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const client = useQueryClient();
   const address = useDeskAddress();

@@ -151,7 +151,6 @@ function CityField({ city, onChoose }: { city: string; onChoose: (city: string) 
   );
 }
 
-/** The saved views, each an address, with its number of leads. */
 export function ViewChips({ counts }: { counts: DeskCounts | undefined }) {
   const { words, address } = useDesk();
   const { filter, hrefWith } = address;

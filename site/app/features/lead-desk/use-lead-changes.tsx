@@ -14,7 +14,6 @@ type Listeners = {
   onLive: () => void;
 };
 
-/** Follows the stream in which the server names leads that changed. */
 export function useLeadChanges(listeners: Listeners) {
   const { withToken } = useOpenSession();
   const [connection, setConnection] = useState<ConnectionState>("connecting");

@@ -65,7 +65,6 @@ type ContentsEntry = {
   isWithin: boolean;
 };
 
-/** All entries of the list of contents, in the order of the page. */
 export function contentsEntries({ sections, appendix }: LegalContent): ContentsEntry[] {
   const numbered = sections.map(({ id, heading }, index) => ({ id, heading, number: index + 1, isWithin: false }));
   if (!appendix) return numbered;

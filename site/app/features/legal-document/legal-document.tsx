@@ -68,7 +68,6 @@ function LegalBody({ content, words }: LegalDocumentProps) {
   );
 }
 
-/** The name of the document, its day and the ways to its neighbours. */
 function LegalHead({ content, words }: { content: LegalContent; words: LegalWords }) {
   return (
     <header className="legal-head page-width">
@@ -121,7 +120,6 @@ function LegalSection({ section, number, inShort }: LegalSectionProps) {
 /** In small text the underline of a link is closer. */
 const legalLinkClass = "underline underline-offset-2 hover:decoration-2";
 
-/** The paragraphs and lists of one section. */
 function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);
 }

@@ -27,7 +27,6 @@ type MailPanelProps = {
   onClose: () => void;
 };
 
-/** One mail: the result of each attempt, its text, and its actions. */
 export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
   const { query, replace } = useEndpoint(readMail, { id });
   const panel = useRef<HTMLElement>(null);

@@ -26,7 +26,6 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import "./outbox-desk.css";
 
-/** Every mail, its delivery state, and a retry button. */
 export function OutboxDesk({ heading, words }: { heading: string; words: OutboxDeskWords }) {
   const { call } = useOpenSession();
   const [params, setParams] = useSearchParams();
@@ -146,7 +145,6 @@ type MailTableProps = {
   onChoose: (id: string) => void;
 };
 
-/** The mails, newest first. */
 function MailTable({ mails, chosen, words, isStale, onChoose }: MailTableProps) {
   const { columns } = words;
   return (

@@ -10,7 +10,6 @@ type MissingCardProps = {
   words: OwnApplicationsWords;
 };
 
-/** What is still to do, and what is done. */
 export function MissingCard({ application, isEmailVerified, words: { missing } }: MissingCardProps) {
   const rows = missingOf(application, isEmailVerified);
   const isNothing = rows.every(({ state }) => state === "done");
@@ -92,7 +91,6 @@ type Application = Pick<OwnApplication, "stage" | "next" | "dueAt" | "guardianSt
   stageTimes: readonly OwnApplication["stageTimes"][number][];
 };
 
-/** The open and done items of an application, as far as they are known. */
 export function missingOf(application: Application | undefined, isEmailVerified: boolean): MissingRow[] {
   const address: MissingRow = { what: "address", state: isEmailVerified ? "done" : "open" };
   if (!application) return [address];

@@ -59,7 +59,6 @@ export function OwnApplications({ heading, words }: { heading: string; words: Ow
 
 type EnrolCardProps = { application: OwnApplication | undefined; words: OwnApplicationsWords };
 
-/** How to enrol, and the mentor for it. */
 function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardProps) {
   const stage = application?.stage;
   const mentor = stage === "declined" ? null : (application?.mentor ?? null);
@@ -98,7 +97,6 @@ type ApplicationBannerProps = {
   words: OwnApplicationsWords;
 };
 
-/** The stage of the application in one sentence. */
 function ApplicationBanner({ application, isEmailVerified, words }: ApplicationBannerProps) {
   const { me } = useOpenSession();
   const { banner, picture } = words;

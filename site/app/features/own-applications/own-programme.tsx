@@ -10,7 +10,6 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import "./own-applications.css";
 
-/** The programme of somebody who has applied: the road of each of their applications. */
 export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
   const { query } = useEndpoint(readOwnApplications);
   const { me } = useOpenSession();

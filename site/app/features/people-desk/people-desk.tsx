@@ -20,7 +20,6 @@ import { Invitations, InviteDialog, RecordsDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import "./people-desk.css";
 
-/** Everybody with an account, what they may do, and who is invited. */
 export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
   const [params, setParams] = useSearchParams();
   const group = peopleGroups.find((known) => known === params.get("group")) ?? "everyone";
@@ -148,7 +147,6 @@ type PeopleTableProps = {
   onChoose: (id: string) => void;
 };
 
-/** Everybody with an account. */
 function PeopleTable({ people, chosen, words, isStale, onChoose }: PeopleTableProps) {
   const { columns } = words;
   return (
@@ -205,7 +203,6 @@ function PeopleTable({ people, chosen, words, isStale, onChoose }: PeopleTablePr
   );
 }
 
-/** What else there is to know about a person, apart from the role. */
 function nowOf(person: PersonSummary, words: PeopleDeskWords): string[] {
   return [
     ...(person.isDisabled ? [words.disabled] : []),

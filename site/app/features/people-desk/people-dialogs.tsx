@@ -17,7 +17,6 @@ import { CopyButton, EraseDialog } from "./person-data.tsx";
 
 type RecordsDialogProps = { words: PeopleDeskWords; onErased: (email: string) => void; onClose: () => void };
 
-/** Finds the data of somebody without an account, to export or erase it. */
 export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [erases, setErases] = useState(false);
@@ -61,7 +60,6 @@ type EmailFormProps = {
   /** Called with a valid address. */
   onSubmit: (email: string) => void;
   onEdit: () => void;
-  /** Shown below the address: other fields, the buttons. */
   children: ReactNode;
 };
 
@@ -108,7 +106,6 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** Gives somebody a role before they have an account. */
 export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, failure } = useSave();
@@ -150,7 +147,6 @@ type InvitationsProps = {
   onWithdrawn: () => void;
 };
 
-/** Invitations that are not accepted yet. */
 export function Invitations({ invitations, words, onWithdrawn }: InvitationsProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();

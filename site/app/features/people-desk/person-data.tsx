@@ -15,7 +15,6 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
 
-/** Shows what will be erased, asks for the address again, and erases it. */
 export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProps) {
   const { query } = useEndpoint(findOfPerson, { email });
   const said = words.erase;
@@ -126,7 +125,6 @@ export function isSameAddress(typed: string, email: string): boolean {
   return typed.trim().normalize("NFC").toLowerCase() === email.trim().normalize("NFC").toLowerCase();
 }
 
-/** Downloads all data of a person as a file. */
 export function CopyButton({ email, words }: { email: string; words: PeopleDeskWords }) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();

@@ -23,7 +23,6 @@ type PersonPanelProps = {
   onClose: () => void;
 };
 
-/** One person: their role, and what else an admin can do for them. */
 export function PersonPanel({ person, words, onChange, onErased, onClose }: PersonPanelProps) {
   const { me } = useOpenSession();
   const [erases, setErases] = useState(false);
@@ -78,7 +77,6 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
 
 type AccessButtonProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
 
-/** Stops somebody from logging in, or lets them in again. */
 function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessButtonProps) {
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
@@ -101,7 +99,6 @@ function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessBut
 
 type RoleFormProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
 
-/** Chooses another role, and explains it before it is saved. */
 function RoleForm({ person, words, onChange }: RoleFormProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();

@@ -18,7 +18,6 @@ import { ProductSections } from "./product-sections.tsx";
 
 type ProductExplorerProps = {
   products: Product[];
-  /** The id of the product that is open at first. */
   first: string;
   words: ProductExplorerWords;
 };

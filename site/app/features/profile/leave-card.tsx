@@ -16,7 +16,6 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
-/** Deletes the account, and offers a copy of its data first. */
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
   const { save, run, isSaving } = useSave();
@@ -54,7 +53,6 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
 type FieldName = "typedName" | "current";
 const nothing = { typedName: "", current: "" };
 
-/** Deletes the account, after the name was typed and the person has authenticated again. */
 function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => void; words: ProfileWords }) {
   const { me, user, identity, sayGoodbye } = useOpenSession();
   const [values, setValues] = useState<Record<FieldName, string>>(nothing);

@@ -9,7 +9,6 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { WaysCard } from "./ways-card.tsx";
 import "./profile.css";
 
-/** Everything a person can see and change of their own account. */
 export function Profile({ heading, words }: { heading: string; words: ProfileWords }) {
   const { me, user, identity } = useOpenSession();
   const asksGoogle = !hasPassword(me, user);

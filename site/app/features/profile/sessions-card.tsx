@@ -13,7 +13,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
 
-/** Every session of the account, and a button that ends each. */
 export function SessionsCard({ words }: { words: ProfileWords }) {
   const { sessions, isFailed, ended, ending, reload, end } = useSessions();
   const said = words.sessions;

@@ -18,7 +18,6 @@ type ActionCardProps = {
   children?: ReactNode;
 };
 
-/** The one card of the page. */
 export function ActionCard({ heading, text, isSpent = false, action, children }: ActionCardProps) {
   return (
     <div className="link-page-card">
@@ -41,7 +40,6 @@ export function ActionCard({ heading, text, isSpent = false, action, children }:
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
-/** Performs the card's action. */
 export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButtonProps) {
   return (
     <Button type="submit" look={look} className="w-full" aria-disabled={isBusy || undefined} onMouseDown={keepFocus}>
@@ -51,7 +49,6 @@ export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButto
   );
 }
 
-/** Why the action failed. */
 export function ProblemNote({ error, email, words }: { error: unknown; email: string; words: EmailActionWords }) {
   const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
   return (

@@ -67,7 +67,6 @@ type ConfirmAddressProps = {
   onUsed: () => void;
 };
 
-/** Verifies an address, or changes it to a new one. */
 function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   const { work, run } = useWork<{ isSignedIn: boolean }>(onUsed);
   const { account, currentUser } = link.identity;

@@ -78,7 +78,6 @@ type AddressFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for one address. */
 export function AddressForm({ words, onSubmit, children, refusal = null, ...props }: AddressFormProps) {
   const [email, setEmail] = useState("");
   const [refused, setRefused] = useState<string | null>(null);

@@ -75,7 +75,6 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
   );
 }
 
-/** Shown to a person who is already signed in. */
 function SignedInAlready({ person, words }: { person: SignedInHint; words: SignInWords["signedIn"] }) {
   const { status, signOut } = useSignOut();
   return (

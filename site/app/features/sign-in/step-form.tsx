@@ -78,7 +78,6 @@ export function StepButton({ signIn, to, label, isBack = false }: StepButtonProp
 
 const link = "text-left underline underline-offset-3 hover:decoration-2";
 
-/** The problem, and the action that solves it. */
 export function ProblemAlert({ problem, onChoose }: { problem: ProblemText; onChoose: (step: SignInStep) => void }) {
   const place = useRef<HTMLDivElement>(null);
 

@@ -175,7 +175,6 @@ function CurrentPasswordField(props: StepFieldProps) {
   return <PasswordField {...propsOf("password", props)} words={props.words.password} autoComplete="current-password" />;
 }
 
-/** The password, its rules, and the password again. */
 function NewPasswordFields(props: StepFieldProps) {
   const { signIn, words } = props;
   const { password } = words;

@@ -169,7 +169,6 @@ export type SignIn = ReturnType<typeof useSignIn>;
 /** The action in flight. Until it ends, no other can start. */
 export type SignInWork = "google" | "password" | "register" | "mail";
 
-/** The message at each field. */
 export type FieldProblems = Partial<Record<SignInField, string>>;
 
 type SignInState = {

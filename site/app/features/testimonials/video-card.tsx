@@ -127,7 +127,6 @@ type Story = {
   /** True from the first frame on: the poster has done its work, until the story has ended. */
   begun: boolean;
   toggle: () => void;
-  /** For the video element. */
   events: {
     onPlaying: () => void;
     onWaiting: () => void;

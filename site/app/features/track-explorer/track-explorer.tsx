@@ -8,7 +8,6 @@ import { Stone } from "../../ui/stone/stone.tsx";
 
 type Filter = TrackId | "all";
 
-/** All tracks side by side, or one of them at length. */
 export function TrackExplorer({ tracks, words }: { tracks: OfferedTrack[]; words: TrackWords }) {
   const [filter, setFilter] = useState<Filter>("all");
   const row = useRef<HTMLFieldSetElement>(null);
@@ -194,7 +193,6 @@ type TrackFactsProps = { facts: Track["facts"]; labels: TrackWords["facts"]; lar
 
 const order = ["duration", "mode", "hours", "selection"] as const;
 
-/** How long, how, how much and how one gets in: each track's own. */
 function TrackFacts({ facts, labels, large = false }: TrackFactsProps) {
   return (
     <dl className={large ? "track-facts track-facts-large" : "track-facts"}>

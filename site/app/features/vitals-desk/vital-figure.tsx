@@ -67,7 +67,6 @@ export function RatingPaints() {
   );
 }
 
-/** What each paint means. */
 export function RatingLegend({ words }: { words: VitalsDeskWords }) {
   return (
     <p className="rating-legend">

@@ -15,7 +15,6 @@ import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { fewVisits, RatingLegend, RatingPaints, shownValue, VitalFigure } from "./vital-figure.tsx";
 import "./vitals-desk.css";
 
-/** How fast the public pages were for real visitors. */
 export function VitalsDesk({ heading, words }: { heading: string; words: VitalsDeskWords }) {
   const [params, setParams] = useSearchParams();
   const days = vitalDays.find((known) => known === params.get("days")) ?? "28";
@@ -64,7 +63,6 @@ function NoVisits({ sample, words }: { sample: number; words: VitalsDeskWords })
   return <ListNote heading={words.empty.heading} text={words.empty.text(sample)} />;
 }
 
-/** The core vitals of all visits together, each with what it is and when it is good. */
 function AllPages({ all, words }: { all: VisitedVitals; words: VitalsDeskWords }) {
   return (
     <section className="all-vitals" aria-label={words.all}>
@@ -82,7 +80,6 @@ function AllPages({ all, words }: { all: VisitedVitals; words: VitalsDeskWords }
 
 const otherVitals = ["TTFB", "FCP"] as const satisfies readonly VitalName[];
 
-/** Each page with its vitals, most visited first. */
 function PageTable({ pages, words }: { pages: readonly PageVitals[]; words: VitalsDeskWords }) {
   return (
     <DataTable

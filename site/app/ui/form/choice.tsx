@@ -43,7 +43,6 @@ type CheckBoxProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
   problem: string | null;
 };
 
-/** A sentence to agree to. */
 export function CheckBox({ children, problem, ...input }: CheckBoxProps) {
   const id = useId();
   return (

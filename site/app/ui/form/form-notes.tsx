@@ -27,7 +27,6 @@ type ProblemListProps = {
   className?: string;
 };
 
-/** The list of a form's problems, each with a link to its field. */
 export function ProblemList({ heading, problems, onChoose, className = "" }: ProblemListProps) {
   return (
     <Alert kind="error" className={className}>

@@ -14,7 +14,6 @@ type SearchFieldProps = {
 const pauseMs = 300;
 const maxLength = 100;
 
-/** Narrows a list while one types. */
 export function SearchField({ label, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const searched = useRef(words);

@@ -4,7 +4,6 @@ import { FieldProblemText, LabelledField } from "./field.tsx";
 type TextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
   label: string;
   help: string;
-  /** How much room is left, in words. */
   room: string;
   problem: string | null;
 };

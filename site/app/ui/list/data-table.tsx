@@ -5,7 +5,6 @@ import "./data-table.css";
 export type Column = { id: string; heading: string; from?: "tablet" | "desk" };
 
 type DataTableProps = {
-  /** Says what the rows are. */
   caption: string;
   columns: readonly Column[];
   /** While the rows belong to the previous request. */

@@ -63,7 +63,6 @@ export function ListFrame({ query, words, empty, children }: ListFrameProps) {
   );
 }
 
-/** Replaces a list that is empty, or in which nothing matches. */
 export function ListNote({ heading, text, children }: { heading: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="list-note" role="status">
@@ -77,7 +76,6 @@ export function ListNote({ heading, text, children }: { heading: string; text?: 
   );
 }
 
-/** A loading note. */
 function ComingNote({ text }: { text: string }) {
   return (
     <div className="list-note list-note-coming" role="status">

@@ -52,7 +52,6 @@ type NextStoneProps = {
   effort: string;
   /** Likely gain, such as `+6`. */
   effect?: string;
-  /** The one to begin with. */
   first?: boolean;
   children?: ReactNode;
 };

@@ -13,7 +13,6 @@ const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
 const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
 const top = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
 
-/** The kilometre stone. */
 export function Stone({ cap, number, label, title, className }: StoneProps) {
   return (
     <svg

@@ -14,7 +14,6 @@ type AnsweredCardProps = {
   onRange: (range: FiguresRange) => void;
 };
 
-/** The promise in one number, and the days it is counted over. */
 export function AnsweredCard({ answered, range, onRange }: AnsweredCardProps) {
   const { words, now } = useDesk();
   const { figures } = words;
@@ -75,7 +74,6 @@ const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 type OwnDaysProps = { range: FiguresRange & { kind: "own" }; onRange: (range: FiguresRange) => void };
 
-/** Figures of any days within a year. */
 export function OwnDays({ range, onRange }: OwnDaysProps) {
   const { words, now } = useDesk();
   const [days, setDays] = useState(range);

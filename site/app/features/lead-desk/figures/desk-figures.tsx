@@ -7,7 +7,6 @@ import { useDesk } from "../desk-context.ts";
 import { AnsweredCard, type Figures, type FiguresRange, lastDays, OwnDays } from "./answered-card.tsx";
 import { RepliesCard } from "./replies-card.tsx";
 
-/** How the promise is kept, and who writes, as charts with a text version. */
 export function DeskFigures() {
   const { figures: words } = useDesk().words;
   const [range, setRange] = useState<FiguresRange>({ kind: "last", days: 14 });

@@ -5,7 +5,6 @@ import { spokenCalendarDay } from "./answered-card.tsx";
 const [width, height] = [220, 76];
 const widestBar = 12;
 
-/** First replies on each day, late ones on top. */
 export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) {
   const { words, now } = useDesk();
   const { figures } = words;
@@ -67,7 +66,6 @@ function Bars({ bars }: { bars: readonly ReplyBar[] }) {
   });
 }
 
-/** A bar with the round head of a stone. */
 function slab(left: number, foot: number, bar: number, tall: number): string {
   const round = Math.min(bar / 2, tall);
   const top = foot - tall + round;

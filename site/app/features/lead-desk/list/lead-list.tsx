@@ -7,7 +7,6 @@ import { LeadCards, LeadTable } from "./lead-rows.tsx";
 import type { LeadListControl } from "./use-lead-list.ts";
 import { useMediaQuery } from "./use-open-lead.ts";
 
-/** The leads of a view that are loaded, and a note when there are none. */
 export function LeadList({ list, onOpen }: { list: LeadListControl; onOpen: (lead: string) => void }) {
   const { words } = useDesk();
   const isNarrow = useMediaQuery("(width < 43.75rem)");
@@ -72,7 +71,6 @@ const rows = [
   [160, 100],
 ];
 
-/** The skeleton of the list, without animation. */
 function ListSkeleton() {
   const { words } = useDesk();
   return (
@@ -106,7 +104,6 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Something could not be loaded. */
 export function FailedStone() {
   return (
     <svg className="clock-stone clock-late" viewBox="0 0 168 232" aria-hidden="true">

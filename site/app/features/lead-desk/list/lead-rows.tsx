@@ -14,7 +14,6 @@ type LeadRowsProps = {
   onHold: (lead: string | null) => void;
 };
 
-/** The list on wide windows. */
 export function LeadTable({ leads, onOpen, onHold }: LeadRowsProps) {
   const { words } = useDesk();
   const { columns } = words.list;
@@ -77,7 +76,6 @@ function LeadRow({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRows
   );
 }
 
-/** The list on narrow windows: a row becomes a card, clock first. */
 export function LeadCards({ leads, onOpen, onHold }: LeadRowsProps) {
   const { words } = useDesk();
   return (
@@ -149,7 +147,6 @@ const caps = {
   spam: "unpainted",
 } satisfies Record<LeadSummary["status"], MarkCap>;
 
-/** How far a lead has come, and whose it is. */
 function LeadStatus({ lead }: { lead: LeadSummary }) {
   const { words } = useDesk();
   if (lead.flaggedFor) {
@@ -184,7 +181,6 @@ export function leadOfRow(elementId: string): string | null {
   return elementId.startsWith(prefix) ? elementId.slice(prefix.length) : null;
 }
 
-/** Moves the focus to a lead in the list, if it is there. */
 export function focusLead(lead: string): boolean {
   const link = document.getElementById(rowLinkId(lead));
   link?.focus();

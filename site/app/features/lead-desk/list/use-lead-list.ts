@@ -11,7 +11,6 @@ const mostPagesAgain = 10;
 
 type Pages = InfiniteData<z.infer<typeof listLeads.response>>;
 
-/** The part of the last read list that is shown. */
 type Shown = {
   /** The filter that these leads were read with. */
   key: string;
@@ -80,7 +79,6 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
     await askAgain(client, queryKey);
   }, [client]);
 
-  /** Shows what was held back. */
   function release(): void {
     const before = shownLast.current;
     if (before === null || before.held === null) return;
@@ -114,7 +112,6 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
   return {
     status,
     leads,
-    /** The number of leads, as far as they are loaded. */
     count: { count: leads.length, isMore: query.hasNextPage },
     /** Another list is in flight, and the one before is still shown. */
     isStale: isPlaceholderData,
@@ -164,7 +161,6 @@ type Arranged = {
   leads: readonly LeadSummary[];
   /** The new list waits until the anchor is released; changes of the rows shown are visible already. */
   isHeld: boolean;
-  /** The open lead, when it is in the list only because it is open. */
   kept: string | null;
 };
 

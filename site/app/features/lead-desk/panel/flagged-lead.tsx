@@ -8,7 +8,6 @@ import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./lead-panel.tsx";
 
-/** Why a lead looks like spam, and the two buttons that decide. */
 export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: VerdictControl }) {
   const { words, isPage } = useDesk();
   const { flagged } = words;

@@ -73,7 +73,6 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
   );
 }
 
-/** The facts of a lead, and its actions. */
 function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl }) {
   const { words } = useDesk();
   const change = useChange(lead, control);

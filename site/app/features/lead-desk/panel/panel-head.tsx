@@ -6,7 +6,6 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 
-/** The position of the lead in the list, and its neighbours. */
 export type PanelPlace = {
   words: string;
   previous: string | null;
@@ -65,7 +64,6 @@ function StepButton({ label, to, children }: { label: string; to: string | null;
   );
 }
 
-/** Names a part of a lead, one level below the lead's own name. */
 export function PanelHeading({ id, children }: { id?: string; children: ReactNode }) {
   const { isPage } = useDesk();
   const Heading = isPage ? "h2" : "h3";

@@ -73,7 +73,6 @@ export function greetingName(name: string): string {
   return third === undefined || !titles.test(second) ? `${first} ${second}` : `${first} ${second} ${third}`;
 }
 
-/** Adds a template below the typed text, which is kept. */
 export function withTemplate(typed: string, template: string): string {
   const above = typed.trimEnd();
   return above === "" ? template : `${above}\n\n${template}`;

@@ -14,7 +14,6 @@ const caps: Record<EntryText["tone"], MarkCap> = {
   waiting: "unpainted",
 };
 
-/** Everything that happened to a lead, oldest first, as stones along a road. */
 export function Timeline({ lead }: { lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
@@ -61,11 +60,9 @@ function byOf(entry: TimelineEntry): LeadEvent["by"] {
   return entry.kind === "answer" ? entry.reply.by : entry.event.by;
 }
 
-/** One entry of the timeline in words. */
 type EntryText = {
   title: string;
   lines: string[];
-  /** What somebody wrote. */
   quote: string | null;
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
@@ -122,7 +119,6 @@ function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, wor
   }
 }
 
-/** The delivery state of a mail, and why it is not delivered. */
 function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
   const state = detail.timeline.mailStates[mail.state];
   const hasTrouble = mail.state === "dead" || mail.state === "retrying";
@@ -146,7 +142,6 @@ type TimelineEntry =
 
 type Told = Pick<LeadDetail, "id" | "events" | "replyByAt" | "repliedAt">;
 
-/** The timeline of a lead, oldest first. */
 export function timelineOf({ id, events, replyByAt, repliedAt }: Told, now: number): TimelineEntry[] {
   const mails = new Map(
     events.flatMap((event) =>

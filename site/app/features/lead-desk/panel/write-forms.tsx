@@ -20,7 +20,6 @@ type ReplyFormProps = {
   textArea: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** A mail to the lead, in the colleague's own words or begun by a template. */
 export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
   const { reply: words } = useDesk().words.detail;
   const reply = useReply(lead, draft, take);
