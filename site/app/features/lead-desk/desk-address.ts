@@ -47,17 +47,8 @@ export function countFilters({ view: _view, q: _q, ...filters }: LeadFilter): nu
 /** Kept with an entry of the history: the entry before it is the list. */
 const openedFromList = { desk: "opened" };
 
-export type DeskAddressControl = DeskAddress & {
-  hrefOf: (lead: string) => string;
-  hrefWith: (changes: Partial<LeadFilter>) => string;
-  narrow: (changes: Partial<LeadFilter>, options?: { replace?: boolean }) => void;
-  /** Shows one lead. Going from one lead to the next adds no history entry, so that Back always leads to the list. */
-  open: (lead: string) => void;
-  close: () => void;
-};
-
 /** The address bar as the desk reads and writes it: a view can be shared, and back and forward work. */
-export function useDeskAddress(): DeskAddressControl {
+export function useDeskAddress() {
   const { pathname, search, state } = useVisit();
   const { navigate } = useNavigation();
 
@@ -68,10 +59,12 @@ export function useDeskAddress(): DeskAddressControl {
       pathname + toDeskSearch({ filter: { ...filter, ...changes }, lead });
     return {
       ...address,
-      hrefOf: (other) => pathname + toDeskSearch({ filter, lead: other }),
+      hrefOf: (other: string) => pathname + toDeskSearch({ filter, lead: other }),
       hrefWith,
-      narrow: (changes, { replace = false } = {}) => navigate(hrefWith(changes), { replace }),
-      open: (other) =>
+      narrow: (changes: Partial<LeadFilter>, { replace = false } = {}) => navigate(hrefWith(changes), { replace }),
+      clearFilters: () => navigate(pathname + toDeskSearch({ filter: { view: filter.view, q: filter.q }, lead })),
+      /** Going from one lead to the next adds no history entry, so that Back always leads to the list. */
+      open: (other: string) =>
         navigate(pathname + toDeskSearch({ filter, lead: other }), {
           replace: lead !== null,
           state: lead === null ? openedFromList : state,
@@ -87,3 +80,5 @@ export function useDeskAddress(): DeskAddressControl {
 function isOpenedFromList(state: unknown): boolean {
   return typeof state === "object" && state !== null && "desk" in state && state.desk === openedFromList.desk;
 }
+
+export type DeskAddressControl = ReturnType<typeof useDeskAddress>;

@@ -10,21 +10,26 @@ import { countFilters } from "./desk-address.ts";
 import type { DeskCounts } from "./desk-context.ts";
 import { useDesk } from "./desk-context.ts";
 
-type Option = { value: string; label: string };
-
 const profiles = ["ieccounselor", "student", "parent", "others"] as const;
 
 /** What narrows a view. On phones behind one button, which says how many are set. */
 export function LeadFilters() {
   const { words, address, colleagues } = useDesk();
-  const { filter, narrow } = address;
+  const { filter, narrow, clearFilters } = address;
   const { filters, leads } = words;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const active = countFilters(filter);
-  const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] =>
+  const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => ({ value, label: names[value] }));
-  const choose = (name: keyof LeadFilter) => (value: string) =>
+  const selects = [
+    { name: "kind", options: toOptions(leadKinds, leads.kinds) },
+    { name: "profile", options: toOptions(profiles, leads.profiles) },
+    { name: "status", options: toOptions(leadStatuses, leads.statuses) },
+    { name: "age", options: toOptions(leadAges, leads.ages) },
+    { name: "assignee", options: colleagues.map(({ id: value, name: label }) => ({ value, label })) },
+  ] as const;
+  const choose = (name: keyof LeadFilter, value: string) =>
     narrow({ [name]: value || undefined } as Partial<LeadFilter>);
 
   return (
@@ -41,51 +46,18 @@ export function LeadFilters() {
       </button>
       <fieldset id={id} className={isOpen ? "desk-filter-row is-open" : "desk-filter-row"}>
         <legend className="sr-only">{filters.label}</legend>
-        <FilterSelect
-          label={filters.kind}
-          value={filter.kind}
-          options={toOptions(leadKinds, leads.kinds)}
-          onChoose={choose("kind")}
-        />
-        <FilterSelect
-          label={filters.profile}
-          value={filter.profile}
-          options={toOptions(profiles, leads.profiles)}
-          onChoose={choose("profile")}
-        />
-        <FilterSelect
-          label={filters.status}
-          value={filter.status}
-          options={toOptions(leadStatuses, leads.statuses)}
-          onChoose={choose("status")}
-        />
-        <FilterSelect
-          label={filters.age}
-          value={filter.age}
-          options={toOptions(leadAges, leads.ages)}
-          onChoose={choose("age")}
-        />
-        <FilterSelect
-          label={filters.assignee}
-          value={filter.assignee}
-          options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.name }))}
-          onChoose={choose("assignee")}
-        />
-        <CityField key={filter.city ?? ""} city={filter.city ?? ""} onChoose={choose("city")} />
+        {selects.map(({ name, options }) => (
+          <FilterSelect
+            key={name}
+            label={filters[name]}
+            value={filter[name]}
+            options={options}
+            onChoose={(value) => choose(name, value)}
+          />
+        ))}
+        <CityField key={filter.city ?? ""} city={filter.city ?? ""} onChoose={(city) => choose("city", city)} />
         {active > 0 && (
-          <InlineButton
-            className="desk-filters-clear"
-            onClick={() =>
-              narrow({
-                kind: undefined,
-                profile: undefined,
-                status: undefined,
-                age: undefined,
-                assignee: undefined,
-                city: undefined,
-              })
-            }
-          >
+          <InlineButton className="desk-filters-clear" onClick={clearFilters}>
             {filters.clear}
           </InlineButton>
         )}
@@ -97,7 +69,7 @@ export function LeadFilters() {
 type FilterSelectProps = {
   label: string;
   value: string | undefined;
-  options: readonly Option[];
+  options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 };
 

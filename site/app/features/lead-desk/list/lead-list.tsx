@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton, InlineButton } from "../../../ui/action-buttons.tsx";
 import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { countFilters } from "../desk-address.ts";
@@ -117,32 +117,21 @@ export function FailedStone() {
 /** Good news in a view without leads; a reset button when a search or a filter matches none. */
 function ListEmpty({ isStale }: { isStale: boolean }) {
   const { words, address } = useDesk();
-  const { filter, narrow } = address;
+  const { filter, narrow, clearFilters } = address;
   const { list } = words;
   if (filter.q) {
     return (
-      <div className="list-note" role="status" aria-busy={isStale}>
-        <UnpaintedStone className="list-note-stone" />
-        <div>
-          <p className="list-note-title">{list.nothingFound(filter.q)}</p>
-          <InlineButton onClick={() => narrow({ q: undefined })}>{list.clearSearch}</InlineButton>
-          {filter.view !== "all" && (
-            <InlineButton onClick={() => narrow({ view: "all" })}>{list.searchAll}</InlineButton>
-          )}
-        </div>
-      </div>
+      <EmptyNote title={list.nothingFound(filter.q)} isStale={isStale}>
+        <InlineButton onClick={() => narrow({ q: undefined })}>{list.clearSearch}</InlineButton>
+        {filter.view !== "all" && <InlineButton onClick={() => narrow({ view: "all" })}>{list.searchAll}</InlineButton>}
+      </EmptyNote>
     );
   }
   if (countFilters(filter) > 0) {
-    const none = { kind: undefined, profile: undefined, status: undefined, age: undefined, city: undefined };
     return (
-      <div className="list-note" role="status" aria-busy={isStale}>
-        <UnpaintedStone className="list-note-stone" />
-        <div>
-          <p className="list-note-title">{list.nothingFiltered}</p>
-          <InlineButton onClick={() => narrow({ ...none, assignee: undefined })}>{list.clearFilters}</InlineButton>
-        </div>
-      </div>
+      <EmptyNote title={list.nothingFiltered} isStale={isStale}>
+        <InlineButton onClick={clearFilters}>{list.clearFilters}</InlineButton>
+      </EmptyNote>
     );
   }
   const { picture } = list.empty;
@@ -152,6 +141,18 @@ function ListEmpty({ isStale }: { isStale: boolean }) {
       <img {...picture} alt="" />
       <p className="list-empty-heading">{heading}</p>
       <p className="list-empty-text">{text}</p>
+    </div>
+  );
+}
+
+function EmptyNote({ title, isStale, children }: { title: string; isStale: boolean; children: ReactNode }) {
+  return (
+    <div className="list-note" role="status" aria-busy={isStale}>
+      <UnpaintedStone className="list-note-stone" />
+      <div>
+        <p className="list-note-title">{title}</p>
+        {children}
+      </div>
     </div>
   );
 }

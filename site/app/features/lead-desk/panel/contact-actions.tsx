@@ -4,12 +4,11 @@ import { useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
-import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./lead-panel.tsx";
+import { PanelFailure } from "./panel-head.tsx";
 
 type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
 
@@ -57,9 +56,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
         {contact.save.status === "saved" && words.contactLogged[contact.way]}
       </div>
       {contact.save.status === "failed" && (
-        <Alert kind="error" className="panel-alert">
-          {words.contactFailed[contact.way]} <InlineButton onClick={contact.tryAgain}>{words.again}</InlineButton>
-        </Alert>
+        <PanelFailure text={words.contactFailed[contact.way]} again={words.again} onAgain={contact.tryAgain} />
       )}
     </>
   );

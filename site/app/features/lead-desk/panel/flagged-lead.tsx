@@ -2,11 +2,10 @@ import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-des
 import { useState } from "react";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
-import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./lead-panel.tsx";
+import { PanelFailure } from "./panel-head.tsx";
 
 export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: VerdictControl }) {
   const { words, isPage } = useDesk();
@@ -30,33 +29,27 @@ export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: Verd
         ))}
       </ul>
       <div className="panel-buttons">
-        <Button
-          small
-          aria-disabled={isSaving || undefined}
-          aria-describedby="flagged-help"
-          onMouseDown={keepFocus}
-          onClick={() => decide("not-spam")}
-        >
-          {isSaving && verdict.verdict === "not-spam" ? flagged.deciding : flagged.notSpam}
-        </Button>
-        <Button
-          small
-          look="outline"
-          aria-disabled={isSaving || undefined}
-          onMouseDown={keepFocus}
-          onClick={() => decide("spam")}
-        >
-          {isSaving && verdict.verdict === "spam" ? flagged.deciding : flagged.spam}
-        </Button>
+        {(["not-spam", "spam"] as const).map((choice) => (
+          <Button
+            key={choice}
+            small
+            {...(choice === "spam" ? { look: "outline" } : { "aria-describedby": "flagged-help" })}
+            aria-disabled={isSaving || undefined}
+            onMouseDown={keepFocus}
+            onClick={() => decide(choice)}
+          >
+            {isSaving && verdict.verdict === choice
+              ? flagged.deciding
+              : choice === "spam"
+                ? flagged.spam
+                : flagged.notSpam}
+          </Button>
+        ))}
       </div>
       <p id="flagged-help" className="flagged-help">
         {lead.isHeld ? flagged.helpHeld : flagged.help}
       </p>
-      {save.status === "failed" && (
-        <Alert kind="error" className="panel-alert">
-          {flagged.failed} <InlineButton onClick={tryAgain}>{flagged.again}</InlineButton>
-        </Alert>
-      )}
+      {save.status === "failed" && <PanelFailure text={flagged.failed} again={flagged.again} onAgain={tryAgain} />}
     </section>
   );
 }

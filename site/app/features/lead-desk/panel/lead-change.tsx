@@ -3,10 +3,10 @@ import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "./lead-panel.tsx";
+import { PanelFailure } from "./panel-head.tsx";
 
 /** The result of a change: saved, not saved, or in conflict with a colleague's, with both versions. */
 export function ChangeNote({ change }: { change: ChangeControl }) {
@@ -20,10 +20,11 @@ export function ChangeNote({ change }: { change: ChangeControl }) {
         {state.status === "saved" && work.saved}
       </div>
       {state.status === "failed" && (
-        <Alert kind="error" className="panel-alert">
-          {state.isLine ? work.notSaved : work.failed}{" "}
-          <InlineButton onClick={() => void save(state.wanted)}>{work.again}</InlineButton>
-        </Alert>
+        <PanelFailure
+          text={state.isLine ? work.notSaved : work.failed}
+          again={work.again}
+          onAgain={() => void save(state.wanted)}
+        />
       )}
       {state.status === "conflict" && (
         <div role="alert" className="change-conflict">

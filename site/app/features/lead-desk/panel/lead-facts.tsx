@@ -92,20 +92,27 @@ function OwnerFact({ lead, change }: LeadFactsProps) {
   // The owner is shown even when they are no longer an admin.
   const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
   return (
-    <Fact name={work.owner}>
+    <FactSelect name={work.owner} value={shown} onChoose={(id) => void change.save({ assignee: id || null })}>
+      <option value="">{shown === "" ? work.assign : work.nobody}</option>
+      {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
+      {colleagues.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FactSelect>
+  );
+}
+
+type FactSelectProps = { name: string; value: string; onChoose: (value: string) => void; children: ReactNode };
+
+/** A fact that the team decides. */
+function FactSelect({ name, value, onChoose, children }: FactSelectProps) {
+  return (
+    <Fact name={name}>
       <span className="fact-select">
-        <select
-          aria-label={work.owner}
-          value={shown}
-          onChange={({ target }) => void change.save({ assignee: target.value || null })}
-        >
-          <option value="">{shown === "" ? work.assign : work.nobody}</option>
-          {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <select aria-label={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {children}
         </select>
         <Icon name="chevron-down" size={18} />
       </span>
@@ -129,22 +136,13 @@ function StatusFact({ lead, change }: LeadFactsProps) {
 
   return (
     <>
-      <Fact name={work.status}>
-        <span className="fact-select">
-          <select
-            aria-label={work.status}
-            value={isLosing ? "lost" : (wanted ?? lead.status)}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {leadStatuses.map((status) => (
-              <option key={status} value={status}>
-                {words.leads.statuses[status]}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={18} />
-        </span>
-      </Fact>
+      <FactSelect name={work.status} value={isLosing ? "lost" : (wanted ?? lead.status)} onChoose={choose}>
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {words.leads.statuses[status]}
+          </option>
+        ))}
+      </FactSelect>
       {isLosing && (
         <LostReason
           onKeep={() => setLosing(false)}

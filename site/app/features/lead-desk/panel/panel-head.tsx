@@ -1,6 +1,8 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown, ChevronUp } from "lucide";
 import type { ReactNode } from "react";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -71,5 +73,14 @@ export function PanelHeading({ id, children }: { id?: string; children: ReactNod
     <Heading id={id} className="panel-heading">
       {children}
     </Heading>
+  );
+}
+
+/** Something of the lead was not saved, and the button that tries it again. */
+export function PanelFailure({ text, again, onAgain }: { text: string; again: string; onAgain: () => void }) {
+  return (
+    <Alert kind="error" className="panel-alert">
+      {text} <InlineButton onClick={onAgain}>{again}</InlineButton>
+    </Alert>
   );
 }
