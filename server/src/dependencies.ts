@@ -18,6 +18,7 @@ import { createFolderTransport, removeKeptMails, removeOrphanedMails } from "./e
 import type { MailTransport } from "./email/transports/mail-transport.ts";
 import { createSmtpTransport } from "./email/transports/smtp-transport.ts";
 import { type Env, ownVariableNames, toPublicUrl } from "./env.ts";
+import { OperatorError } from "./errors.ts";
 import type { OutsideAddresses } from "./http/site/go-routes.ts";
 import { type AllowedOrigins, readSiteFiles } from "./http/site/site-files.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
@@ -44,13 +45,6 @@ const emailLimit = { requests: 20, seconds: 3600 };
 export const variableNames = [...ownVariableNames, ...modules.flatMap(({ variables }) => variables)];
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
-
-export class SiteNotBuiltError extends Error {
-  constructor(cause: unknown) {
-    super("The site has not been built. Run npm run build first.", { cause });
-    this.name = "SiteNotBuiltError";
-  }
-}
 
 /** Opens what the environment names, and builds the product on it. */
 export async function createDependencies(env: Env, log: Log, isStopping: () => boolean, siteFolder = builtSite) {
@@ -178,11 +172,11 @@ export function toMailHost(sender: Mailbox): string {
   return sender.address.split("@").at(-1) ?? "localhost";
 }
 
-/** @throws {SiteNotBuiltError} because the company's name is in the built site. */
+/** @throws {OperatorError} because the company's name is in the built site. */
 export async function readCompany(): Promise<Company> {
   try {
     return Company.parse(JSON.parse(await readFile(join(builtSite, "company.json"), "utf8")));
   } catch (cause) {
-    throw new SiteNotBuiltError(cause);
+    throw new OperatorError("The site has not been built. Run npm run build first.", { cause });
   }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OperatorError } from "./errors.ts";
 import { type ConfiguredModule, describeIssues, type Module } from "./module.ts";
 import { HttpUrl, jsonText, Text, withoutTrailingSlash } from "./setting-kinds.ts";
 
@@ -74,14 +75,13 @@ export type Env = z.infer<typeof Variables> & { modules: readonly ConfiguredModu
 export const ownVariableNames = Object.keys(Variables.shape);
 
 /** Lists every fault of the environment, one per line, without the values, because some are secret. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
     super(
       `The configuration has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
     );
-    this.name = "EnvError";
     this.faults = faults;
   }
 }

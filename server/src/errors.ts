@@ -16,3 +16,8 @@ export class AppError extends Error {
     this.fieldErrors = options.fieldErrors;
   }
 }
+
+/** An error whose whole message is a sentence for the person who runs the product: something is to be done or corrected. */
+export class OperatorError extends Error {
+  override readonly name: string = this.constructor.name;
+}

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { modules } from "./app.ts";
-import { NewerDatabaseError } from "./database/migrate.ts";
-import { UnusableDataError } from "./database/sqlite/data-folder.ts";
-import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
-import { createDependencies, type Dependencies, SiteNotBuiltError } from "./dependencies.ts";
-import { type Env, EnvError, parseEnv } from "./env.ts";
+import { createDependencies, type Dependencies } from "./dependencies.ts";
+import { type Env, parseEnv } from "./env.ts";
+import { OperatorError } from "./errors.ts";
 import { closeHttpServer, createHttpServer } from "./http/http-server.ts";
 import { createLog } from "./log.ts";
 
@@ -15,26 +13,13 @@ const mailPatienceMs = 3_000;
 /** A database that does not answer must not keep the process: what was acknowledged is on disk. */
 const longestStopMs = 9_000;
 
-/** The address to listen on is not to be had. */
-class PortError extends Error {
-  constructor(host: string, port: number, cause: unknown) {
-    super(`Cannot listen on ${host}:${port}: ${cause instanceof Error ? cause.message : cause}. Set PORT or HOST.`, {
-      cause,
-    });
-    this.name = "PortError";
-  }
-}
-
-/** Errors whose whole message is a sentence for the person who starts the product. */
-const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, UnusableDataError, SiteNotBuiltError, PortError];
-
 const log = createLog();
 let stopping = false;
 
 try {
   await start();
 } catch (error) {
-  if (!isForOperator(error)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -47,7 +32,8 @@ async function start(): Promise<void> {
   const server = createHttpServer(app);
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((cause) => {
-    throw new PortError(env.HOST, env.PORT, cause);
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new OperatorError(`Cannot listen on ${env.HOST}:${env.PORT}: ${reason}. Set PORT or HOST.`, { cause });
   });
   worker.start();
   housekeeping?.start();
@@ -100,8 +86,4 @@ function describeStart(env: Env, { publicUrl, database, siteConfig }: Dependenci
 function giveUp(): never {
   log.warn({}, "stopped without waiting any longer");
   process.exit(1);
-}
-
-function isForOperator(error: unknown): error is Error {
-  return forOperator.some((kind) => error instanceof kind);
 }

@@ -1,17 +1,12 @@
 import { open, readFile } from "node:fs/promises";
 import { parse as parsePath, resolve } from "node:path";
 import type { Database } from "./database/database.ts";
-import { NewerDatabaseError } from "./database/migrate.ts";
 import { openForCommand } from "./database/open-for-command.ts";
-import { UnusableDataError } from "./database/sqlite/data-folder.ts";
-import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
-import { EnvError, parseEnv } from "./env.ts";
+import { parseEnv } from "./env.ts";
+import { OperatorError } from "./errors.ts";
 import { AccountFile, toFileHead } from "./identity/accounts/account-file.ts";
 import { exportAccounts } from "./identity/accounts/export-accounts.ts";
 import { importAccounts } from "./identity/accounts/import-accounts.ts";
-
-/** The file given cannot serve. The message is for the operator. */
-class AccountFileError extends Error {}
 
 const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- import FILE";
 
@@ -19,14 +14,13 @@ const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- im
 try {
   await moveAccounts(process.argv.slice(2));
 } catch (error) {
-  const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, UnusableDataError, AccountFileError];
-  if (!forOperator.some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
 async function moveAccounts([command, path]: string[]): Promise<void> {
-  if (!path || (command !== "export" && command !== "import")) throw new AccountFileError(usage);
+  if (!path || (command !== "export" && command !== "import")) throw new OperatorError(usage);
   const env = parseEnv(process.env);
   const database = await openForCommand({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
   try {
@@ -59,7 +53,7 @@ function numbered(path: string, number: number): string {
 /** Readable for its owner only, and never over another file. */
 async function write(path: string, file: AccountFile): Promise<void> {
   const handle = await open(path, "wx", 0o600).catch((cause: NodeJS.ErrnoException) => {
-    throw new AccountFileError(
+    throw new OperatorError(
       cause.code === "EEXIST" ? `${path} exists already. An export never overwrites a file.` : cause.message,
       { cause },
     );
@@ -88,12 +82,12 @@ async function importFrom(database: Database, path: string): Promise<void> {
 
 async function read(path: string): Promise<AccountFile> {
   const text = await readFile(path, "utf8").catch((cause: Error) => {
-    throw new AccountFileError(`${path} cannot be read: ${cause.message}`, { cause });
+    throw new OperatorError(`${path} cannot be read: ${cause.message}`, { cause });
   });
   try {
     return AccountFile.parse(JSON.parse(text));
   } catch (cause) {
-    throw new AccountFileError(`${path} is no file of accounts, as this command and firebase auth:export write it.`, {
+    throw new OperatorError(`${path} is no file of accounts, as this command and firebase auth:export write it.`, {
       cause,
     });
   }

@@ -1,22 +1,21 @@
 import { resolve } from "node:path";
-import { NewerDatabaseError } from "./database/migrate.ts";
-import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
-import { MoveError, moveToPostgres } from "./database/to-postgres/move-to-postgres.ts";
-import { EnvError, parseEnv } from "./env.ts";
+import { moveToPostgres } from "./database/to-postgres/move-to-postgres.ts";
+import { parseEnv } from "./env.ts";
+import { OperatorError } from "./errors.ts";
 
 /** Moves a deployment from the embedded database to PostgreSQL. */
 try {
   await move(process.argv[2]);
 } catch (error) {
-  const forOperator = [EnvError, FolderInUseError, NewerDatabaseError, MoveError];
-  if (!forOperator.some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${(error as Error).message}\nNothing was moved.\n`);
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\nNothing was moved.\n`);
   process.exitCode = 1;
 }
 
 async function move(url: string | undefined): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = parseEnv({ ...process.env, ...(url && { DATABASE_URL: url }) });
-  if (!DATABASE_URL) throw new MoveError("Usage: npm run move-to-postgres -- postgres://…, or with DATABASE_URL set");
+  if (!DATABASE_URL)
+    throw new OperatorError("Usage: npm run move-to-postgres -- postgres://…, or with DATABASE_URL set");
   const tables = await moveToPostgres(resolve(DATA_DIR), DATABASE_URL);
   for (const { table, rows, checksum } of tables) {
     process.stdout.write(`${table.padEnd(20)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}\n`);

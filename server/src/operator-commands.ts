@@ -2,37 +2,23 @@ import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createGiveRole } from "./accounts/roles/give-role.ts";
-import { listRoles, parseRolesCommand, RolesCommandError, setRole } from "./accounts/roles/roles-command.ts";
+import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-command.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
-import { BackupFileError } from "./database/backup/backup-file.ts";
 import { readAllErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
-import { NewerDatabaseError } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
-import { UnusableDataError } from "./database/sqlite/data-folder.ts";
-import { FolderInUseError } from "./database/sqlite/folder-lock.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { readCompany, SiteNotBuiltError, toMailHost, toOperator, toSender } from "./dependencies.ts";
+import { readCompany, toMailHost, toOperator, toSender } from "./dependencies.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
-import { type Env, EnvError, parseEnv, toPublicUrl } from "./env.ts";
+import { type Env, parseEnv, toPublicUrl } from "./env.ts";
+import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 
 const usage = "Usage: npm run backup -- FILE, or npm run restore -- FILE";
-
-/** Errors whose whole message is a sentence for the operator. */
-const forOperator = [
-  EnvError,
-  FolderInUseError,
-  NewerDatabaseError,
-  UnusableDataError,
-  BackupFileError,
-  RolesCommandError,
-  SiteNotBuiltError,
-];
 
 /**
  * Carries out one of the operator's commands next to the running product, and returns its exit code.
@@ -51,8 +37,8 @@ export async function runOperatorCommand(
     await operate(words, environment, write.out);
     return 0;
   } catch (error) {
-    if (!forOperator.some((kind) => error instanceof kind)) throw error;
-    write.error(`${(error as Error).message}\n`);
+    if (!(error instanceof OperatorError)) throw error;
+    write.error(`${error.message}\n`);
     return 1;
   }
 }
@@ -66,7 +52,7 @@ async function operate(
 ): Promise<void> {
   if (command === "roles") return roles(words, environment, write);
   const [path] = words;
-  if (!path || (command !== "backup" && command !== "restore")) throw new BackupFileError(usage);
+  if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
   const env = parseEnv(environment);
   const file = resolve(path);
   await (command === "backup" ? backUp(toPlace(env), file, write) : restore(toPlace(env), file, env, write));

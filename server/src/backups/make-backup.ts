@@ -8,7 +8,7 @@ import { openAsItIs } from "../database/open-for-command.ts";
  * Writes one consistent, checked copy of all data into `file`, also while the product runs, and a line about it into
  * the index of backups.
  * @returns false where the database is at another version than this program, and no line could be written.
- * @throws {BackupFileError}
+ * @throws {OperatorError}
  */
 export async function makeBackup(location: DatabaseLocation, file: string): Promise<boolean> {
   const { dataDir, databaseUrl } = location;

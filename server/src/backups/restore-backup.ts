@@ -12,7 +12,7 @@ import type { MailTransport } from "../email/transports/mail-transport.ts";
  * Puts a backup in place of the data and brings it up to date. The index of backups is kept: every copy that is
  * listed now is listed afterwards.
  * @returns the copy of the previous data, or null.
- * @throws {BackupFileError} for an unusable file, before anything is changed.
+ * @throws {OperatorError} for an unusable file, before anything is changed.
  * @throws {FolderInUseError} while the product runs.
  */
 export async function restoreBackup(location: DatabaseLocation, file: string): Promise<string | null> {

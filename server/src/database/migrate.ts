@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { OperatorError } from "../errors.ts";
 import type { Engine } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,12 +14,11 @@ const migrationFiles = readdirSync(migrationsFolder)
 const migrationNames = [...new Set(migrationFiles.map(toName))];
 
 /** The data was written by a newer program, with migrations that this one does not have. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   constructor(unknown: readonly string[]) {
     super(
       `The database is newer than this program (it knows ${unknown.join(", ")}). Start a newer version, or restore a backup.`,
     );
-    this.name = "NewerDatabaseError";
   }
 }
 

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import { OperatorError } from "../errors.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import {
@@ -10,7 +11,7 @@ import {
   postgresEngine,
   unsyncedConnections,
 } from "./postgres/postgres-engine.ts";
-import { broken, notWritable, prepareFolder, refuseBrokenFile, UnusableDataError } from "./sqlite/data-folder.ts";
+import { broken, notWritable, prepareFolder, refuseBrokenFile } from "./sqlite/data-folder.ts";
 import { FolderInUseError, lockFolder } from "./sqlite/folder-lock.ts";
 import { sqliteDialects } from "./sqlite/sqlite-dialect.ts";
 import { isBroken, openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
@@ -27,7 +28,7 @@ export type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefin
  * Opens and migrates the database.
  * @throws {FolderInUseError} when another process holds the embedded data folder.
  * @throws {NewerDatabaseError} when the data was written by a newer program.
- * @throws {UnusableDataError} when the data is broken, out of reach or read-only.
+ * @throws {OperatorError} when the data is broken, out of reach or read-only.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -81,12 +82,12 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
 }
 
 /** Names the server, but not the password, which is in the same address. */
-function away(databaseUrl: string, cause: unknown): UnusableDataError {
+function away(databaseUrl: string, cause: unknown): OperatorError {
   const { host, pathname } = new URL(databaseUrl);
   const reason = cause instanceof Error && cause.message ? cause.message : "it does not answer";
-  return new UnusableDataError(
+  return new OperatorError(
     `The database ${pathname.slice(1)} at ${host} cannot be used: ${reason}. Start it, or correct DATABASE_URL.`,
-    cause,
+    { cause },
   );
 }
 

@@ -1,34 +1,27 @@
 import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { Email } from "@campusward/contracts/leads/contact-fields";
 import type { Database } from "../../database/database.ts";
+import { OperatorError } from "../../errors.ts";
 import { type GiveRole, type RoleGiven, roleWords } from "./give-role.ts";
-
-/** The command was not understood, or refused. The message is for the operator. */
-export class RolesCommandError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "RolesCommandError";
-  }
-}
 
 const usage = `Usage: npm run roles -- set EMAIL ROLE, or npm run roles -- list\nRoles: ${roles.join(", ")}`;
 
 export type RolesCommand = { name: "list" } | { name: "set"; email: string; role: Role };
 
-/** @throws {RolesCommandError} that says how to call and which roles there are. */
+/** @throws {OperatorError} that says how to call and which roles there are. */
 export function parseRolesCommand([name, email, role]: readonly (string | undefined)[]): RolesCommand {
   if (name === "list" && email === undefined) return { name };
-  if (name !== "set" || !email || !role) throw new RolesCommandError(usage);
+  if (name !== "set" || !email || !role) throw new OperatorError(usage);
   const parsed = Email.safeParse(email);
-  if (!parsed.success) throw new RolesCommandError(`${email} is no email address.\n${usage}`);
+  if (!parsed.success) throw new OperatorError(`${email} is no email address.\n${usage}`);
   const known = roles.find((one) => one === role);
-  if (!known) throw new RolesCommandError(`There is no role ${role}.\n${usage}`);
+  if (!known) throw new OperatorError(`There is no role ${role}.\n${usage}`);
   return { name, email: parsed.data, role: known };
 }
 
 /**
  * @returns the result, in a sentence.
- * @throws {RolesCommandError} when it would leave the product without an admin.
+ * @throws {OperatorError} when it would leave the product without an admin.
  */
 export async function setRole(giveRole: GiveRole, email: string, role: Role): Promise<string> {
   const { name } = roleWords[role];
@@ -39,7 +32,7 @@ export async function setRole(giveRole: GiveRole, email: string, role: Role): Pr
     "last-admin": `${email} is the last admin. Make somebody else admin first.`,
   };
   const given = await giveRole(email, role);
-  if (given === "last-admin") throw new RolesCommandError(sentences[given]);
+  if (given === "last-admin") throw new OperatorError(sentences[given]);
   return sentences[given];
 }
 

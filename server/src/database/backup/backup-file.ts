@@ -1,27 +1,20 @@
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { OperatorError } from "../../errors.ts";
 import { NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
-
-/** The file given for a backup or a restore is unusable. The message is for the operator. */
-export class BackupFileError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "BackupFileError";
-  }
-}
 
 /**
  * Makes the file of a copy. It appears under its name once it is whole, checked and on disk. Only its owner can read
  * it.
- * @throws {BackupFileError} when the file exists already.
+ * @throws {OperatorError} when the file exists already.
  */
 export async function writeBackupFile(
   file: string,
   { copyTo, check }: { copyTo(unfinished: string): Promise<void>; check(unfinished: string): Promise<void> },
 ): Promise<void> {
-  if (existsSync(file)) throw new BackupFileError(`${file} exists already. A backup never overwrites one.`);
-  if (!existsSync(dirname(file))) throw new BackupFileError(`There is no folder ${dirname(file)}.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists already. A backup never overwrites one.`);
+  if (!existsSync(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`);
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
   try {
@@ -39,15 +32,15 @@ export async function writeBackupFile(
 
 /**
  * Compares the migrations in a copy with those of this program.
- * @throws {BackupFileError} for a file that is not a copy of this product, or is from a newer version.
+ * @throws {OperatorError} for a file that is not a copy of this product, or is from a newer version.
  */
 export function checkMigrationsOf(file: string, names: readonly string[]): void {
-  if (names.length === 0) throw new BackupFileError(`${file} is not a backup of this product.`);
+  if (names.length === 0) throw new OperatorError(`${file} is not a backup of this product.`);
   try {
     refuseUnknownMigrations(names);
   } catch (cause) {
     if (!(cause instanceof NewerDatabaseError)) throw cause;
-    throw new BackupFileError(`${file} was made by a newer version of this program. Update this one first.`, { cause });
+    throw new OperatorError(`${file} was made by a newer version of this program. Update this one first.`, { cause });
   }
 }
 

@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
+import { OperatorError } from "../../errors.ts";
 import { openPostgres } from "../postgres/postgres-engine.ts";
-import { asideName, BackupFileError, checkMigrationsOf, writeBackupFile } from "./backup-file.ts";
+import { asideName, checkMigrationsOf, writeBackupFile } from "./backup-file.ts";
 
 /**
  * Writes one consistent copy of the PostgreSQL database into `file`, in pg_dump's own format, also while the product
  * runs.
- * @throws {BackupFileError}
+ * @throws {OperatorError}
  */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
   await writeBackupFile(file, {
@@ -26,10 +27,10 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
  * Replaces the data of the PostgreSQL database with a backup: all of it or, on any error, nothing. A copy of the data
  * as it is now is written first.
  * @returns that copy in `dataDir`, or null when the database was empty.
- * @throws {BackupFileError} for an unusable file, before anything is changed, and while the product runs.
+ * @throws {OperatorError} for an unusable file, before anything is changed, and while the product runs.
  */
 export async function restorePostgres(databaseUrl: string, file: string, dataDir: string): Promise<string | null> {
-  if (!existsSync(file)) throw new BackupFileError(`${file} does not exist.`);
+  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   await readToItsEnd(file);
   checkMigrationsOf(file, await readMigrationsOf(file));
   const isEmpty = await checkTarget(databaseUrl);
@@ -44,14 +45,14 @@ export async function restorePostgres(databaseUrl: string, file: string, dataDir
 
 /**
  * Reads the whole file, because an incomplete copy begins like a whole one.
- * @throws {BackupFileError} for a damaged one, or one of another engine.
+ * @throws {OperatorError} for a damaged one, or one of another engine.
  */
 async function readToItsEnd(file: string): Promise<void> {
   try {
     await runProgram("pg_restore", ["--file=/dev/null", file], null);
   } catch (cause) {
     if (cause instanceof MissingProgramError) throw cause;
-    throw new BackupFileError(`${file} is damaged, or no backup of a PostgreSQL database.`, { cause });
+    throw new OperatorError(`${file} is damaged, or no backup of a PostgreSQL database.`, { cause });
   }
 }
 
@@ -63,7 +64,7 @@ async function readMigrationsOf(file: string): Promise<string[]> {
 
 /**
  * Whether the database is empty.
- * @throws {BackupFileError} while the product runs on it.
+ * @throws {OperatorError} while the product runs on it.
  */
 async function checkTarget(databaseUrl: string): Promise<boolean> {
   const pool = openPostgres(databaseUrl, () => {});
@@ -72,7 +73,7 @@ async function checkTarget(databaseUrl: string): Promise<boolean> {
       "select 1 from pg_stat_activity where datname = current_database() and application_name = 'campusward' and pid <> pg_backend_pid() limit 1",
     );
     if (users.rows.length > 0)
-      throw new BackupFileError("The product is running on this database. Stop it before restoring.");
+      throw new OperatorError("The product is running on this database. Stop it before restoring.");
     const tables = await pool.query(
       "select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' limit 1",
     );
@@ -132,7 +133,7 @@ async function replaceAll(databaseUrl: string, file: string): Promise<void> {
 /** PostgreSQL's own programs, which read every version of its formats. */
 type PostgresProgram = "pg_dump" | "pg_restore" | "psql";
 
-class MissingProgramError extends BackupFileError {
+class MissingProgramError extends OperatorError {
   constructor(program: PostgresProgram, cause: unknown) {
     super(`${program} is needed. Install PostgreSQL's client programs.`, { cause });
   }
@@ -161,7 +162,7 @@ function startProgram(
   child.stdin.on("error", () => {});
   const ended = once(child, "close").then(
     ([code]) => {
-      if (code !== 0) throw new BackupFileError(`${program} ended with code ${code}: ${complaints.trim()}`);
+      if (code !== 0) throw new OperatorError(`${program} ended with code ${code}: ${complaints.trim()}`);
     },
     (cause) => {
       throw new MissingProgramError(program, cause);

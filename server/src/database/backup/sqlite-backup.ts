@@ -2,17 +2,18 @@ import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../../errors.ts";
 import { databaseFileName } from "../open-database.ts";
 import { lockFolder } from "../sqlite/folder-lock.ts";
-import { asideName, BackupFileError, checkMigrationsOf, syncToDisk, writeBackupFile } from "./backup-file.ts";
+import { asideName, checkMigrationsOf, syncToDisk, writeBackupFile } from "./backup-file.ts";
 
 /**
  * Writes one consistent copy of the embedded database into `file`, also while the product runs.
- * @throws {BackupFileError}
+ * @throws {OperatorError}
  */
 export async function backUpSqlite(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, databaseFileName);
-  if (!existsSync(database)) throw new BackupFileError(`There is no database in ${dataDir}.`);
+  if (!existsSync(database)) throw new OperatorError(`There is no database in ${dataDir}.`);
   await writeBackupFile(file, {
     copyTo: async (unfinished) => copyDatabase(database, unfinished),
     check: async (unfinished) => void readMigrationsOf(unfinished),
@@ -22,11 +23,11 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<void>
 /**
  * Replaces the embedded database with a backup. The old files move into a folder of their own.
  * @returns the old database there, or null when there was none.
- * @throws {BackupFileError} for an unusable file, before anything is changed.
+ * @throws {OperatorError} for an unusable file, before anything is changed.
  * @throws {FolderInUseError} while the product runs.
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<string | null> {
-  if (!existsSync(file)) throw new BackupFileError(`${file} does not exist.`);
+  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   checkMigrationsOf(file, readMigrationsOf(file));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockFolder(dataDir);
@@ -57,7 +58,7 @@ function copyDatabase(from: string, to: string): void {
 
 /**
  * Reads the whole copy, and the list of its migrations.
- * @throws {BackupFileError} for a damaged one, or one of another engine.
+ * @throws {OperatorError} for a damaged one, or one of another engine.
  */
 function readMigrationsOf(file: string): string[] {
   try {
@@ -70,7 +71,7 @@ function readMigrationsOf(file: string): string[] {
       copy.close();
     }
   } catch (cause) {
-    throw new BackupFileError(`${file} is damaged, or no backup of the embedded database.`, { cause });
+    throw new OperatorError(`${file} is damaged, or no backup of the embedded database.`, { cause });
   }
 }
 

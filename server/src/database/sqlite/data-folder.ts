@@ -1,18 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
-
-/** The data in the folder is unusable. The message is for the operator. */
-export class UnusableDataError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = "UnusableDataError";
-  }
-}
+import { OperatorError } from "../../errors.ts";
 
 const sqliteMagic = "SQLite format 3\0";
 
 /**
  * Makes the folder if it is missing. Leads are personal data, so only the product's own user may read it.
- * @throws {UnusableDataError}
+ * @throws {OperatorError}
  */
 export function prepareFolder(folder: string): void {
   try {
@@ -22,18 +15,18 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-export function notWritable(folder: string, cause: unknown): UnusableDataError {
+export function notWritable(folder: string, cause: unknown): OperatorError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new UnusableDataError(
+  return new OperatorError(
     `The data folder ${folder} cannot be written (${reason}). Give it to the user that runs the product, or set DATA_DIR to another folder.`,
-    cause,
+    { cause },
   );
 }
 
 /**
  * Looks at the file before SQLite opens it, because opening already writes. A file that is missing, or empty because a
  * start was killed, is a new one.
- * @throws {UnusableDataError} when it is no database, or shorter than it says.
+ * @throws {OperatorError} when it is no database, or shorter than it says.
  */
 export function refuseBrokenFile(file: string): void {
   if (!existsSync(file)) return;
@@ -61,9 +54,9 @@ function readHeader(file: string): Buffer {
   return header;
 }
 
-export function broken(file: string, how: string, cause?: unknown): UnusableDataError {
-  return new UnusableDataError(
+export function broken(file: string, how: string, cause?: unknown): OperatorError {
+  return new OperatorError(
     `The database ${file} ${how}. It was left as it is: restore a backup with npm run restore -- FILE, or set DATA_DIR to another folder.`,
-    cause,
+    { cause },
   );
 }

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../../errors.ts";
 import { isBusy } from "./sqlite-engine.ts";
 
 /** Another process works with the same data folder. The message is for the operator. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorError {
   constructor(folder: string, owner: string) {
     super(
       `The data folder ${folder} is in use by another process${owner && ` (${owner})`}. Stop that one first, or set DATA_DIR to another folder.`,
     );
-    this.name = "FolderInUseError";
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type RawBuilder, sql } from "kysely";
+import { OperatorError } from "../../errors.ts";
 import type { Database, Tx } from "../database.ts";
 import { isMigrated, NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
 import { databaseFileName, openDatabase } from "../open-database.ts";
@@ -26,7 +27,7 @@ export type MovedTable = { table: string; rows: number; checksum: string };
  * meanwhile.
  * @throws {FolderInUseError} while the product runs on the folder.
  * @throws {NewerDatabaseError} when one of both databases is newer than this program.
- * @throws {MoveError} when a database is unusable, or a table changed on the way.
+ * @throws {OperatorError} when a database is unusable, or a table changed on the way.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<MovedTable[]> {
   const source = await openEmbeddedTables(dataDir);
@@ -50,7 +51,7 @@ async function openTarget(databaseUrl: string): Promise<Database> {
     return await openDatabase({ dataDir: "", databaseUrl });
   } catch (cause) {
     if (cause instanceof NewerDatabaseError) throw cause;
-    throw new MoveError(`PostgreSQL cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new OperatorError(`PostgreSQL cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }
 
@@ -70,7 +71,7 @@ async function moveAll(source: EmbeddedTables, tx: Tx): Promise<MovedTable[]> {
     const left = await copyTable(source.rowsOf(table, columns), tx, { table, columns });
     const arrived = await readBack(tx, { table, columns });
     if (left.rows !== arrived.rows || left.checksum !== arrived.checksum) {
-      throw new MoveError(`${table} did not arrive as it was: ${left.rows} rows left, ${arrived.rows} arrived.`);
+      throw new OperatorError(`${table} did not arrive as it was: ${left.rows} rows left, ${arrived.rows} arrived.`);
     }
     // Without statistics, the first searches would read whole tables.
     await sql`analyze ${sql.table(table)}`.execute(tx);
@@ -87,7 +88,7 @@ async function requireSameTables(source: EmbeddedTables, tx: Tx): Promise<void> 
     ...here.filter((name) => !source.names.includes(name)),
     ...source.names.filter((name) => !here.includes(name)),
   ];
-  if (different.length > 0) throw new MoveError(`Only one of both databases has ${different.join(", ")}.`);
+  if (different.length > 0) throw new OperatorError(`Only one of both databases has ${different.join(", ")}.`);
 }
 
 async function requireEmpty(tables: readonly string[], tx: Tx): Promise<void> {
@@ -97,7 +98,7 @@ async function requireEmpty(tables: readonly string[], tx: Tx): Promise<void> {
     if (rows.length > 0) filled.push(table);
   }
   if (filled.length === 0) return;
-  throw new MoveError(
+  throw new OperatorError(
     `The PostgreSQL database is not empty: there is something in ${filled.join(", ")}. Name a new one, on which the product was never started.`,
   );
 }
@@ -113,7 +114,9 @@ async function copyTable(rows: Iterable<StoredValue[]>, tx: Tx, { table, columns
     if (batch.length === 0) return;
     const tuples = batch.map((values): RawBuilder<unknown> => sql`(${sql.join(values)})`);
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(tx).catch((cause) => {
-      throw new MoveError(`${table} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      throw new OperatorError(`${table} cannot be written: ${cause instanceof Error ? cause.message : cause}`, {
+        cause,
+      });
     });
     batch = [];
     bytes = 0;
@@ -153,14 +156,6 @@ async function hasBytes(tx: Tx, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The data cannot be moved as things are. The message is for the operator. */
-export class MoveError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "MoveError";
-  }
-}
-
 type EmbeddedTables = Awaited<ReturnType<typeof openEmbeddedTables>>;
 
 /** The search index is made from the other tables, and PostgreSQL has its own. */
@@ -168,11 +163,11 @@ const ofSearchIndex = /_search(?:_|$)/;
 
 /**
  * Opens the embedded database to be read table by table. Nothing is written to it, not even a migration.
- * @throws {MoveError} when it does not exist, or is of another version than this program.
+ * @throws {OperatorError} when it does not exist, or is of another version than this program.
  */
 async function openEmbeddedTables(dataDir: string) {
   const file = join(dataDir, databaseFileName);
-  if (!existsSync(file)) throw new MoveError(`There is no database in ${dataDir}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no database in ${dataDir}.`);
   const sqlite = new DatabaseSync(file, { readOnly: true });
   const list = (statement: string, ...values: string[]): string[] =>
     sqlite
@@ -182,7 +177,7 @@ async function openEmbeddedTables(dataDir: string) {
 
   if (!(await isMigrated(new Kysely<Tables>({ dialect: sqliteDialects(sqlite).durable })).catch(() => false))) {
     sqlite.close();
-    throw new MoveError(
+    throw new OperatorError(
       `The database in ${dataDir} is of an older version. Start the product on it once, stop it, and move it then.`,
     );
   }
