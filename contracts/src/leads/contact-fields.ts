@@ -42,7 +42,7 @@ export function problemOfLine(text: string, limit: number): FieldProblem | null 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-function problemOfEmail(text: string): FieldProblem | null {
+export function problemOfEmail(text: string): FieldProblem | null {
   const line = problemOfLine(text, fieldLimits.email);
   if (line) return line;
   const address = text.trim();

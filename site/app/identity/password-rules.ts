@@ -12,7 +12,7 @@ export type PasswordCheck = {
 };
 
 /** Identity Toolkit refuses anything shorter, whatever the policy says. */
-export const shortestEver = 6;
+const shortestEver = 6;
 
 /** What the policy asks of a password. A policy that is not enforced only advises. */
 export function toPasswordCheck(password: string, status: PasswordValidationStatus): PasswordCheck {
@@ -30,7 +30,7 @@ export function toPasswordCheck(password: string, status: PasswordValidationStat
 }
 
 /** Why a password is refused where no policy is known or enforced. */
-export function problemWithoutPolicy(password: string): PasswordRule | null {
+function problemWithoutPolicy(password: string): PasswordRule | null {
   return password.length < shortestEver ? { name: "shortest", length: shortestEver, isMet: false } : null;
 }
 

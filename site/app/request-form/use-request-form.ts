@@ -130,7 +130,8 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     return !focusOnFirst(found);
   }
 
-  function submit(): void {
+  function submit(event?: Pick<Event, "preventDefault">): void {
+    event?.preventDefault();
     if (!check() || sending.current) return;
     setWasRestored(false);
     const { values } = latest.current;
@@ -191,6 +192,11 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     dispatch({ type: "reopened" });
   }
 
+  function startAgain(): void {
+    startOver();
+    focusOn("name");
+  }
+
   useRetryWhileOffline(state.status === "offline" ? state.secondsToNextTry : null, {
     onSecond: () => dispatch({ type: "secondPassed" }),
     onCountedDown: () => (navigator.onLine ? submit() : dispatch({ type: "lineDropped" })),
@@ -233,6 +239,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     /** Shows the form with what was sent. Any change makes it another request. */
     correct: () => dispatch({ type: "reopened" }),
     startOver,
+    startAgain,
     focusOn,
     fieldProps,
     problemList,

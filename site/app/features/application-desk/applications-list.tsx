@@ -17,7 +17,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { type Column, DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
@@ -58,29 +58,20 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
       </div>
       <fieldset className="application-filters">
         <legend className="sr-only">{filters.label}</legend>
-        <Select
-          label={filters.stage.label}
-          placeholder={filters.stage.any}
-          options={filters.stage.options}
-          value={filter.stage ?? ""}
-          onChange={(event) => narrow("stage", event.target.value)}
-        />
-        <Select
-          label={filters.track.label}
-          placeholder={filters.track.any}
-          options={filters.track.options}
-          value={filter.track ?? ""}
-          onChange={(event) => narrow("track", event.target.value)}
-        />
-        <Select
-          label={filters.mentor.label}
-          placeholder={filters.mentor.any}
-          options={mentors.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filter.mentor ?? ""}
-          onChange={(event) => narrow("mentor", event.target.value)}
-        />
+        {(["stage", "track", "mentor"] as const).map((field) => (
+          <Select
+            key={field}
+            label={filters[field].label}
+            placeholder={filters[field].any}
+            options={
+              field === "mentor" ? mentors.map(({ id, name }) => ({ value: id, label: name })) : filters[field].options
+            }
+            value={filter[field] ?? ""}
+            onChange={(event) => narrow(field, event.target.value)}
+          />
+        ))}
       </fieldset>
-      <ListFrame query={query} words={words.list} empty={applications.length === 0 ? nothing : null}>
+      <ListFrame query={query} words={words.list} empty={applications.length === 0 && nothing}>
         <ApplicationTable
           caption={words.caption}
           applications={applications}
@@ -129,16 +120,15 @@ type ApplicationTableProps = {
 
 export function ApplicationTable(props: ApplicationTableProps) {
   const { caption, applications, words, addressOf, showsMentor = false, isStale = false } = props;
-  const { columns } = words;
-  const shown: Column[] = [
-    { id: "student", heading: columns.student },
-    { id: "stage", heading: columns.stage },
-    { id: "next", heading: columns.next, from: "tablet" },
-    { id: "stones", heading: columns.stones, from: "desk" },
-    ...(showsMentor ? [{ id: "mentor", heading: columns.mentor, from: "tablet" } as const] : []),
-  ];
+  const { student, stage, next, stones, mentor } = words.columns;
+  const headings = { student, stage, next, stones, ...(showsMentor && { mentor }) };
   return (
-    <DataTable caption={caption} columns={shown} isStale={isStale}>
+    <DataTable
+      caption={caption}
+      headings={headings}
+      from={{ next: "tablet", stones: "desk", mentor: "tablet" }}
+      isStale={isStale}
+    >
       {applications.map((application) => (
         <DataRow key={application.id}>
           <td>

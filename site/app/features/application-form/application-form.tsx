@@ -37,11 +37,6 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
 
   useCloseOnEscape();
 
-  function startOver(): void {
-    request.startOver();
-    request.focusOn("name");
-  }
-
   function goTo(next: number): void {
     flushSync(() => setStep(next));
     form.current?.querySelector<HTMLElement>("[data-current] h2, [data-current] h1")?.focus();
@@ -77,7 +72,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
       <input type="hidden" name="consentVersion" value={applicationConsent} />
       <Honeypot {...words.trap} />
       {request.wasRestored && step === 0 && (
-        <RestoredNote words={words.restored} className="mb-5" onStartAgain={startOver} />
+        <RestoredNote words={words.restored} className="mb-5" onStartAgain={request.startAgain} />
       )}
       {parts.map((part, at) => (
         <ApplicationStep key={part.key} at={at} current={step} isReady={isReady} words={words.steps[at]}>

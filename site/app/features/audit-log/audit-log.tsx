@@ -9,7 +9,6 @@ import "./audit-log.css";
 export function AuditLog({ heading, words }: { heading: string; words: AuditLogWords }) {
   const { query, pages } = useEndpointPages(listAudit);
   const entries = pages.flatMap((page) => page.entries);
-  const { columns } = words;
   return (
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>
@@ -17,15 +16,7 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
       </h1>
       <p className="audit-about">{words.about}</p>
       <ListFrame query={query} words={words.list} empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}>
-        <DataTable
-          caption={words.caption}
-          columns={[
-            { id: "when", heading: columns.when },
-            { id: "who", heading: columns.who },
-            { id: "what", heading: columns.what },
-            { id: "detail", heading: columns.detail },
-          ]}
-        >
+        <DataTable caption={words.caption} headings={words.columns}>
           {entries.map(({ id, at, by, action, subject, detail }) => (
             <DataRow key={id}>
               <td className="audit-when">{dayAndTime(at, Date.now())}</td>

@@ -39,7 +39,12 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
           <h2 id="road-heading" className="dashboard-card-heading">
             {road.heading}
           </h2>
-          <RoadStones steps={steps} words={road} />
+          <StoneRoad
+            steps={steps.map(({ stone, state }) => {
+              const { label, done, missing } = road.stones[stone];
+              return { id: stone, label, text: state === "done" ? done : missing, state };
+            })}
+          />
           <CallToAction
             className="mt-4"
             action={left > 0 ? road.goOn : road.look}
@@ -75,15 +80,4 @@ export function profileRoad(me: Pick<Me, "name" | "photoUrl" | "emailVerifiedAt"
   const stones = ["name", "email", "photo"] as const;
   const next = stones.find((stone) => !isDone[stone]);
   return stones.map((stone) => ({ stone, state: isDone[stone] ? "done" : stone === next ? "here" : "later" }));
-}
-
-function RoadStones({ steps, words }: { steps: readonly RoadStep[]; words: DashboardWords["road"] }) {
-  return (
-    <StoneRoad
-      steps={steps.map(({ stone, state }) => {
-        const { label, done, missing } = words.stones[stone];
-        return { id: stone, label, text: state === "done" ? done : missing, state };
-      })}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,16 +35,6 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
   const problems = request.problemList(fieldsInLines);
   const { onChange: _, onBlur: __, label, ...profile } = fieldProps("profile");
 
-  function startOver(): void {
-    request.startOver();
-    request.focusOn("name");
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    request.submit();
-  }
-
   useEffect(() => {
     const heading = form.current?.querySelector<HTMLElement>("h2");
     const name = form.current?.querySelector<HTMLElement>("[name=name]");
@@ -53,7 +43,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
   }, [form, open]);
 
   return (
-    <form ref={form} className="relative" noValidate onSubmit={submit}>
+    <form ref={form} className="relative" noValidate onSubmit={request.submit}>
       <div className="demo-request-head">
         <h2 id={headingId} className="form-heading" tabIndex={-1}>
           {words.heading}
@@ -61,7 +51,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         <CloseButton label={words.close} onClose={onClose} />
       </div>
       <p className="text-ink-muted">{words.help}</p>
-      {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={startOver} />}
+      {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={request.startAgain} />}
       {problems && <ProblemList {...problems} className="mt-4" />}
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
         <Honeypot {...words.trap} />

@@ -46,20 +46,16 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
       <div className="mt-8 flex flex-wrap gap-4" role="status">
         {(status === "asked" || isSending) && (
           <>
-            <Button
-              look={prefers === "agree" ? "yellow" : "outline"}
-              aria-disabled={isSending || undefined}
-              onClick={() => void send("agree")}
-            >
-              {words.asked.agree}
-            </Button>
-            <Button
-              look={prefers === "refuse" ? "yellow" : "outline"}
-              aria-disabled={isSending || undefined}
-              onClick={() => void send("refuse")}
-            >
-              {words.asked.refuse}
-            </Button>
+            {(["agree", "refuse"] as const).map((answer) => (
+              <Button
+                key={answer}
+                look={prefers === answer ? "yellow" : "outline"}
+                aria-disabled={isSending || undefined}
+                onClick={() => void send(answer)}
+              >
+                {words.asked[answer]}
+              </Button>
+            ))}
             {isSending && <p className="self-center text-sm">{words.asked.sending}</p>}
           </>
         )}

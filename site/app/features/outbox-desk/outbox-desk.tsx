@@ -60,6 +60,14 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
     setChosen(null);
   }
 
+  const nothing = search ? (
+    <ListNote heading={words.list.nothingFound(search)}>
+      <LinkButton onClick={() => narrow("q", "")}>{words.list.clear}</LinkButton>
+    </ListNote>
+  ) : (
+    <ListNote {...(state ? words.empty : words.emptyAtAll)} />
+  );
+
   return (
     <>
       <div className="desk-head">
@@ -103,37 +111,13 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
       />
       <div className="desk-beside" data-open={chosen ? "" : undefined}>
         <div>
-          <ListFrame
-            query={query}
-            words={words.list}
-            empty={
-              mails.length === 0 ? (
-                <NoMails state={state} search={search} words={words} onClear={() => narrow("q", "")} />
-              ) : null
-            }
-          >
+          <ListFrame query={query} words={words.list} empty={mails.length === 0 && nothing}>
             <MailTable mails={mails} chosen={chosen} words={words} isStale={query.isRefetching} onChoose={setChosen} />
           </ListFrame>
         </div>
         {chosen && <MailPanel key={chosen} id={chosen} words={words} onChange={showChanged} onClose={close} />}
       </div>
     </>
-  );
-}
-
-type NoMailsProps = {
-  state: MailStateShown | undefined;
-  search: string;
-  words: OutboxDeskWords;
-  onClear: () => void;
-};
-
-function NoMails({ state, search, words, onClear }: NoMailsProps) {
-  if (!search) return <ListNote {...(state ? words.empty : words.emptyAtAll)} />;
-  return (
-    <ListNote heading={words.list.nothingFound(search)}>
-      <LinkButton onClick={onClear}>{words.list.clear}</LinkButton>
-    </ListNote>
   );
 }
 
@@ -146,17 +130,12 @@ type MailTableProps = {
 };
 
 function MailTable({ mails, chosen, words, isStale, onChoose }: MailTableProps) {
-  const { columns } = words;
   return (
     <DataTable
       caption={words.caption}
       isStale={isStale}
-      columns={[
-        { id: "state", heading: columns.state },
-        { id: "message", heading: columns.message },
-        { id: "happened", heading: columns.happened, from: "tablet" },
-        { id: "when", heading: columns.when, from: "tablet" },
-      ]}
+      headings={words.columns}
+      from={{ happened: "tablet", when: "tablet" }}
     >
       {mails.map((mail) => (
         <DataRow key={mail.id} isChosen={mail.id === chosen}>

@@ -50,6 +50,14 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
     void query.refetch();
   }
 
+  const nobody = search ? (
+    <ListNote heading={words.list.nothingFound(search)}>
+      <LinkButton onClick={() => narrow("q", "")}>{words.list.clear}</LinkButton>
+    </ListNote>
+  ) : (
+    <ListNote {...words.empty} />
+  );
+
   return (
     <>
       <div className="desk-head">
@@ -76,13 +84,7 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
       </p>
       <div className="desk-beside" data-open={person ? "" : undefined}>
         <div>
-          <ListFrame
-            query={query}
-            words={words.list}
-            empty={
-              people.length === 0 ? <Nobody search={search} words={words} onClear={() => narrow("q", "")} /> : null
-            }
-          >
+          <ListFrame query={query} words={words.list} empty={people.length === 0 && nobody}>
             <PeopleTable
               people={people}
               chosen={chosen}
@@ -130,15 +132,6 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
   );
 }
 
-function Nobody({ search, words, onClear }: { search: string; words: PeopleDeskWords; onClear: () => void }) {
-  if (!search) return <ListNote {...words.empty} />;
-  return (
-    <ListNote heading={words.list.nothingFound(search)}>
-      <LinkButton onClick={onClear}>{words.list.clear}</LinkButton>
-    </ListNote>
-  );
-}
-
 type PeopleTableProps = {
   people: readonly PersonSummary[];
   chosen: string | null;
@@ -148,17 +141,12 @@ type PeopleTableProps = {
 };
 
 function PeopleTable({ people, chosen, words, isStale, onChoose }: PeopleTableProps) {
-  const { columns } = words;
   return (
     <DataTable
       caption={words.caption}
       isStale={isStale}
-      columns={[
-        { id: "person", heading: columns.person },
-        { id: "role", heading: columns.role },
-        { id: "now", heading: columns.now, from: "tablet" },
-        { id: "seen", heading: columns.seen, from: "tablet" },
-      ]}
+      headings={words.columns}
+      from={{ now: "tablet", seen: "tablet" }}
     >
       {people.map((person) => (
         <DataRow key={person.id} isChosen={person.id === chosen}>

@@ -1,6 +1,5 @@
 import { Download } from "lucide";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useId, useState } from "react";
 import { fetchCopy } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
@@ -13,6 +12,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
@@ -50,22 +50,19 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
   );
 }
 
-type FieldName = "typedName" | "current";
 const nothing = { typedName: "", current: "" };
 
 function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => void; words: ProfileWords }) {
   const { me, user, identity, sayGoodbye } = useOpenSession();
-  const [values, setValues] = useState<Record<FieldName, string>>(nothing);
-  const [isChecked, setChecked] = useState(false);
+  const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
   const { save, run, forget, isSaving } = useSave();
-  const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const said = words.leave.dialog;
   const expected = me.name ?? me.email;
   const needsPassword = hasPassword(me, user);
   const isWrong = save.status === "failed" && isWrongPassword(save.error);
 
-  function problemOf(field: FieldName): string | null {
+  function problemOf(field: keyof typeof nothing): string | null {
     if (field === "current") return needsPassword && values.current === "" ? words.problem(field, "required") : null;
     if (values.typedName.trim() === "") return words.problem(field, "required");
     return isSameName(values.typedName, expected) ? null : said.mismatch(expected);
@@ -78,33 +75,16 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
     onClose();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    flushSync(() => setChecked(true));
-    const bad = (["typedName", "current"] as const).find(problemOf);
-    if (bad) {
-      form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
-      return;
-    }
-    void run(async () => {
-      await identity.account.deleteAccount(needsPassword ? values.current : null);
-      sayGoodbye();
-    });
-  }
-
-  function fieldProps(name: FieldName) {
-    return {
-      name,
-      value: values[name],
-      problem: isChecked ? problemOf(name) : null,
-      readOnly: isSaving,
-      required: true,
-      onChange: (event: { target: { value: string } }) => {
-        setValues({ ...values, [name]: event.target.value });
-        forget();
-      },
-    };
-  }
+  const { formProps, fieldProps } = bind({
+    problemOf,
+    isBusy: isSaving,
+    onEdit: forget,
+    onSubmit: () =>
+      void run(async () => {
+        await identity.account.deleteAccount(needsPassword ? values.current : null);
+        sayGoodbye();
+      }),
+  });
 
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet profile-dialog">
@@ -115,7 +95,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
         <CloseButton label={said.close} onClose={close} />
       </div>
       <p className="text-ink-muted">{words.leave.text}</p>
-      <form ref={form} method="dialog" noValidate className="mt-5 grid gap-[18px]" onSubmit={submit}>
+      <form {...formProps} className="mt-5 grid gap-[18px]">
         <Field
           {...fieldProps("typedName")}
           label={me.name ? said.typeName : said.typeEmail}

@@ -1,5 +1,3 @@
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -8,6 +6,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
 type Field = "current" | "next";
@@ -15,10 +14,8 @@ type Field = "current" | "next";
 /** A new password for the old one, or a first one for a person who signs in with Google only. */
 export function PasswordCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
-  const [values, setValues] = useState<Record<Field, string>>({ current: "", next: "" });
-  const [isChecked, setChecked] = useState(false);
+  const { values, setValues, setChecked, bind } = useCheckedForm({ current: "", next: "" });
   const { save, run, forget, isSaving } = useSave();
-  const form = useRef<HTMLFormElement>(null);
   const check = usePasswordCheck(values.next, true);
   const isFirst = !hasPassword(me, user);
   const isWrong = save.status === "failed" && isWrongPassword(save.error);
@@ -31,46 +28,22 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
     return broken && said.rules[broken.name].broken(broken.length);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    flushSync(() => setChecked(true));
-    const bad = (["current", "next"] as const).find(problemOf);
-    if (bad) {
-      form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
-      return;
-    }
-    void run(async () => {
-      await identity.account.changePassword(isFirst ? null : values.current, values.next);
-      await refresh();
-      setValues({ current: "", next: "" });
-      setChecked(false);
-    });
+  async function store(): Promise<void> {
+    await identity.account.changePassword(isFirst ? null : values.current, values.next);
+    await refresh();
+    setValues({ current: "", next: "" });
+    setChecked(false);
   }
 
-  function fieldProps(field: Field) {
-    return {
-      name: field,
-      label: said[field],
-      value: values[field],
-      problem: isChecked ? problemOf(field) : null,
-      readOnly: isSaving,
-      required: true,
-      words: said,
-      onChange: (event: { target: { value: string } }) => {
-        setValues({ ...values, [field]: event.target.value });
-        forget();
-      },
-    };
-  }
-
-  const rules = rulesFor(values.next, check);
+  const { formProps, ...form } = bind({ problemOf, isBusy: isSaving, onEdit: forget, onSubmit: () => void run(store) });
+  const fieldProps = (field: Field) => ({ ...form.fieldProps(field), label: said[field], words: said });
   return (
     <section className="dashboard-card" aria-labelledby="password-heading">
       <h2 id="password-heading" className="dashboard-card-heading">
         {isFirst ? said.setHeading : said.heading}
       </h2>
       {isFirst && <p className="mt-1 text-sm text-ink-muted">{said.setText}</p>}
-      <form ref={form} method="dialog" noValidate onSubmit={submit}>
+      <form {...formProps}>
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className="profile-fields">
@@ -82,10 +55,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
             />
           )}
           <PasswordField {...fieldProps("next")} autoComplete="new-password">
-            <RuleList
-              rules={rules.map(({ name, length, isMet }) => ({ text: said.rules[name].rule(length), isMet }))}
-              metWord={said.isMet}
-            />
+            <RuleList rules={rulesFor(values.next, check)} words={said} />
           </PasswordField>
         </div>
         {save.status === "failed" && !isWrong && (

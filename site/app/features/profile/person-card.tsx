@@ -1,7 +1,6 @@
-import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import type { ProfileField, ProfileWords } from "../../content/account/profile.ts";
+import { fieldLimits, problemOfEmail, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import { useState } from "react";
+import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -10,36 +9,29 @@ import { Alert } from "../../ui/alert.tsx";
 import { keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
-
-const fields = ["name", "email", "current"] as const satisfies ProfileField[];
-type PersonField = (typeof fields)[number];
 
 /** Name, photo and address. A new address applies only after its owner follows a link sent there. */
 export function PersonCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
-  const [values, setValues] = useState<Record<PersonField, string>>({
-    name: me.name ?? "",
-    email: me.email,
-    current: "",
-  });
-  const [isChecked, setChecked] = useState(false);
+  const { values, setValues, setChecked, bind } = useCheckedForm({ name: me.name ?? "", email: me.email, current: "" });
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
   const { save, run, forget, isSaving } = useSave();
-  const form = useRef<HTMLFormElement>(null);
   const isNewEmail = values.email.trim().toLowerCase() !== me.email.toLowerCase();
   const needsPassword = isNewEmail && hasPassword(me, user);
   const isWrong = save.status === "failed" && isWrongPassword(save.error);
 
-  function problemOf(field: PersonField): string | null {
-    if (field === "name") return say(field, problemOfLine(values.name, fieldLimits.name));
-    if (field === "current") return say(field, needsPassword && values.current === "" ? "required" : null);
-    const parsed = Email.safeParse(values.email);
-    return say(field, parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem));
-  }
-
-  function say(field: PersonField, problem: FieldProblem | null): string | null {
+  function problemOf(field: keyof typeof values): string | null {
+    const problem =
+      field === "name"
+        ? problemOfLine(values.name, fieldLimits.name)
+        : field === "email"
+          ? problemOfEmail(values.email)
+          : needsPassword && values.current === ""
+            ? "required"
+            : null;
     return problem && words.problem(field, problem);
   }
 
@@ -56,28 +48,12 @@ export function PersonCard({ words }: { words: ProfileWords }) {
     await refresh();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    flushSync(() => setChecked(true));
-    const bad = fields.find(problemOf);
-    if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
-    else void run(store).then(() => setChecked(false));
-  }
-
-  function fieldProps(field: PersonField) {
-    return {
-      name: field,
-      value: values[field],
-      problem: isChecked ? problemOf(field) : null,
-      readOnly: isSaving,
-      required: true,
-      onChange: (event: { target: { value: string } }) => {
-        setValues({ ...values, [field]: event.target.value });
-        forget();
-      },
-    };
-  }
-
+  const { formProps, fieldProps } = bind({
+    problemOf,
+    isBusy: isSaving,
+    onEdit: forget,
+    onSubmit: () => void run(store).then(() => setChecked(false)),
+  });
   const { person, email: said } = words;
   const checked = me.emailVerifiedAt === null ? null : said.checked(formatDay(me.emailVerifiedAt, Date.now()));
   const help = isNewEmail ? (needsPassword ? said.change : `${said.change} ${said.google}`) : checked;
@@ -87,7 +63,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
         {person.heading}
       </h2>
       <PhotoField words={words.photo} />
-      <form ref={form} method="dialog" noValidate onSubmit={submit}>
+      <form {...formProps}>
         <div className="profile-fields">
           <Field {...fieldProps("name")} label={person.name} autoComplete="name" />
           <div>

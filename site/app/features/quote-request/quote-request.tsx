@@ -6,7 +6,7 @@ import {
   replyPromiseHours,
   requestQuote,
 } from "@campusward/contracts/leads/leads";
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
@@ -156,19 +156,9 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
     city: { autoComplete: "address-level2" },
   };
 
-  function startOver(): void {
-    request.startOver();
-    focusOn("name");
-  }
-
   useEffect(() => {
     if (takesFocus) focusOn("name");
   }, [takesFocus]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    request.submit();
-  }
 
   return (
     <form
@@ -178,12 +168,14 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
       aria-label={words.name}
       noValidate={isReady}
       className="grid min-w-0 grid-cols-2 gap-x-5 gap-y-[18px] max-[40rem]:grid-cols-1"
-      onSubmit={submit}
+      onSubmit={request.submit}
     >
       <input type="hidden" name="page" value="/pricing" />
       <input type="hidden" name="consentVersion" value={quoteConsent} />
       <Honeypot {...words.trap} />
-      {wasRestored && <RestoredNote words={words.restored} className="col-span-full" onStartAgain={startOver} />}
+      {wasRestored && (
+        <RestoredNote words={words.restored} className="col-span-full" onStartAgain={request.startAgain} />
+      )}
       {problems && <ProblemList {...problems} className="col-span-full" />}
       {quoteFields.map((field) =>
         field === "profile" ? (

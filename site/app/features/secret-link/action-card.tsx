@@ -38,6 +38,35 @@ export function ActionCard({ heading, text, isSpent = false, action, children }:
   );
 }
 
+type ReadingCardProps = { title: string; text: string; withoutScript: string };
+
+/** Before it is known what can be done. */
+export function ReadingCard({ title, text, withoutScript }: ReadingCardProps) {
+  return (
+    <ActionCard heading={title}>
+      <p className="needs-script mt-2 text-ink-muted">{text}</p>
+      <PaintingStone className="needs-script mt-6 h-24" />
+      <noscript>
+        <p className="mt-2">{withoutScript}</p>
+      </noscript>
+    </ActionCard>
+  );
+}
+
+type FailedCardProps = { words: { heading: string; text: string; tryAgain: string }; onAgain: () => void };
+
+export function FailedCard({ words, onAgain }: FailedCardProps) {
+  return (
+    <ActionCard heading={words.heading} text={words.text}>
+      <div className="link-page-actions">
+        <Button look="again" onClick={onAgain}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    </ActionCard>
+  );
+}
+
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
 export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButtonProps) {

@@ -3,9 +3,8 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
-import { Button } from "../../ui/button.tsx";
-import { PaintingStone, Stone } from "../../ui/stone/stone.tsx";
-import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { ActionCard, FailedCard, ProblemNote, ReadingCard, SubmitButton, useWork } from "./action-card.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { type EmailActionState, type OpenLink, useEmailAction } from "./use-email-action.ts";
 import { AddressForm, UsedLink } from "./used-link.tsx";
@@ -26,27 +25,11 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
   function draw(shown: EmailActionState) {
     switch (shown.status) {
       case "reading":
-        return (
-          <ActionCard heading={words.title}>
-            <p className="needs-script mt-2 text-ink-muted">{words.reading}</p>
-            <PaintingStone className="needs-script mt-6 h-24" />
-            <noscript>
-              <p className="mt-2">{words.withoutScript}</p>
-            </noscript>
-          </ActionCard>
-        );
+        return <ReadingCard title={words.title} text={words.reading} withoutScript={words.withoutScript} />;
       case "incomplete":
         return <ActionCard {...words.incomplete} isSpent action={words.goOn.home} />;
       case "failed":
-        return (
-          <ActionCard heading={words.failed.heading} text={words.failed.text}>
-            <div className="link-page-actions">
-              <Button look="again" onClick={tryAgain}>
-                {words.failed.tryAgain}
-              </Button>
-            </div>
-          </ActionCard>
-        );
+        return <FailedCard words={words.failed} onAgain={tryAgain} />;
       case "used":
         return <UsedLink mode={shown.mode} identity={shown.identity} words={words} />;
       default: {

@@ -9,9 +9,7 @@ import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { PaintingStone } from "../../ui/stone/stone.tsx";
-import { ActionCard, SubmitButton } from "./action-card.tsx";
+import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
 /** The page of the set-up link, which the product prints while it has no admin. */
@@ -62,26 +60,10 @@ function FirstAdminCard({ words }: { words: FirstAdminWords }) {
   if (code === null) return <ActionCard {...words.incomplete} isSpent action={goOn.home} />;
   if (attempt === "used") return <ActionCard {...words.used} isSpent action={goOn.home} />;
   if (attempt === "failed" || session.status === "unreachable") {
-    return (
-      <ActionCard heading={failed.heading} text={failed.text}>
-        <div className="link-page-actions">
-          <Button look="again" onClick={again}>
-            {failed.tryAgain}
-          </Button>
-        </div>
-      </ActionCard>
-    );
+    return <FailedCard words={failed} onAgain={again} />;
   }
   if (code === undefined || session.status === "opening") {
-    return (
-      <ActionCard heading={words.title}>
-        <p className="needs-script mt-2 text-ink-muted">{words.looking}</p>
-        <PaintingStone className="needs-script mt-6 h-24" />
-        <noscript>
-          <p className="mt-2">{words.withoutScript}</p>
-        </noscript>
-      </ActionCard>
-    );
+    return <ReadingCard title={words.title} text={words.looking} withoutScript={words.withoutScript} />;
   }
   if (session.status !== "open") {
     const { heading, text, logIn } = words.signedOut;

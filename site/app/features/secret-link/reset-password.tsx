@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 
@@ -14,10 +13,8 @@ type ResetPasswordProps = { link: OpenLink; words: EmailActionWords; onUsed: () 
 export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   const { resetPassword, password: rules } = words;
   const email = link.email ?? "";
-  const [values, setValues] = useState<Record<Field, string>>({ password: "", confirm: "" });
-  const [isChecked, setChecked] = useState(false);
+  const { values, bind } = useCheckedForm({ password: "", confirm: "" });
   const { work, run } = useWork<"saved">(onUsed);
-  const form = useRef<HTMLFormElement>(null);
   const check = usePasswordCheck(values.password, true);
   const isBusy = work.status === "working";
 
@@ -40,41 +37,23 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
     return "saved";
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    flushSync(() => setChecked(true));
-    const bad = (["password", "confirm"] as const).find(problemOf);
-    if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
-    else void run(save);
-  }
-
-  function fieldProps(field: Field) {
-    return {
-      name: field,
-      label: resetPassword[field],
-      value: values[field],
-      problem: isChecked ? problemOf(field) : null,
-      readOnly: isBusy,
-      required: true,
-      autoComplete: "new-password",
-      words: rules,
-      onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
-    };
-  }
+  const { formProps, ...form } = bind({ problemOf, isBusy, onSubmit: () => void run(save) });
+  const fieldProps = (field: Field) => ({
+    ...form.fieldProps(field),
+    label: resetPassword[field],
+    autoComplete: "new-password",
+    words: rules,
+  });
 
   if (work.status === "done") return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
-  const lines = rulesFor(values.password, check);
   return (
     <ActionCard heading={resetPassword.heading} text={resetPassword.text(email)}>
-      <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={submit}>
+      <form {...formProps} className="link-page-form">
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...fieldProps("password")}>
-          <RuleList
-            rules={lines.map(({ name, length, isMet }) => ({ text: rules.rules[name].rule(length), isMet }))}
-            metWord={rules.isMet}
-          />
+          <RuleList rules={rulesFor(values.password, check)} words={rules} />
         </PasswordField>
         <PasswordField {...fieldProps("confirm")} />
         <SubmitButton label={resetPassword.submit} busy={resetPassword.busy} isBusy={isBusy} />

@@ -1,4 +1,4 @@
-import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
@@ -83,12 +83,13 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
   const [refused, setRefused] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const problem = isChecked ? (problemOf(email, words) ?? (refused === email ? refusal : null)) : null;
+  const found = problemOfEmail(email);
+  const problem = found ? words.problem("email", found) : refused === email ? refusal : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     flushSync(() => setChecked(true));
-    if (problemOf(email, words)) {
+    if (found) {
       field.current?.focus();
       return;
     }
@@ -103,7 +104,7 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
       <Field
         ref={field}
         label={props.label}
-        problem={problem}
+        problem={isChecked ? problem : null}
         {...(props.help && { help: props.help })}
         type="email"
         name="email"
@@ -124,9 +125,4 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
       />
     </form>
   );
-}
-
-function problemOf(email: string, words: EmailActionWords): string | null {
-  const parsed = Email.safeParse(email);
-  return parsed.success ? null : words.problem("email", parsed.error.issues[0]?.message as FieldProblem);
 }

@@ -1,10 +1,15 @@
 import { noEmailCode } from "@campusward/contracts/identity/google-sign-in";
-import { Email, type FieldProblem, fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import {
+  type FieldProblem,
+  fieldLimits,
+  problemOfEmail,
+  problemOfLine,
+} from "@campusward/contracts/leads/contact-fields";
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField, SignInProblemName, SignInWords } from "../../content/account/sign-in.ts";
 import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
-import { type PasswordCheck, problemWithoutPolicy } from "../../identity/password-rules.ts";
+import { brokenRuleOf, type PasswordCheck } from "../../identity/password-rules.ts";
 import { rawCodeOf, type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import type { FieldProblems, SignInWork } from "./use-sign-in.ts";
 
@@ -40,6 +45,7 @@ export function problemsOf({ step, values, password, words }: Checked): FieldPro
 }
 
 function problemOf(field: SignInField, { step, values, password, words }: Checked): string | null {
+  const broken = brokenRuleOf(values.password, password);
   const say = (problem: FieldProblem | null) => (problem ? words.problem(field, problem) : null);
   switch (field) {
     case "name":
@@ -48,21 +54,12 @@ function problemOf(field: SignInField, { step, values, password, words }: Checke
       return say(problemOfEmail(values.email));
     case "password":
       if (values.password === "") return words.problem("password", "required");
-      return step === "register" ? problemOfNewPassword(values.password, password, words) : null;
+      if (step !== "register") return null;
+      return broken && words.password.rules[broken.name].broken(broken.length);
     case "confirm":
       // R6.2: the product that was observed never compared them.
       return values.confirm === values.password ? null : words.password.noMatch;
   }
-}
-
-function problemOfEmail(text: string): FieldProblem | null {
-  const parsed = Email.safeParse(text);
-  return parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
-}
-
-function problemOfNewPassword(text: string, check: PasswordCheck | null, words: SignInWords): string | null {
-  const broken = check ? check.broken : problemWithoutPolicy(text);
-  return broken && words.password.rules[broken.name].broken(broken.length);
 }
 
 /** Google sign-in needs the operator's own client at Google. */

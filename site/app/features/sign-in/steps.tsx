@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
-import { shortestEver } from "../../identity/password-rules.ts";
+import { rulesFor } from "../../identity/password-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
@@ -178,17 +178,11 @@ function CurrentPasswordField(props: StepFieldProps) {
 function NewPasswordFields(props: StepFieldProps) {
   const { signIn, words } = props;
   const { password } = words;
-  const isLongEnough = signIn.values.password.length >= shortestEver;
-  const rules = signIn.passwordCheck?.rules ?? [
-    { name: "shortest" as const, length: shortestEver, isMet: isLongEnough },
-  ];
+  const rules = rulesFor(signIn.values.password, signIn.passwordCheck);
   return (
     <>
       <PasswordField {...propsOf("password", props)} words={password} autoComplete="new-password">
-        <RuleList
-          rules={rules.map(({ name, length, isMet }) => ({ text: password.rules[name].rule(length), isMet }))}
-          metWord={password.isMet}
-        />
+        <RuleList rules={rules} words={password} />
       </PasswordField>
       <PasswordField {...propsOf("confirm", props)} words={password} autoComplete="new-password" />
     </>

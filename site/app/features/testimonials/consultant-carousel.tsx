@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { ConsultantReview, TestimonialsContent } from "../../content/lists/testimonials.ts";
-import { ArrowButtons, wrapIndex } from "./review-controls.tsx";
+import { ArrowButtons, keySteps, wrapIndex } from "./review-controls.tsx";
 
 type ConsultantCarouselProps = {
   label: string;
   reviews: ConsultantReview[];
   words: TestimonialsContent["words"];
 };
-
-const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One review at a time, in a loop, by button, arrow key or swipe. */
 export function ConsultantCarousel({ label, reviews, words }: ConsultantCarouselProps) {

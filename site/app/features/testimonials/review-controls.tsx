@@ -7,7 +7,7 @@ export type ReviewTab = keyof TestimonialsContent["tabs"];
 
 const order: ReviewTab[] = ["students", "consultants"];
 
-const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+export const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type ReviewTabsProps = {
   labels: Record<ReviewTab, string>;

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
 import type { StoryName, TestimonialsContent, VideoReview } from "../../content/lists/testimonials.ts";
 
 type VideoCardProps = {
@@ -116,32 +116,12 @@ export function timeLeft(seconds: number, playedSeconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-type StoryState = "still" | "fetching" | "running" | "failed";
-
 type UseStoryOptions = { playing: boolean; captions: boolean; onPlay: () => void; onStop: () => void };
 
-type Story = {
-  video: RefObject<HTMLVideoElement | null>;
-  state: StoryState;
-  playedSeconds: number;
-  /** True from the first frame on: the poster has done its work, until the story has ended. */
-  begun: boolean;
-  toggle: () => void;
-  events: {
-    onPlaying: () => void;
-    onWaiting: () => void;
-    onPause: () => void;
-    onEnded: () => void;
-    onTimeUpdate: () => void;
-    onError: () => void;
-    onNoSource: () => void;
-  };
-};
-
 /** Plays one story when asked to. Nothing of it is fetched before. Whether it may go on is its owner's decision. */
-function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions): Story {
+function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions) {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<StoryState>("still");
+  const [state, setState] = useState<"still" | "fetching" | "running" | "failed">("still");
   const [playedSeconds, setPlayedSeconds] = useState(0);
   const [begun, setBegun] = useState(false);
 
@@ -184,6 +164,7 @@ function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions): Story
     video,
     state,
     playedSeconds,
+    /** True from the first frame on: the poster has done its work, until the story has ended. */
     begun,
     toggle,
     events: {

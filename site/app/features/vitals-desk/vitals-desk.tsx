@@ -84,11 +84,7 @@ function PageTable({ pages, words }: { pages: readonly PageVitals[]; words: Vita
   return (
     <DataTable
       caption={words.caption}
-      columns={[
-        { id: "page", heading: words.columns.page },
-        { id: "visits", heading: words.columns.visits },
-        ...coreVitals.map((vital) => ({ id: vital, heading: vital })),
-      ]}
+      headings={{ ...words.columns, ...Object.fromEntries(coreVitals.map((vital) => [vital, vital])) }}
     >
       {pages.map((page) => (
         <DataRow key={page.page}>

@@ -50,24 +50,24 @@ export function PasswordField({ label, problem, words, children, ...input }: Pas
   );
 }
 
-type RuleListProps = {
-  rules: readonly { text: string; isMet: boolean }[];
-  /** Read after a rule that is met. */
-  metWord: string;
+type RuleListProps<Name extends string> = {
+  rules: readonly { name: Name; length: number | null; isMet: boolean }[];
+  /** `isMet` is read after a rule that is met. */
+  words: { isMet: string; rules: Record<Name, { rule: (length: number | null) => string }> };
 };
 
 /** What is asked of something, each line painted once it holds. */
-export function RuleList({ rules, metWord }: RuleListProps) {
+export function RuleList<Name extends string>({ rules, words }: RuleListProps<Name>) {
   return (
     <ul className="grid gap-1.5 pt-1 text-sm">
-      {rules.map(({ text, isMet }) => (
+      {rules.map(({ name, length, isMet }) => (
         <li
-          key={text}
+          key={name}
           className={`flex items-center gap-2.5 ${isMet ? "font-semibold text-neem-700" : "text-ink-muted"}`}
         >
           <StoneMark cap={isMet ? "neem" : "unpainted"} className="h-5.5" />
-          {text}
-          {isMet && <span className="sr-only">, {metWord}</span>}
+          {words.rules[name].rule(length)}
+          {isMet && <span className="sr-only">, {words.isMet}</span>}
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import "./data-table.css";
 
-/** On phones a row is a card. What is shown only from a wider window on says so in its head and in every cell. */
-export type Column = { id: string; heading: string; from?: "tablet" | "desk" };
-
 type DataTableProps = {
+  /** Says what the rows are. */
   caption: string;
-  columns: readonly Column[];
+  /** By the name of the column. */
+  headings: Record<string, string>;
+  /** What is shown only from a wider window on says so here and in every cell. On phones a row is a card. */
+  from?: Record<string, "tablet" | "desk">;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
   /** `DataRow`s. */
@@ -14,14 +15,14 @@ type DataTableProps = {
 };
 
 /** Rows to look through. On narrow windows each becomes a card. */
-export function DataTable({ caption, columns, isStale = false, children }: DataTableProps) {
+export function DataTable({ caption, headings, from = {}, isStale = false, children }: DataTableProps) {
   return (
     <table className="data-table" aria-busy={isStale || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ id, heading, from }) => (
-            <th key={id} scope="col" data-from={from}>
+          {Object.entries(headings).map(([id, heading]) => (
+            <th key={id} scope="col" data-from={from[id]}>
               {heading}
             </th>
           ))}

@@ -1,0 +1,45 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+type Bound<Field extends string> = {
+  /** The message at a field; null where it is sound. */
+  problemOf: (field: Field) => string | null;
+  isBusy: boolean;
+  onEdit?: () => void;
+  /** Called when every field is sound. */
+  onSubmit: () => void;
+};
+
+/** A short form that is checked when it is sent: the messages appear then, and the first bad field takes the focus. */
+export function useCheckedForm<Field extends string>(blank: Record<Field, string>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(blank);
+  const [isChecked, setChecked] = useState(false);
+
+  function bind({ problemOf, isBusy, onEdit, onSubmit }: Bound<Field>) {
+    function submit(event: FormEvent): void {
+      event.preventDefault();
+      // The messages must be in the page before the focus arrives, because they are read with the field.
+      flushSync(() => setChecked(true));
+      const bad = (Object.keys(blank) as Field[]).find(problemOf);
+      if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+      else onSubmit();
+    }
+    return {
+      formProps: { ref: form, method: "dialog", noValidate: true, onSubmit: submit },
+      fieldProps: (name: Field) => ({
+        name,
+        value: values[name],
+        problem: isChecked ? problemOf(name) : null,
+        readOnly: isBusy,
+        required: true,
+        onChange({ target }: { target: { value: string } }) {
+          setValues({ ...values, [name]: target.value });
+          onEdit?.();
+        },
+      }),
+    };
+  }
+
+  return { values, setValues, setChecked, bind };
+}
