@@ -1,9 +1,9 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import closing from "../../assets/scenes/closing.svg";
 import type { LinkAction } from "../action.ts";
-import { company } from "../company.ts";
-import type { PageWords, Picture } from "../page.ts";
+import type { Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";
+import { signedInPage } from "./signed-in-page.ts";
 
 /** What every dashboard says of its own person. */
 export const dashboardWords = {
@@ -33,29 +33,16 @@ export const dashboardWords = {
 
 export type DashboardWords = typeof dashboardWords;
 
-/** A card next to the road: something that is there already, and the way to it. */
-type DashboardCard = { heading: string; text: string; action: LinkAction };
-
-const learning: DashboardCard = {
+/** The card next to the road: something that is there already, and the way to it. */
+const learning = {
   heading: "Learning platform",
   text: "Your road, your lessons and your next stone.",
-  action: { kind: "link", href: "/go/student", label: "Open the platform" },
+  action: { kind: "link", href: "/go/student", label: "Open the platform" } satisfies LinkAction,
 };
-
-export type DashboardPage = PageWords & { heading: string; card: DashboardCard };
-
-const notIndexed = { path: null, description: "The page of one signed-in person." };
 
 /** `/dashboard`, of students and counsellors. */
-export const dashboard: DashboardPage = {
-  ...notIndexed,
-  title: `My road - ${company.name}`,
-  heading: "My road",
-  card: learning,
-};
+export const dashboard = { ...signedInPage("My road"), card: learning };
 
-export const unpaidStudentDashboard = {
-  ...notIndexed,
-  title: `My application - ${company.name}`,
-  heading: "My application",
-} satisfies PageWords & { heading: string };
+export type DashboardPage = typeof dashboard;
+
+export const unpaidStudentDashboard = signedInPage("My application");

@@ -1,16 +1,14 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "../company.ts";
 import { fieldProblemWords } from "../features/field-words.ts";
-import type { PageWords } from "../page.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblems } from "./sdk-problems.ts";
+import { signedInPage } from "./signed-in-page.ts";
 
 export const profilePage = {
-  path: null,
-  title: `My profile - ${company.name}`,
+  ...signedInPage("My profile"),
   description: "Name, photo, password, and where you are signed in.",
-  heading: "My profile",
-} satisfies PageWords & { heading: string };
+};
 
 export type ProfileField = "name" | "email" | "current" | "next" | "typedName";
 

@@ -1,18 +1,13 @@
 import { type ApplicationStage, applicationStages } from "@campusward/contracts/desk/applications-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { roleNames } from "../account/role-words.ts";
+import { adminPage } from "../account/signed-in-page.ts";
 import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
 import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
 
-export const applicationsPage = {
-  path: null,
-  title: `Applications - ${company.name} admin`,
-  description: "The page of one signed-in person.",
-  heading: "Applications",
-} satisfies PageWords & { heading: string };
+export const applicationsPage = adminPage("Applications");
 
 const option =
   <Value extends string>(names: Record<Value, string>) =>

@@ -1,14 +1,8 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
-import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import { adminPage } from "../account/signed-in-page.ts";
 import { listWords } from "./list-words.ts";
 
-export const auditPage = {
-  path: null,
-  title: `Log - ${company.name} admin`,
-  description: "The page of one signed-in person.",
-  heading: "Log",
-} satisfies PageWords & { heading: string };
+export const auditPage = adminPage("Log");
 
 /** Who did what to whom. */
 export const auditLogWords = {

@@ -1,17 +1,12 @@
 import type { LeadView } from "@campusward/contracts/desk/leads-desk";
 import emptyState from "../../assets/scenes/empty-state.svg";
-import { company } from "../company.ts";
-import type { PageWords, Picture } from "../page.ts";
+import { adminPage } from "../account/signed-in-page.ts";
+import type { Picture } from "../page.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
 import { replySubject, replyTemplates } from "./reply-templates.ts";
 
-export const leadDeskPage = {
-  path: null,
-  title: `Leads - ${company.name} admin`,
-  description: "The page of one signed-in person.",
-  heading: "Leads",
-} satisfies PageWords & { heading: string };
+export const leadDeskPage = adminPage("Leads");
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,21 +1,9 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import { signedInPage } from "../account/signed-in-page.ts";
 import { applicationDeskWords } from "./application-desk.ts";
 
-const notIndexed = { path: null, description: "The page of one signed-in person." };
-
-export const executionMentorPage = {
-  ...notIndexed,
-  title: `My applicants - ${company.name}`,
-  heading: "My applicants",
-} satisfies PageWords & { heading: string };
-
-export const expertMentorPage = {
-  ...notIndexed,
-  title: `Conversations - ${company.name}`,
-  heading: "Conversations",
-} satisfies PageWords & { heading: string };
+export const executionMentorPage = signedInPage("My applicants");
+export const expertMentorPage = signedInPage("Conversations");
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 const inWords = (count: number) => numbers[count] ?? String(count);

@@ -1,15 +1,9 @@
 import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
-import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import { adminPage } from "../account/signed-in-page.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
 
-export const outboxPage = {
-  path: null,
-  title: `Outbox - ${company.name} admin`,
-  description: "The page of one signed-in person.",
-  heading: "Outbox",
-} satisfies PageWords & { heading: string };
+export const outboxPage = adminPage("Outbox");
 
 type Chosen = MailStateShown | "all";
 

@@ -2,18 +2,12 @@ import type { PeopleGroup } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { noRole, roleNames } from "../account/role-words.ts";
-import { company } from "../company.ts";
+import { adminPage } from "../account/signed-in-page.ts";
 import { fieldProblemWords } from "../features/field-words.ts";
-import type { PageWords } from "../page.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
 
-export const peoplePage = {
-  path: null,
-  title: `People - ${company.name} admin`,
-  description: "The page of one signed-in person.",
-  heading: "People",
-} satisfies PageWords & { heading: string };
+export const peoplePage = adminPage("People");
 
 type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
 

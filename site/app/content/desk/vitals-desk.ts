@@ -5,17 +5,11 @@ import {
   type VitalRating,
   vitalThresholds,
 } from "@campusward/contracts/site/vital-names";
-import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import { adminPage } from "../account/signed-in-page.ts";
 import { pageName } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
-export const speedPage = {
-  path: null,
-  title: `Speed - ${company.name} admin`,
-  description: "The page of one signed-in person.",
-  heading: "Speed",
-} satisfies PageWords & { heading: string };
+export const speedPage = adminPage("Speed");
 
 /** How fast the public pages were for those who opened them, in the field's own terms. */
 export const vitalsDeskWords = {
