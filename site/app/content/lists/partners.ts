@@ -15,42 +15,23 @@ import type { Picture } from "../page.ts";
 
 export type Partner = { name: string; logo: Picture };
 
-const tiffinly: Partner = { name: "Tiffinly", logo: { src: tiffinlyLogo, width: 139, height: 40 } };
-const rosetteBeauty: Partner = { name: "Rosette Beauty", logo: { src: rosetteBeautyLogo, width: 154, height: 40 } };
-const kaveriLabs: Partner = { name: "Kaveri Labs", logo: { src: kaveriLabsLogo, width: 177, height: 40 } };
-const northgateSchools: Partner = {
-  name: "Northgate Schools",
-  logo: { src: northgateSchoolsLogo, width: 189, height: 40 },
-};
-const helioRobotics: Partner = { name: "Helio Robotics", logo: { src: helioRoboticsLogo, width: 110, height: 40 } };
-const banyanCo: Partner = { name: "Banyan & Co.", logo: { src: banyanCoLogo, width: 210, height: 40 } };
-const monsoonStudio: Partner = { name: "Monsoon Studio", logo: { src: monsoonStudioLogo, width: 178, height: 40 } };
-const ledgerline: Partner = { name: "Ledgerline", logo: { src: ledgerlineLogo, width: 176, height: 40 } };
-const vyomSpace: Partner = { name: "Vyom Space", logo: { src: vyomSpaceLogo, width: 140, height: 40 } };
-const ashgroveUniversity: Partner = {
-  name: "Ashgrove University",
-  logo: { src: ashgroveUniversityLogo, width: 151, height: 40 },
-};
-const littleLanternTrust: Partner = {
-  name: "Little Lantern Trust",
-  logo: { src: littleLanternTrustLogo, width: 185, height: 40 },
-};
-const pagemarkPress: Partner = { name: "Pagemark Press", logo: { src: pagemarkPressLogo, width: 172, height: 40 } };
-const orchardCapital: Partner = { name: "Orchard Capital", logo: { src: orchardCapitalLogo, width: 150, height: 40 } };
-
 /** Who sets briefs and hires. Illustrative until the operator puts real partners here. */
 export const partners = {
-  tiffinly,
-  rosetteBeauty,
-  kaveriLabs,
-  northgateSchools,
-  helioRobotics,
-  banyanCo,
-  monsoonStudio,
-  ledgerline,
-  vyomSpace,
-  ashgroveUniversity,
-  littleLanternTrust,
-  pagemarkPress,
-  orchardCapital,
+  tiffinly: partner("Tiffinly", tiffinlyLogo, 139),
+  rosetteBeauty: partner("Rosette Beauty", rosetteBeautyLogo, 154),
+  kaveriLabs: partner("Kaveri Labs", kaveriLabsLogo, 177),
+  northgateSchools: partner("Northgate Schools", northgateSchoolsLogo, 189),
+  helioRobotics: partner("Helio Robotics", helioRoboticsLogo, 110),
+  banyanCo: partner("Banyan & Co.", banyanCoLogo, 210),
+  monsoonStudio: partner("Monsoon Studio", monsoonStudioLogo, 178),
+  ledgerline: partner("Ledgerline", ledgerlineLogo, 176),
+  vyomSpace: partner("Vyom Space", vyomSpaceLogo, 140),
+  ashgroveUniversity: partner("Ashgrove University", ashgroveUniversityLogo, 151),
+  littleLanternTrust: partner("Little Lantern Trust", littleLanternTrustLogo, 185),
+  pagemarkPress: partner("Pagemark Press", pagemarkPressLogo, 172),
+  orchardCapital: partner("Orchard Capital", orchardCapitalLogo, 150),
 };
+
+function partner(name: string, src: string, width: number): Partner {
+  return { name, logo: { src, width, height: 40 } };
+}

@@ -1,20 +1,7 @@
 import chaiStopDrawing from "../../assets/scenes/chai-stop.svg";
-import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
-import type { Picture } from "../page.ts";
 
-export type Question = { question: string; answer: string };
-
-export type QuestionsContent = {
-  heading: string;
-  text: string;
-  picture: Picture;
-  questions: Question[];
-  /** A sentence with a link in it. */
-  somethingElse: { before: string; link: LinkAction; after: string };
-};
-
-export const questions: QuestionsContent = {
+export const questions = {
   heading: "Chai stop",
   text: "Pull over. Here is what people ask before they set off.",
   picture: { src: chaiStopDrawing, width: 440, height: 350 },
@@ -49,9 +36,10 @@ export const questions: QuestionsContent = {
         "The work stays on the student’s profile with its hours and its mentor’s name. Many go on to an internship brief. Some rest. Both are fine.",
     },
   ],
+  /** A sentence with a link in it. */
   somethingElse: {
     before: "Something else? ",
     link: { kind: "link", href: `mailto:${company.email}`, label: "Write to us" },
     after: " and a person will answer.",
   },
-};
+} as const;

@@ -5,47 +5,18 @@ import technicalSkillsDrawing from "../../assets/outcomes/technical-skills.svg";
 import youngPeopleDrawing from "../../assets/outcomes/young-people.svg";
 import nightRoadDrawing from "../../assets/scenes/night-road.svg";
 import walkerDrawing from "../../assets/walkers/student-portfolio.svg";
-import type { StoneCap } from "../navigation.ts";
-import type { Picture } from "../page.ts";
 
-export type RouteStep = {
-  name: string;
-  text: string;
-  cap: StoneCap;
-  /** Weeks that are left when the stone is reached, and the sentence that says so. */
-  weeks: number;
-  stone: string;
-};
-
-export type Outcome = {
-  figure: string;
-  label: string;
-  /** The drawing shows as many lights as the figure says, where lights can be counted. */
-  picture: Picture & { alt: string };
-};
-
-export type RouteAheadContent = {
-  head: { label: string; aside: string };
-  heading: string;
-  /** Painted on every stone, above its number. */
-  unit: string;
-  steps: RouteStep[];
-  road: Picture;
-  /** Who walks it. */
-  walker: Picture;
-  arrival: string;
-  outcomes: Outcome[];
-};
-
-export const routeAhead: RouteAheadContent = {
+export const routeAhead = {
   head: { label: "How it works", aside: "Count down, not up." },
   heading: "The whole route, marked before you set off.",
+  /** Painted on every stone, above its number. */
   unit: "WEEKS",
   steps: [
     {
       name: "Evaluate",
       text: "The AI evaluator reads the student’s record, shows what is strong, and names the gaps in plain words.",
       cap: "gulmohar",
+      /** Weeks that are left when the stone is reached, and the sentence that says so. */
       weeks: 12,
       stone: "12 weeks to go",
     },
@@ -72,8 +43,10 @@ export const routeAhead: RouteAheadContent = {
     },
   ],
   road: { src: nightRoadDrawing, width: 3840, height: 160 },
+  /** Who walks it. */
   walker: { src: walkerDrawing, width: 240, height: 264 },
   arrival: "And along the road, with the lights on",
+  /** Each drawing shows as many lights as its figure says, where lights can be counted. */
   outcomes: [
     {
       figure: "50+",
@@ -111,4 +84,4 @@ export const routeAhead: RouteAheadContent = {
       picture: { src: youngPeopleDrawing, width: 312, height: 168, alt: "A hillside with ten thousand lights." },
     },
   ],
-};
+} as const;

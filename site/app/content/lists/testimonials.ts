@@ -41,34 +41,15 @@ export type ConsultantReview = {
   portrait: Picture;
 };
 
-export type TestimonialsContent = {
-  tabs: { students: string; consultants: string };
-  students: (VideoReview | NoteReview)[];
-  consultants: ConsultantReview[];
-  words: {
-    illustrative: string;
-    pause: string;
-    captions: string;
-    failed: string;
-    further: string;
-    back: string;
-    previous: string;
-    next: string;
-    count: (place: number, of: number) => string;
-  };
-};
-
 const face = { width: 200, height: 240 };
 
-export type ReviewsHead = { head: { label: string; aside: string }; heading: string };
-
-export const reviewsHead: ReviewsHead = {
+export const reviewsHead = {
   head: { label: "Reviews", aside: "From people a little further up the road." },
   heading: "Heard on the way.",
 };
 
 /** Invented people and quotes, marked as such, until real ones have agreed. */
-export const testimonials: TestimonialsContent = {
+export const testimonials = {
   tabs: { students: "Student Reviews", consultants: "Consultant Reviews" },
   students: [
     {
@@ -131,7 +112,7 @@ export const testimonials: TestimonialsContent = {
         "The third one is still standing.",
       ],
     },
-  ],
+  ] satisfies (VideoReview | NoteReview)[],
   consultants: [
     {
       id: "ritu",
@@ -151,7 +132,7 @@ export const testimonials: TestimonialsContent = {
       role: "Head of careers, Sitara School",
       portrait: { src: farahPortrait, ...face },
     },
-  ],
+  ] satisfies ConsultantReview[],
   words: {
     illustrative: "Illustrative story",
     pause: "Pause",
@@ -161,6 +142,8 @@ export const testimonials: TestimonialsContent = {
     back: "Earlier reviews",
     previous: "Previous review",
     next: "Next review",
-    count: (place, of) => `${place} of ${of}`,
+    count: (place: number, of: number) => `${place} of ${of}`,
   },
 };
+
+export type TestimonialsContent = typeof testimonials;

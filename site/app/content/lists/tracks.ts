@@ -1,30 +1,11 @@
 import businessPicture from "../../assets/tracks/business.svg";
 import creativityPicture from "../../assets/tracks/creativity.svg";
 import innovationPicture from "../../assets/tracks/innovation.svg";
-import type { StoneCap } from "../navigation.ts";
-import type { Picture } from "../page.ts";
-
-export type TrackId = "innovation" | "business" | "creativity";
-
-export type Track = {
-  id: TrackId;
-  name: string;
-  subtitle: string;
-  cap: StoneCap;
-  facts: { duration: string; mode: string; hours: string; selection: string };
-  bullets: string[];
-  /** Whom the track is for. */
-  intro: string;
-  /** What is done with so many weeks left, counting down to the application at 0. */
-  weeks: { weeksLeft: 12 | 9 | 6 | 3 | 0; task: string }[];
-  aboutSelection: string;
-  picture: Picture & { alt: string };
-};
 
 const size = { width: 800, height: 600 };
 
 /** The three programmes, each with its own figures. */
-export const tracks: Track[] = [
+export const tracks = [
   {
     id: "innovation",
     name: "Innovation Track",
@@ -36,8 +17,10 @@ export const tracks: Track[] = [
       "Build a product that someone outside your family uses",
       "Industry projects with Tiffinly and Rosette",
     ],
+    /** Whom the track is for. */
     intro:
       "For students who take things apart and remember where the screws went. Science with a person at the end of it.",
+    /** What is done with so many weeks left, counting down to the application at 0. */
     weeks: [
       { weeksLeft: 12, task: "Find a problem worth your term" },
       { weeksLeft: 9, task: "Learn the skills it needs" },
@@ -98,4 +81,7 @@ export const tracks: Track[] = [
     aboutSelection: "A twenty-minute conversation about work you like and work you have done.",
     picture: { src: creativityPicture, ...size, alt: "An open-air stage, an easel and kites." },
   },
-];
+] as const;
+
+export type Track = (typeof tracks)[number];
+export type TrackId = Track["id"];

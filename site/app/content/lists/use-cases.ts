@@ -2,28 +2,8 @@ import counsellorsDrawing from "../../assets/scenes/usecase-counsellors.svg";
 import familiesDrawing from "../../assets/scenes/usecase-families.svg";
 import industriesDrawing from "../../assets/scenes/usecase-industries.svg";
 import universitiesDrawing from "../../assets/scenes/usecase-universities.svg";
-import type { LinkAction } from "../action.ts";
-import type { Picture } from "../page.ts";
 
-/** The flat colour of a tile. Outline is for what is not painted yet. */
-export type TileGround = "yellow" | "sky" | "green" | "outline";
-
-export type UseCase = {
-  name: string;
-  text: string;
-  ground: TileGround;
-  /** Where to read on; or, for what does not exist yet, the words that say so. */
-  next: LinkAction | { kind: "coming"; label: string };
-  picture: Picture;
-};
-
-export type UseCasesContent = {
-  head: { label: string; aside: string };
-  heading: string;
-  cases: UseCase[];
-};
-
-export const useCases: UseCasesContent = {
+export const useCases = {
   head: { label: "Who it is for", aside: "Four kinds of traveller." },
   heading: "Nobody walks to university alone.",
   cases: [
@@ -56,4 +36,6 @@ export const useCases: UseCasesContent = {
       picture: { src: universitiesDrawing, width: 420, height: 340 },
     },
   ],
-};
+} as const;
+
+export type UseCase = (typeof useCases.cases)[number];

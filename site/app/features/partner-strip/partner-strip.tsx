@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { reducedMotionQuery } from "../../browser/reduced-motion.ts";
 import type { Partner } from "../../content/lists/partners.ts";
-import type { PartnerStripContent } from "../../content/pages/home.ts";
+import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /**
  * A marquee of partners. It stops under the pointer, on focus and by its button. Without motion, it is a row to swipe.
  */
-export function PartnerStrip({ heading, partners, pause, play }: PartnerStripContent) {
+export function PartnerStrip({ heading, partners, pause, play }: typeof home.partnerStrip) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { HomeHeroContent } from "../../content/pages/home.ts";
+import type { home } from "../../content/pages/home.ts";
 import { HeroActions } from "../hero-actions.tsx";
 
 /** The drawing of the road, with the headline in the sky above it. The text is painted before the drawing. */
-export function HomeHero({ heading, text, primary, secondary, signs, picture, withoutScript }: HomeHeroContent) {
+export function HomeHero({ heading, text, primary, secondary, signs, picture, withoutScript }: typeof home.hero) {
   const { alt, desktop, mobile } = picture;
   return (
     <section className="home-hero bg-amaltas-400">

@@ -1,9 +1,9 @@
-import type { IntegrationsContent, IntegrationMark as Mark } from "../../content/pages/home.ts";
+import type { home, IntegrationMark as Mark } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** One board over the road for everything that the product works with, on two posts. */
-export function Integrations({ head, heading, text, direction, items }: IntegrationsContent) {
+export function Integrations({ head, heading, text, direction, items }: typeof home.integrations) {
   return (
     <section className="integrations bg-white">
       <div className="page-width">

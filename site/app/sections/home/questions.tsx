@@ -1,8 +1,8 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { Question, QuestionsContent } from "../../content/lists/questions.ts";
+import type { questions as content } from "../../content/lists/questions.ts";
 
 /** What people ask before they set off. One answer open at a time, by the browser's own means. */
-export function Questions({ heading, text, picture, questions, somethingElse }: QuestionsContent) {
+export function Questions({ heading, text, picture, questions, somethingElse }: typeof content) {
   const { before, link, after } = somethingElse;
   return (
     <section className="questions page-width py-section">
@@ -32,7 +32,7 @@ export function Questions({ heading, text, picture, questions, somethingElse }: 
 }
 
 /** The same answers for search engines: https://schema.org/FAQPage */
-function faqPage(questions: Question[]): string {
+function faqPage(questions: typeof content.questions): string {
   const data = {
     "@context": "https://schema.org",
     "@type": "FAQPage",

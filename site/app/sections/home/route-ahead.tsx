@@ -1,9 +1,9 @@
-import type { Outcome, RouteAheadContent, RouteStep } from "../../content/lists/route-ahead.ts";
+import type { routeAhead } from "../../content/lists/route-ahead.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** The way by night: four stones that count down, and buildings along the road with their lights on. */
-export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, outcomes }: RouteAheadContent) {
+export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, outcomes }: typeof routeAhead) {
   return (
     <section id="route" className="route-ahead on-night overflow-hidden bg-ink py-section text-white" tabIndex={-1}>
       <div className="page-width">
@@ -29,7 +29,7 @@ export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, 
   );
 }
 
-function Step({ name, text, cap, weeks, stone, unit }: RouteStep & { unit: string }) {
+function Step({ name, text, cap, weeks, stone, unit }: (typeof routeAhead.steps)[number] & { unit: string }) {
   return (
     <li className="route-step">
       <Stone cap={cap} label={unit} number={String(weeks)} title={stone} />
@@ -42,7 +42,7 @@ function Step({ name, text, cap, weeks, stone, unit }: RouteStep & { unit: strin
 }
 
 /** The figure is on the roof, in letters as tall as a storey. */
-function OutcomeBuilding({ figure, label, picture: { alt, ...drawing } }: Outcome) {
+function OutcomeBuilding({ figure, label, picture: { alt, ...drawing } }: (typeof routeAhead.outcomes)[number]) {
   return (
     <li className="outcome">
       <p className="type-numeral text-[clamp(2.6rem,1.4rem+3vw,4rem)] text-amaltas-400">{figure}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ReviewsHead } from "../../content/lists/testimonials.ts";
+import type { reviewsHead } from "../../content/lists/testimonials.ts";
 import type { SectionHeadWords } from "../../content/page.ts";
-import type { SunsetCallContent } from "../../content/pages/home.ts";
+import type { sunsetCall } from "../../content/pages/home.ts";
 import { HeroActions } from "../hero-actions.tsx";
 import { SectionHead } from "../section-head.tsx";
 
@@ -32,7 +32,7 @@ export function RoadSection({ head, heading, text, ground, length = "short", chi
 }
 
 /** The head of the reviews; videos and the carousel are below it. */
-export function Reviews({ head, heading, children }: ReviewsHead & { children: ReactNode }) {
+export function Reviews({ head, heading, children }: typeof reviewsHead & { children: ReactNode }) {
   return (
     <section className="reviews bg-jamun-50 py-section">
       <div className="page-width">
@@ -45,7 +45,7 @@ export function Reviews({ head, heading, children }: ReviewsHead & { children: R
 }
 
 /** The end of the road, in the evening: stone 0, and one thing to do. */
-export function SunsetCall({ heading, text, action, withoutScript, picture }: SunsetCallContent) {
+export function SunsetCall({ heading, text, action, withoutScript, picture }: typeof sunsetCall) {
   return (
     <section className="sunset-call bg-gulmohar-400">
       <div className="page-width">

@@ -1,9 +1,10 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { TileGround, UseCase, UseCasesContent } from "../../content/lists/use-cases.ts";
+import type { UseCase, useCases } from "../../content/lists/use-cases.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
-const groundClass: Record<TileGround, string> = {
+/** The flat colour of a tile. Outline is for what is not painted yet. */
+const groundClass: Record<UseCase["ground"], string> = {
   yellow: "bg-amaltas-400",
   sky: "bg-roller-100",
   green: "bg-neem-100",
@@ -11,7 +12,7 @@ const groundClass: Record<TileGround, string> = {
 };
 
 /** Who walks the road, each on a ground of their own. What does not exist yet is an unpainted outline. */
-export function UseCases({ head, heading, cases }: UseCasesContent) {
+export function UseCases({ head, heading, cases }: typeof useCases) {
   return (
     <section className="use-cases bg-jamun-50 py-section">
       <div className="page-width">
