@@ -1,20 +1,9 @@
-import type { PagePath } from "../page-paths.ts";
 import { account, applyNow, bookADemo, logIn } from "./actions.ts";
 
 /** The colour of a kilometre stone's cap. Null is a plain white stone. */
 export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
 
-type NavigationLink = { href: PagePath; label: string; text: string; cap: StoneCap | null };
-
-export type NavigationGroup = {
-  id: "products" | "solutions";
-  label: string;
-  links: NavigationLink[];
-  /** The overview page of the group. */
-  overview: { href: PagePath; label: string; text: string };
-};
-
-const products: NavigationGroup = {
+const products = {
   id: "products",
   label: "Products",
   links: [
@@ -44,10 +33,11 @@ const products: NavigationGroup = {
     },
     { href: "/product/internships", label: "Internships", text: "Real work with partner companies.", cap: null },
   ],
+  /** The overview page of the group. */
   overview: { href: "/products", label: "All products", text: "See how the five fit together." },
-};
+} as const;
 
-const solutions: NavigationGroup = {
+const solutions = {
   id: "solutions",
   label: "Solutions",
   links: [
@@ -71,15 +61,17 @@ const solutions: NavigationGroup = {
     },
   ],
   overview: { href: "/solutions", label: "All solutions", text: "One road, three views." },
-};
+} as const;
 
-const pricing = { href: "/pricing", label: "Pricing" } satisfies { href: PagePath; label: string };
+const pricing = { href: "/pricing", label: "Pricing" } as const;
 
-const smallPrint: { href: PagePath; label: string }[] = [
+const smallPrint = [
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/termsOfuse", label: "Terms of Use" },
   { href: "/refund-policy", label: "Refund Policy" },
-];
+] as const;
 
 /** Header, full-screen menu and footer read this one list. */
 export const navigation = { groups: [products, solutions], pricing, smallPrint, account, applyNow, logIn, bookADemo };
+
+export type NavigationGroup = (typeof navigation.groups)[number];

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import type { PageHero } from "../content/page.ts";
-import type {
-  JourneyCall as JourneyCallContent,
-  PriceExplanation as PriceExplanationContent,
-  QuoteStep,
-} from "../content/pages/pricing.ts";
+import type { pricing } from "../content/pages/pricing.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import { HeroScene } from "./hero-actions.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & { steps: QuoteStep[]; children: ReactNode };
+type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & { steps: typeof pricing.steps; children: ReactNode };
 
 /** Morning in flat bands: what is asked for, the road of a quote in three stones, and the form. */
 export function PricingHero({ heading, text, scene, steps, children }: PricingHeroProps) {
@@ -46,7 +42,7 @@ export function PricingHero({ heading, text, scene, steps, children }: PricingHe
 }
 
 /** The last stop of the pricing page, before the sun is up: somebody to talk to. */
-export function JourneyCall({ before, heading, text, action, picture }: JourneyCallContent) {
+export function JourneyCall({ before, heading, text, action, picture }: typeof pricing.closing) {
   return (
     <section className="journey-call bg-neem-300">
       <div className="page-width py-section max-app:pb-0">
@@ -61,7 +57,7 @@ export function JourneyCall({ before, heading, text, action, picture }: JourneyC
 }
 
 /** What a quote is made of. */
-export function PriceExplanation({ label, aside, heading, text, parts }: PriceExplanationContent) {
+export function PriceExplanation({ label, aside, heading, text, parts }: typeof pricing.explanation) {
   return (
     <section className="page-width py-section">
       <SectionHead number={1} cap="neem" label={label} aside={aside} />

@@ -1,4 +1,4 @@
-import type { EvaluatorArea, EvaluatorLevel, EvaluatorRule, EvaluatorWords } from "./evaluator.ts";
+import type { EvaluatorArea, EvaluatorLevel, EvaluatorPoints, EvaluatorRule, EvaluatorStepKind } from "./evaluator.ts";
 import { evaluatorAreas } from "./evaluator-areas.ts";
 
 const rule: EvaluatorRule = {
@@ -26,9 +26,10 @@ function pointsInWords(points: number | null): string {
   return points === null ? "not counted" : `${points} ${points === 1 ? "point" : "points"}`;
 }
 
-export const evaluatorWords: EvaluatorWords = {
+export const evaluatorWords = {
   heading: "Try a small one on yourself",
   text: "This is not the evaluator. It has read none of your papers and knows only what you tap. It shows how a reading is put together: what is strong, what a reader would miss, and three next stones.",
+  /** What happens to the answers. */
   privacy: "Worked out in this browser. Nothing you choose is sent or kept.",
   withoutScript:
     "The questions need JavaScript. The rule does not: it is written out below, and a pencil will do the rest.",
@@ -40,33 +41,33 @@ export const evaluatorWords: EvaluatorWords = {
       { stepForGap: "long", label: "Six months to a year" },
       { stepForGap: "short", label: "Less than six months" },
       { stepForGap: "short", label: "Not sure yet" },
-    ],
+    ] satisfies { stepForGap: Exclude<EvaluatorStepKind, "proof">; label: string }[],
   },
   areas: evaluatorAreas,
   rule,
-  progress: (number, count) => `Question ${number} of ${count}`,
+  progress: (number: number, count: number) => `Question ${number} of ${count}`,
   back: "Back",
   again: "Start again",
   profile: {
     label: "A sample profile, from your answers",
-    verdict: (level, lowest) => `${levels[level]}, and ${lowest ? endings[lowest] : "even all round"}`,
-    basis: (known, count) =>
+    verdict: (level: EvaluatorLevel, lowest: EvaluatorArea | null) => `${levels[level]}, and ${lowest ? endings[lowest] : "even all round"}`,
+    basis: (known: number, count: number) =>
       `Read from ${known} of ${count} answers. They are your own word, with no proof behind them yet.`,
-    points: (points) => (points === null ? "not known" : `${points} of 3`),
+    points: (points: EvaluatorPoints | null) => (points === null ? "not known" : `${points} of 3`),
     change: "Change",
-    changeLabel: (name) => `Change the answer about ${name}`,
+    changeLabel: (name: string) => `Change the answer about ${name}`,
     strengths: "What is strong",
     noStrengths: "Nothing stands out yet. That is a beginning, not a verdict.",
     gaps: "Gaps a reader would notice",
     noGaps: "None, in what you told us. A counsellor would now ask for proof.",
     unknown: "Not enough information",
-    cited: (answer) => `You said: “${answer}.”`,
+    cited: (answer: string) => `You said: “${answer}.”`,
     steps: "Suggested next stones",
     drafts: "Suggestions are drafts. Show them to a counsellor, and argue.",
   },
   notEnough: {
     heading: "Not enough information",
-    text: (known, count) =>
+    text: (known: number, count: number) =>
       `You knew ${numberWords[known]} of ${numberWords[count]}. Below ${numberWords[rule.enoughAnswers]} we say nothing, because a guess about a person is worse than a gap.`,
     findOut: "How to find out",
   },
@@ -89,3 +90,5 @@ export const evaluatorWords: EvaluatorWords = {
     },
   },
 };
+
+export type EvaluatorWords = typeof evaluatorWords;

@@ -1,8 +1,7 @@
 import closingDrawing from "../../assets/scenes/closing-learning.svg";
-import type { Action, LinkAction } from "../action.ts";
+import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
-import type { StoneCap } from "../navigation.ts";
 import type { PageWords, Picture } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { lowland } from "../scenes.ts";
@@ -14,17 +13,9 @@ const startPage: PageWords = {
   description: "Where students begin: build a profile, try a career, apply for a track.",
 };
 
-type LearningChoice = {
-  /** Weeks left, on the stone. */
-  weeks: number;
-  cap: StoneCap;
-  title: string;
-  text: string;
-  action: Action;
-};
-
-const choices: LearningChoice[] = [
+const choices = [
   {
+    /** Weeks left, on the stone. */
     weeks: 12,
     cap: "amaltas",
     title: "Build my profile",
@@ -45,7 +36,7 @@ const choices: LearningChoice[] = [
     text: "Innovation, Business or Creativity. Twelve weeks.",
     action: applyNowFrom("learn"),
   },
-];
+] as const;
 
 const backToSite = { href: "/", label: "Back to the main site" } as const;
 

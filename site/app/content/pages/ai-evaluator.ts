@@ -1,7 +1,6 @@
 import closing from "../../assets/scenes/closing.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import type { EvaluatorWindowContent } from "../features/evaluator.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
 import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
@@ -68,7 +67,7 @@ const page: ProductPageContent = {
 };
 
 /** The reading that the hero shows. Ananya is invented, and so are her figures. */
-const window: EvaluatorWindowContent = {
+const window = {
   caption: "An example from the evaluator: the reading of an invented student.",
   student: { portrait: portraits.ananya, name: "Ananya Iyer", text: "Class 11, aiming for design engineering" },
   read: "Read 14 documents",
@@ -80,6 +79,7 @@ const window: EvaluatorWindowContent = {
     text: "Up 9 since March. Likely range 68 to 76.",
   },
   radar: {
+    /** 0 to 100 each, clockwise from the top. */
     areas: [
       { label: "Academics", value: 86, target: 85, isGap: false },
       { label: "Projects", value: 78, target: 80, isGap: false },
@@ -157,7 +157,7 @@ const window: EvaluatorWindowContent = {
     ],
     note: "Suggestions are drafts. Ritu Banerjee approves what reaches the family.",
   },
-};
+} as const;
 
 const trial: { head: SectionHeadWords; words: typeof evaluatorWords } = {
   head: { number: 2, cap: "neem", label: "Your turn", aside: "Seven questions, two minutes, nothing sent." },

@@ -1,7 +1,6 @@
 import closingDrawing from "../../assets/scenes/closing-morning.svg";
 import { bookADemo } from "../actions.ts";
-import type { StoneCap } from "../navigation.ts";
-import type { PageContent, Picture } from "../page.ts";
+import type { PageContent } from "../page.ts";
 import { lowland } from "../scenes.ts";
 
 const page: PageContent = {
@@ -21,16 +20,9 @@ const page: PageContent = {
   },
 };
 
-export type QuoteStep = {
-  /** Counts down to the quote. */
-  hoursLeft: number;
-  cap: StoneCap;
-  title: string;
-  text: string;
-};
-
-const steps: QuoteStep[] = [
+const steps = [
   {
+    /** Counts down to the quote. */
     hoursLeft: 24,
     cap: "gulmohar",
     title: "You send this form",
@@ -48,17 +40,9 @@ const steps: QuoteStep[] = [
     title: "Your quote arrives",
     text: "One page, in rupees, with what is included and what is not.",
   },
-];
+] as const;
 
-export type PriceExplanation = {
-  label: string;
-  aside: string;
-  heading: string;
-  text: string;
-  parts: { title: string; text: string }[];
-};
-
-const explanation: PriceExplanation = {
+const explanation = {
   label: "What you pay for",
   aside: "Priced by students, not by seats.",
   heading: "A quote, not a price list. Here is why.",
@@ -84,9 +68,7 @@ const closing = {
   heading: "Contact us for a demo",
   text: "and see how our platform can transform your consulting practice!",
   action: bookADemo,
-  picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
+  picture: { src: closingDrawing, width: 820, height: 460 },
 };
-
-export type JourneyCall = typeof closing;
 
 export const pricing = { ...page, steps, explanation, closing };

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import type { EvaluatorWords } from "../../content/features/evaluator.ts";
+import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";

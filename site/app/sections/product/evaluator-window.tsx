@@ -1,7 +1,7 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
-import type { EvaluatorWindowContent, RadarContent } from "../../content/features/evaluator.ts";
 import type { SectionHeadWords } from "../../content/page.ts";
+import type { aiEvaluator } from "../../content/pages/ai-evaluator.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
@@ -9,11 +9,13 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
 
+type WindowContent = typeof aiEvaluator.window;
+
 /**
  * A picture of the product made of real text. What looks like a button in it leads nowhere, so that it is neither
  * read aloud nor reached by the keyboard.
  */
-export function EvaluatorWindow(props: EvaluatorWindowContent) {
+export function EvaluatorWindow(props: WindowContent) {
   const { caption, student, read, share, score, radar, strengths, gaps, next } = props;
   return (
     <figure className="overflow-hidden rounded-panel border-2 border-ink bg-white">
@@ -78,7 +80,7 @@ export function EvaluatorWindow(props: EvaluatorWindowContent) {
   );
 }
 
-function Findings({ heading, lines }: EvaluatorWindowContent["gaps"]) {
+function Findings({ heading, lines }: WindowContent["strengths" | "gaps"]) {
   return (
     <div className="not-first:mt-6">
       <p className="border-b-2 border-jamun-100 pb-3 font-semibold">{heading}</p>
@@ -117,7 +119,7 @@ const radius = 107;
 const rings = [25, 50, 75, 100];
 
 /** A student's level in each area, against what the courses ask for. */
-function ProfileRadar({ areas, valueLabel, targetLabel, alt }: RadarContent) {
+function ProfileRadar({ areas, valueLabel, targetLabel, alt }: WindowContent["radar"]) {
   const polygon = (values: number[]) => values.map((value, index) => pointAt(index, value, areas.length)).join(" ");
   return (
     <>
