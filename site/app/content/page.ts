@@ -7,14 +7,14 @@ export type PageGround = "yellow" | "sky";
 
 export type PageHero = {
   ground: PageGround;
-  tag: { label: string; cap: StoneCap | null } | null;
+  tag?: { label: string; cap: StoneCap | null };
   heading: string;
-  text: string[];
-  actions: Action[];
+  text: string;
+  actions?: Action[];
   /** Read instead of the dialog by a visitor whose browser runs no script. */
-  withoutScript: string | null;
+  withoutScript?: string;
   /** Decoration along the foot of the hero. */
-  scene: Picture | null;
+  scene?: Picture;
 };
 
 /** What browsers, search engines and shared links call a page. */
@@ -29,6 +29,9 @@ export type PageContent = PageWords & { path: PagePath; hero: PageHero };
 
 /** A drawing or photograph, with its own size in CSS pixels so that the page does not jump when it arrives. */
 export type Picture = { src: string; width: number; height: number };
+
+/** What stands before a line: a small stone, dashed where the thing is not done yet, or a face. */
+export type Mark = StoneCap | "late" | "unpainted" | Picture;
 
 /** The head of a section. Its number counts the sections of the page down to the closing call, which is 0. */
 export type SectionHeadWords = { number: number; cap: StoneCap; label: string; aside?: string };

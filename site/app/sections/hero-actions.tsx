@@ -6,7 +6,7 @@ import type { Picture } from "../content/page.ts";
 type HeroActionsProps = {
   actions: Action[];
   arrow?: "down" | "right";
-  withoutScript: string | null;
+  withoutScript?: string | undefined;
 };
 
 /** The first action as a button, the others as quieter links; below, what to do without script. */

@@ -11,7 +11,7 @@ const groundClass: Record<PageGround, string> = {
 };
 
 /** The head of every page but home: its name on its ground, and what to do next. */
-export function PageHero({ ground, tag, heading, text, actions, withoutScript, scene }: PageHeroContent) {
+export function PageHero({ ground, tag, heading, text, actions = [], withoutScript, scene }: PageHeroContent) {
   return (
     <section className={`page-hero ${groundClass[ground]}`}>
       <div className="page-width">
@@ -24,11 +24,7 @@ export function PageHero({ ground, tag, heading, text, actions, withoutScript, s
         <h1 className="type-page max-w-[14ch]" tabIndex={-1}>
           {heading}
         </h1>
-        {text.map((paragraph) => (
-          <p key={paragraph} className="mt-6 max-w-[38rem] text-lead">
-            {paragraph}
-          </p>
-        ))}
+        <p className="mt-6 max-w-[38rem] text-lead">{text}</p>
         <div className="mt-8">
           <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>

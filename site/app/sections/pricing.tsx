@@ -6,7 +6,10 @@ import { Stone } from "../ui/stone/stone.tsx";
 import { HeroScene } from "./hero-actions.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & { steps: typeof pricing.steps; children: ReactNode };
+type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & {
+  steps: typeof pricing.steps;
+  children: ReactNode;
+};
 
 /** Morning in flat bands: what is asked for, the road of a quote in three stones, and the form. */
 export function PricingHero({ heading, text, scene, steps, children }: PricingHeroProps) {
@@ -17,11 +20,7 @@ export function PricingHero({ heading, text, scene, steps, children }: PricingHe
           <h1 className="type-page max-w-[10ch]" tabIndex={-1}>
             {heading}
           </h1>
-          {text.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-[36rem] text-lead">
-              {paragraph}
-            </p>
-          ))}
+          <p className="mt-6 max-w-[36rem] text-lead">{text}</p>
           <ol className="pricing-steps">
             {steps.map(({ hoursLeft, cap, title, text }) => (
               <li key={hoursLeft}>

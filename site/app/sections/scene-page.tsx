@@ -10,7 +10,7 @@ export function ScenePage({ ground, heading, text, actions, picture }: ScenePage
           {heading}
         </h1>
         <p className="mt-6 mb-8 max-w-[38rem] text-lead">{text}</p>
-        <HeroActions actions={actions} withoutScript={null} />
+        <HeroActions actions={actions} />
       </div>
       <img className="scene-page-art" {...picture} alt="" fetchPriority="low" decoding="async" />
     </section>

@@ -15,12 +15,9 @@ const page: ProductPageContent = {
     ground: "yellow",
     tag: { label: "AI Profile Evaluator", cap: "amaltas" },
     heading: "Know where you stand. See why.",
-    text: [
-      "It reads the whole record, shows what an admissions reader would notice, and suggests the next few stones. A counsellor has the last word, every time.",
-    ],
+    text: "It reads the whole record, shows what an admissions reader would notice, and suggests the next few stones. A counsellor has the last word, every time.",
     actions: [bookADemo],
     withoutScript: formNeedsScript,
-    scene: null,
   },
   steps: {
     head: { number: 3, cap: "sky", label: "How it reads", aside: "Minutes, not weekends." },
@@ -61,7 +58,6 @@ const page: ProductPageContent = {
     heading: "Run it on one student. Argue with it.",
     text: "The best demos end with a counsellor saying “no, that’s wrong”, and the reading getting better.",
     action: bookADemo,
-    withoutScript: null,
     picture: { src: closing, width: 820, height: 460 },
   },
 };

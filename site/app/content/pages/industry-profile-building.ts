@@ -16,12 +16,9 @@ const page: ProductPageContent = {
     ground: "yellow",
     tag: { label: "Industry Led Profile Building Programs", cap: "neem" },
     heading: "Twelve weeks. Something to show.",
-    text: [
-      "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with a page they can put in an application.",
-    ],
+    text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with a page they can put in an application.",
     actions: [bookADemo],
     withoutScript: formNeedsScript,
-    scene: null,
   },
   steps: {
     head: { number: 4, cap: "neem", label: "Inside a week", aside: "About ten hours, spread so that school survives." },
@@ -70,7 +67,6 @@ const page: ProductPageContent = {
     heading: "Meet a mentor before you decide.",
     text: "Bring a student to the demo. We will put a real brief on the table.",
     action: bookADemo,
-    withoutScript: null,
     picture: { src: closing, width: 820, height: 460 },
   },
 };
@@ -117,10 +113,10 @@ const rows: RowsContent = {
         caption: "An example of a project page, by an invented student.",
         head: { title: "Clean air for four schools", text: "Kabir Anand, Innovation Track" },
         items: [
-          { kind: "line", mark: { cap: "neem" }, title: "134 hours, confirmed", text: "Dr Leena Joseph, Kaveri Labs" },
-          { kind: "line", mark: { cap: "neem" }, title: "Prototype three", text: "Code, wiring, nine photos" },
-          { kind: "line", mark: { cap: "neem" }, title: "Used in four schools", text: "Letter from each principal" },
-          { kind: "line", mark: { cap: "neem" }, title: "What failed", text: "Prototypes one and two, and why" },
+          { mark: "neem", title: "134 hours, confirmed", text: "Dr Leena Joseph, Kaveri Labs" },
+          { mark: "neem", title: "Prototype three", text: "Code, wiring, nine photos" },
+          { mark: "neem", title: "Used in four schools", text: "Letter from each principal" },
+          { mark: "neem", title: "What failed", text: "Prototypes one and two, and why" },
         ],
       },
     },
@@ -137,8 +133,8 @@ const rows: RowsContent = {
         caption: "An example of a mentor’s week, by an invented mentor.",
         head: { title: "Thomas George", text: "Field engineer, Kaveri Labs", portrait: portraits.thomas },
         items: [
-          { kind: "line", mark: { cap: "amaltas" }, title: "Tuesday 6:30 pm", text: "Team of three, Google Meet" },
-          { kind: "line", mark: { cap: "neem" }, title: "Signed last week", text: "18 hours, prototype two" },
+          { mark: "amaltas", title: "Tuesday 6:30 pm", text: "Team of three, Google Meet" },
+          { mark: "neem", title: "Signed last week", text: "18 hours, prototype two" },
           { kind: "said", text: "“They stopped asking me what to do in week five. That is the point.”" },
         ],
       },

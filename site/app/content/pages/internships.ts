@@ -14,12 +14,9 @@ const page: ProductPageContent = {
     ground: "yellow",
     tag: { label: "Internships", cap: null },
     heading: "Real work. Small enough to finish.",
-    text: [
-      "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reviews every submission, and only finished work counts.",
-    ],
+    text: "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reviews every submission, and only finished work counts.",
     actions: [bookADemo],
     withoutScript: formNeedsScript,
-    scene: null,
   },
   steps: {
     head: { number: 3, cap: "amaltas", label: "How it works", aside: "Find, do, be told the truth." },
@@ -62,7 +59,6 @@ const page: ProductPageContent = {
     heading: "See a brief from both sides.",
     text: "We will show you one as a student meets it and as the mentor marks it.",
     action: bookADemo,
-    withoutScript: null,
     picture: { src: closing, width: 820, height: 460 },
   },
 };
@@ -89,22 +85,11 @@ const rows: RowsContent = {
         caption: "An example of a brief, set by an invented organisation.",
         head: { title: "Map every tap in one ward", state: { label: "Open", tone: "done", chip: true } },
         items: [
+          { mark: "roller", title: "60 hours over 8 weeks", text: "Saturdays, on foot, in pairs" },
+          { mark: "roller", title: "Kaveri Labs", text: "Mentor: Thomas George" },
+          { mark: "roller", title: "You will make", text: "A map with times, and one page of advice" },
           {
-            kind: "line",
-            mark: { cap: "roller" },
-            title: "60 hours over 8 weeks",
-            text: "Saturdays, on foot, in pairs",
-          },
-          { kind: "line", mark: { cap: "roller" }, title: "Kaveri Labs", text: "Mentor: Thomas George" },
-          {
-            kind: "line",
-            mark: { cap: "roller" },
-            title: "You will make",
-            text: "A map with times, and one page of advice",
-          },
-          {
-            kind: "line",
-            mark: { cap: "amaltas" },
+            mark: "amaltas",
             title: "Parent’s agreement",
             text: "Sent to Mrs Rawat, waiting",
             state: { label: "Waiting", tone: "soon" },

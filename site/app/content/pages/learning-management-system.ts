@@ -14,12 +14,9 @@ const page: ProductPageContent = {
     ground: "yellow",
     tag: { label: "Learning Management System", cap: "gulmohar" },
     heading: "Your courses. Your name on the door.",
-    text: [
-      "Write a course once, teach it live or leave it running, and see who is keeping up without opening a spreadsheet. Families see your name and your address, never ours.",
-    ],
+    text: "Write a course once, teach it live or leave it running, and see who is keeping up without opening a spreadsheet. Families see your name and your address, never ours.",
     actions: [bookADemo],
     withoutScript: formNeedsScript,
-    scene: null,
   },
   steps: {
     head: { number: 3, cap: "gulmohar", label: "How it works", aside: "From notes to first lesson in an afternoon." },
@@ -62,7 +59,6 @@ const page: ProductPageContent = {
     heading: "Bring one lesson. Leave with a course.",
     text: "We will put it on your shelf during the demo, under your own name.",
     action: bookADemo,
-    withoutScript: null,
     picture: { src: closing, width: 820, height: 460 },
   },
 };
@@ -90,22 +86,19 @@ const rows: RowsContent = {
         head: { title: "To mark", aside: "3, oldest first" },
         items: [
           {
-            kind: "line",
-            mark: { portrait: portraits.meher },
+            mark: portraits.meher,
             title: "Meher, activity lines",
             text: "Handed in two days ago",
             state: { label: "2 days", tone: "late" },
           },
           {
-            kind: "line",
-            mark: { portrait: portraits.kabir },
+            mark: portraits.kabir,
             title: "Kabir, activity lines",
             text: "Handed in yesterday",
             state: { label: "1 day", tone: "soon" },
           },
           {
-            kind: "line",
-            mark: { portrait: portraits.arjun },
+            mark: portraits.arjun,
             title: "Arjun, first reflection",
             text: "Handed in at 7:10 this morning",
             state: { label: "Today", tone: "plain" },
@@ -127,11 +120,10 @@ const rows: RowsContent = {
         caption: "An example from the learning system: who has paid for a cohort.",
         head: { title: "Essay cohort, June", aside: "18 families" },
         items: [
-          { kind: "line", mark: { cap: "neem" }, title: "15 paid in full", text: "Receipts sent" },
-          { kind: "line", mark: { cap: "amaltas" }, title: "2 paying in parts", text: "Next part on 1 July" },
+          { mark: "neem", title: "15 paid in full", text: "Receipts sent" },
+          { mark: "amaltas", title: "2 paying in parts", text: "Next part on 1 July" },
           {
-            kind: "line",
-            mark: { cap: "gulmohar" },
+            mark: "gulmohar",
             title: "1 not paid yet",
             text: "Reminder drafted, waiting for you",
             state: { label: "Review", tone: "plain" },
@@ -148,17 +140,15 @@ const rows: RowsContent = {
         caption: "An example from the learning system: who of the team is ready to see families.",
         head: { title: "Ready to see families?" },
         items: [
-          { kind: "line", mark: { portrait: portraits.ritu }, title: "Ritu Banerjee", text: "Wrote the course" },
+          { mark: portraits.ritu, title: "Ritu Banerjee", text: "Wrote the course" },
           {
-            kind: "line",
-            mark: { portrait: portraits.thomas },
+            mark: portraits.thomas,
             title: "Thomas George",
             text: "5 of 6 stones, one to watch",
             state: { label: "Nearly", tone: "plain" },
           },
           {
-            kind: "line",
-            mark: { portrait: portraits.nandini },
+            mark: portraits.nandini,
             title: "Nandini Rao",
             text: "6 of 6 stones",
             state: { label: "Ready", tone: "done" },

@@ -22,12 +22,12 @@ export type LegalContent = PageWords & {
   updatedOn: string;
   intro: RichText;
   links: LinkAction[];
-  definitions: { heading: string; entries: { term: string; meaning: string }[] } | null;
+  definitions?: { heading: string; entries: { term: string; meaning: string }[] };
   /** Numbered in this order, from 1. */
   sections: (LegalSection & { inShort: string })[];
   /** What follows the numbered sections, without numbers. */
-  appendix: { id: string; heading: string; sections: LegalSection[] } | null;
-  end: string | null;
+  appendix?: { id: string; heading: string; sections: LegalSection[] };
+  end?: string;
 };
 
 /** What all pages of the small print say around their texts. */

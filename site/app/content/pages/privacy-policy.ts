@@ -13,7 +13,6 @@ export const privacyPolicy: LegalContent = {
     ".",
   ],
   links: [termsOfUseLink, refundPolicyLink],
-  definitions: null,
   sections: [
     {
       id: "personal-information",
@@ -202,5 +201,4 @@ export const privacyPolicy: LegalContent = {
       },
     ],
   },
-  end: null,
 };

@@ -1,5 +1,5 @@
 import type { DialogAction, LinkAction } from "../action.ts";
-import type { PageContent, Picture, SectionHeadWords } from "../page.ts";
+import type { Mark, PageContent, Picture, SectionHeadWords } from "../page.ts";
 import type { ClosingSceneContent, PanelGround } from "./solution-page.ts";
 
 export type ProductIcon =
@@ -54,17 +54,10 @@ export type PicturedProductPageContent = ProductPageContent & { picture: Product
 export type RowsContent = { head: SectionHeadWords; rows: ProductRow[] };
 
 /** A state, shown by words and colour together. */
-type ProductSheetTone = "done" | "soon" | "late" | "plain";
-
-type ProductSheetState = { label: string; tone: ProductSheetTone; chip?: boolean };
-
-/** The mark before a line: a stone, unpainted when the thing is not done yet, or a face. */
-export type ProductSheetMark =
-  | { cap: "amaltas" | "gulmohar" | "late" | "neem" | "roller" | "unpainted" }
-  | { portrait: Picture };
+type ProductSheetState = { label: string; tone: "done" | "soon" | "late" | "plain"; chip?: boolean };
 
 export type ProductSheetItem =
-  | { kind: "line"; mark: ProductSheetMark; title: string; text: string; state?: ProductSheetState }
+  | { mark: Mark; title: string; text: string; state?: ProductSheetState }
   | { kind: "quote" | "said" | "reply" | "voice" | "note" | "confirmed"; text: string };
 
 /** A piece of the product's screen, made of the page's own text. */

@@ -33,7 +33,7 @@ test.each(Object.entries(heads))("R10.2 the stones of %s count down to the closi
 });
 
 test.each(pages)("R10.2 $path offers a demo twice, has three steps and says where it ends", (page) => {
-  expect([...page.hero.actions, page.closing.action]).toEqual([
+  expect([...(page.hero.actions ?? []), page.closing.action]).toEqual([
     expect.objectContaining({ dialog: "demo-request", label: "Book a Demo" }),
     expect.objectContaining({ dialog: "demo-request", label: "Book a Demo" }),
   ]);

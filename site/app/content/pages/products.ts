@@ -9,13 +9,8 @@ export const products: ProductsPageContent = {
   description: "Five products that write to one student record.",
   hero: {
     ground: "yellow",
-    tag: null,
     heading: "Five products. One record.",
-    text: [
-      "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice.",
-    ],
-    actions: [],
-    withoutScript: null,
+    text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice.",
     scene: solutionScenes.products.start,
   },
   strips: [

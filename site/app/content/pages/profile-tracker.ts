@@ -14,12 +14,9 @@ const page: ProductPageContent = {
     ground: "yellow",
     tag: { label: "Student Profile Tracker", cap: "sky" },
     heading: "The whole road on one page.",
-    text: [
-      "Every activity, deadline and proof sits on one line that counts down to campus. The student sees what is next. The counsellor sees who has stopped walking.",
-    ],
+    text: "Every activity, deadline and proof sits on one line that counts down to campus. The student sees what is next. The counsellor sees who has stopped walking.",
     actions: [bookADemo],
     withoutScript: formNeedsScript,
-    scene: null,
   },
   steps: {
     head: { number: 3, cap: "sky", label: "How it works", aside: "Two minutes a week, not two hours in October." },
@@ -62,7 +59,6 @@ const page: ProductPageContent = {
     heading: "Bring one student. We will mark four stones.",
     text: "Thirty minutes, on a real record, with your own dates.",
     action: bookADemo,
-    withoutScript: null,
     picture: { src: closing, width: 820, height: 460 },
   },
 };
@@ -89,12 +85,11 @@ const rows: RowsContent = {
         caption: "An example from the tracker: what one painted stone holds.",
         head: { title: "Robotics league, season three", state: { label: "Painted", tone: "done", chip: true } },
         items: [
-          { kind: "line", mark: { cap: "neem" }, title: "128 hours", text: "112 confirmed by Mr Bisht" },
-          { kind: "line", mark: { cap: "neem" }, title: "Three photos, one score sheet", text: "Added on the day" },
-          { kind: "line", mark: { cap: "neem" }, title: "What I learned", text: "“Build the boring part first.”" },
+          { mark: "neem", title: "128 hours", text: "112 confirmed by Mr Bisht" },
+          { mark: "neem", title: "Three photos, one score sheet", text: "Added on the day" },
+          { mark: "neem", title: "What I learned", text: "“Build the boring part first.”" },
           {
-            kind: "line",
-            mark: { cap: "unpainted" },
+            mark: "unpainted",
             title: "Cut for the Common App",
             text: "150 characters, waiting for Arjun",
             state: { label: "2 minutes", tone: "soon" },
@@ -116,29 +111,25 @@ const rows: RowsContent = {
         head: { title: "Arjun, October to January" },
         items: [
           {
-            kind: "line",
-            mark: { cap: "late" },
+            mark: "late",
             title: "JEE mock and early round, same week",
             text: "Move the mock or choose regular",
             state: { label: "Clash", tone: "late" },
           },
           {
-            kind: "line",
-            mark: { cap: "amaltas" },
+            mark: "amaltas",
             title: "School half-yearly exams",
             text: "6 to 18 October",
             state: { label: "9 weeks", tone: "plain" },
           },
           {
-            kind: "line",
-            mark: { cap: "unpainted" },
+            mark: "unpainted",
             title: "Early round closes",
             text: "1 November, 23:59 in New York",
             state: { label: "13 weeks", tone: "plain" },
           },
           {
-            kind: "line",
-            mark: { cap: "unpainted" },
+            mark: "unpainted",
             title: "UCAS equal consideration",
             text: "29 January, 18:00 in London",
             state: { label: "25 weeks", tone: "plain" },
@@ -155,13 +146,8 @@ const rows: RowsContent = {
         caption: "An example from the tracker: the week as a father sees it.",
         head: { title: "Arjun’s week, for home", text: "What Mr Rawat sees", portrait: portraits.arjun },
         items: [
-          { kind: "line", mark: { cap: "neem" }, title: "Maths mock, marked", text: "Finished on Tuesday" },
-          {
-            kind: "line",
-            mark: { cap: "amaltas" },
-            title: "Choose a track",
-            text: "Due Thursday. No action needed from you.",
-          },
+          { mark: "neem", title: "Maths mock, marked", text: "Finished on Tuesday" },
+          { mark: "amaltas", title: "Choose a track", text: "Due Thursday. No action needed from you." },
           { kind: "note", text: "Arjun has kept two items private." },
         ],
       },

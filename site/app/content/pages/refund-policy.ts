@@ -9,7 +9,6 @@ export const refundPolicy: LegalContent = {
   updatedOn: "2025-04-01",
   intro: `Thank you for buying from ${company.name}. Please read this before you pay.`,
   links: [termsOfUseLink, privacyPolicyLink],
-  definitions: null,
   sections: [
     {
       id: "digital-goods-are-not-refunded",
@@ -50,6 +49,5 @@ export const refundPolicy: LegalContent = {
       inShort: "A person replies.",
     },
   ],
-  appendix: null,
   end: `Copyright © ${company.copyrightYear} ${company.name}. All rights reserved.`,
 };

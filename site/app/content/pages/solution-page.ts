@@ -23,7 +23,7 @@ export type ClosingSceneContent = {
   text: string;
   action: Action;
   /** Read instead of the dialog by a visitor whose browser runs no script. */
-  withoutScript: string | null;
+  withoutScript?: string;
   /** Decoration, at the right foot of the section. */
   picture: Picture;
 };
@@ -57,7 +57,7 @@ export type SolutionTile = {
   text: string;
   ground: "yellow" | "sky" | "green" | "unpainted";
   picture: Picture;
-} & ({ action: LinkAction; chip?: never } | { action: null; chip: string });
+} & ({ action: LinkAction; chip?: never } | { action?: never; chip: string });
 
 export type ProductsPageContent = PageContent & { strips: ProductStrip[]; closing: ClosingSceneContent };
 

@@ -13,11 +13,8 @@ export const solutions: SolutionsPageContent = {
   description: "The same road, seen by counsellors, families and organisations.",
   hero: {
     ground: "sky",
-    tag: null,
     heading: "Who are you walking with?",
-    text: ["The road is the same. What you need to see from it is not. Pick the view that is yours."],
-    actions: [],
-    withoutScript: null,
+    text: "The road is the same. What you need to see from it is not. Pick the view that is yours.",
     scene: solutionScenes.solutions.start,
   },
   tiles: [
@@ -45,7 +42,6 @@ export const solutions: SolutionsPageContent = {
     {
       heading: "Universities",
       text: "A verified view of the work behind an application. We are painting this stone now.",
-      action: null,
       chip: "Coming Soon",
       ground: "unpainted",
       picture: { src: universities, width: 420, height: 340 },

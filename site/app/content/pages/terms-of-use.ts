@@ -239,6 +239,4 @@ export const termsOfUse: LegalContent = {
       inShort: "Write to us. A person reads it.",
     },
   ],
-  appendix: null,
-  end: null,
 };

@@ -11,7 +11,15 @@ type ProductHeroProps = PageHero & {
 };
 
 /** The head of a page about one product: its name and promise, then what it looks like. */
-export function ProductHero({ tag, heading, text, actions, withoutScript, children, tall = false }: ProductHeroProps) {
+export function ProductHero({
+  tag,
+  heading,
+  text,
+  actions = [],
+  withoutScript,
+  children,
+  tall = false,
+}: ProductHeroProps) {
   return (
     <section>
       <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">
@@ -32,11 +40,7 @@ export function ProductHero({ tag, heading, text, actions, withoutScript, childr
             </h1>
           </div>
           <div>
-            {text.map((paragraph) => (
-              <p key={paragraph} className="max-w-[38rem] text-lead">
-                {paragraph}
-              </p>
-            ))}
+            <p className="max-w-[38rem] text-lead">{text}</p>
             <div className="mt-7">
               <HeroActions actions={actions} withoutScript={withoutScript} />
             </div>

@@ -1,11 +1,10 @@
 import { Check, Mic } from "lucide";
 import type { ReactNode } from "react";
-import type { Picture } from "../../content/page.ts";
+import type { Mark, Picture } from "../../content/page.ts";
 import type {
   ProductPictureContent,
   ProductSheet as ProductSheetContent,
   ProductSheetItem,
-  ProductSheetMark,
   RowsContent,
 } from "../../content/pages/product-page.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -53,56 +52,29 @@ function ProductSheet({ caption, head, items }: ProductSheetContent) {
   );
 }
 
+const itemClass = {
+  quote: "type-d3 pt-4",
+  said: "border-t-2 border-jamun-100 pt-4 text-lead",
+  reply: "mt-4 ml-6 rounded-control bg-jamun-50 px-5 py-3.5",
+  voice: "mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-5 py-3.5",
+  note: "border-t-2 border-jamun-100 pt-4 text-sm text-ink-muted",
+  confirmed:
+    "mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700",
+};
+
 function drawItem(item: ProductSheetItem): ReactNode {
-  switch (item.kind) {
-    case "line":
-      return <SheetLine key={item.title} {...item} mark={<Mark mark={item.mark} />} />;
-    case "quote":
-      return (
-        <li key={item.text} className="type-d3 pt-4">
-          {item.text}
-        </li>
-      );
-    case "said":
-      return (
-        <li key={item.text} className="border-t-2 border-jamun-100 pt-4 text-lead">
-          {item.text}
-        </li>
-      );
-    case "reply":
-      return (
-        <li key={item.text} className="mt-4 ml-6 rounded-control bg-jamun-50 px-5 py-3.5">
-          {item.text}
-        </li>
-      );
-    case "voice":
-      return (
-        <li key={item.text} className="mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-5 py-3.5">
-          <LineIcon of={Mic} size={22} className="flex-none" />
-          {item.text}
-        </li>
-      );
-    case "note":
-      return (
-        <li key={item.text} className="border-t-2 border-jamun-100 pt-4 text-sm text-ink-muted">
-          {item.text}
-        </li>
-      );
-    case "confirmed":
-      return (
-        <li
-          key={item.text}
-          className="mt-4 inline-flex items-center gap-2 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700"
-        >
-          <LineIcon of={Check} size={18} strokeWidth={3} />
-          {item.text}
-        </li>
-      );
-  }
+  if ("mark" in item) return <SheetLine key={item.title} {...item} mark={<LineMark mark={item.mark} />} />;
+  return (
+    <li key={item.text} className={itemClass[item.kind]}>
+      {item.kind === "voice" && <LineIcon of={Mic} size={22} className="flex-none" />}
+      {item.kind === "confirmed" && <LineIcon of={Check} size={18} strokeWidth={3} />}
+      {item.text}
+    </li>
+  );
 }
 
-function Mark({ mark }: { mark: ProductSheetMark }) {
-  return "portrait" in mark ? <Portrait picture={mark.portrait} /> : <StoneMark cap={mark.cap} className="mt-1 h-9" />;
+function LineMark({ mark }: { mark: Mark }) {
+  return typeof mark === "string" ? <StoneMark cap={mark} className="mt-1 h-9" /> : <Portrait picture={mark} />;
 }
 
 function Portrait({ picture }: { picture: Picture }) {

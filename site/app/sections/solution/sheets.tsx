@@ -1,26 +1,45 @@
 import { Check, CheckCheck, PencilLine } from "lucide";
-import type { Picture } from "../../content/page.ts";
-import type {
-  BriefSheet as BriefSheetContent,
-  ClassSheet as ClassSheetContent,
-  DraftPart,
-  DraftSheet as DraftSheetContent,
-  FormSheet as FormSheetContent,
-  ListSheet as ListSheetContent,
-  Mark,
-  MessageSheet as MessageSheetContent,
-  NextStepSheet as NextStepSheetContent,
-  SheetRow,
-  Tone,
-} from "../../content/pages/sheet-picture.ts";
+import type { Mark, Picture } from "../../content/page.ts";
+import type { Sheet, SheetPicture as SheetPictureContent, SheetRow, Tone } from "../../content/pages/sheet-picture.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
 
+/**
+ * A part of the product, drawn in the page: its text is sharp at every size and needs no download. One sentence
+ * stands for it where it is read aloud, because controls that do nothing would only mislead there.
+ */
+export function SheetPicture({ alt, sheet, className = "" }: SheetPictureContent & { className?: string }) {
+  return (
+    <div role="img" aria-label={alt} className={`picture-sheet ${className}`}>
+      {drawSheet(sheet)}
+    </div>
+  );
+}
+
+function drawSheet(sheet: SheetPictureContent["sheet"]) {
+  switch (sheet.kind) {
+    case "list":
+      return <ListSheet {...sheet} />;
+    case "class":
+      return <ClassSheet {...sheet} />;
+    case "brief":
+      return <BriefSheet {...sheet} />;
+    case "next-step":
+      return <NextStepSheet {...sheet} />;
+    case "message":
+      return <MessageSheet {...sheet} />;
+    case "draft":
+      return <DraftSheet {...sheet} />;
+    case "form":
+      return <FormSheet {...sheet} />;
+  }
+}
+
 /** On phones the road of a student is below the name and the task. */
-export function ClassSheet({ heading, alarm, aside, students }: ClassSheetContent) {
+function ClassSheet({ heading, alarm, aside, students }: Sheet<"class">) {
   return (
     <>
       <div className="sheet-head flex-wrap justify-between">
@@ -57,7 +76,7 @@ const toneClasses: Record<Tone, string> = {
 };
 
 /** The colour of a line of news. */
-function toneClass(tone: Tone | null | undefined): string {
+function toneClass(tone: Tone | undefined): string {
   return tone ? toneClasses[tone] : "text-ink-muted";
 }
 
@@ -111,10 +130,10 @@ function SheetRows({ rows }: { rows: SheetRow[] }) {
 }
 
 function RowMark({ mark }: { mark: Mark }) {
-  return mark.kind === "portrait" ? <Portrait picture={mark.picture} /> : <StoneMark cap={mark.cap} />;
+  return typeof mark === "string" ? <StoneMark cap={mark} /> : <Portrait picture={mark} />;
 }
 
-export function BriefSheet({ logo, state, heading, text, rows }: BriefSheetContent) {
+function BriefSheet({ logo, state, heading, text, rows }: Sheet<"brief">) {
   return (
     <>
       <div className="sheet-head flex-wrap justify-between">
@@ -133,7 +152,7 @@ export function BriefSheet({ logo, state, heading, text, rows }: BriefSheetConte
   );
 }
 
-export function DraftSheet({ heading, state, draft, edited, source }: DraftSheetContent) {
+function DraftSheet({ heading, state, draft, edited, source }: Sheet<"draft">) {
   return (
     <div className="sheet-body">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -155,36 +174,25 @@ export function DraftSheet({ heading, state, draft, edited, source }: DraftSheet
   );
 }
 
-function drawPart({ text, mark }: DraftPart) {
-  if (mark === "strength")
-    return (
-      <mark key={text} className="sheet-mark bg-neem-100">
-        {text}
-      </mark>
-    );
-  if (mark === "gap")
-    return (
-      <mark key={text} className="sheet-mark bg-gulmohar-100">
-        {text}
-      </mark>
-    );
-  if (mark === "removed")
-    return (
-      <s key={text} className="text-ink-muted">
-        {text}
-      </s>
-    );
-  if (mark === "added")
-    return (
-      <strong key={text} className="font-semibold">
-        {text}
-      </strong>
-    );
-  return text;
+const draftMarks = {
+  strength: ["mark", "sheet-mark bg-neem-100"],
+  gap: ["mark", "sheet-mark bg-gulmohar-100"],
+  removed: ["s", "text-ink-muted"],
+  added: ["strong", "font-semibold"],
+} as const;
+
+function drawPart({ text, mark }: Sheet<"draft">["draft"][number]) {
+  if (!mark) return text;
+  const [Tag, className] = draftMarks[mark];
+  return (
+    <Tag key={text} className={className}>
+      {text}
+    </Tag>
+  );
 }
 
 /** Looks like a form but is a picture: nothing in it can be focused or filled in. */
-export function FormSheet({ heading, fields, note }: FormSheetContent) {
+function FormSheet({ heading, fields, note }: Sheet<"form">) {
   return (
     <div className="sheet-body">
       <p className="mb-4 font-semibold">{heading}</p>
@@ -202,7 +210,7 @@ export function FormSheet({ heading, fields, note }: FormSheetContent) {
   );
 }
 
-export function ListSheet({ heading, text, aside, rows, note, button }: ListSheetContent) {
+function ListSheet({ heading, text, aside, rows, note, button }: Sheet<"list">) {
   return (
     <div className="sheet-body">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -221,7 +229,7 @@ export function ListSheet({ heading, text, aside, rows, note, button }: ListShee
   );
 }
 
-export function MessageSheet({ icon, heading, text, paragraphs, read, reply }: MessageSheetContent) {
+function MessageSheet({ icon, heading, text, paragraphs, read, reply }: Sheet<"message">) {
   return (
     <>
       <SheetPersonHead picture={icon} heading={heading} text={text} />
@@ -243,7 +251,7 @@ export function MessageSheet({ icon, heading, text, paragraphs, read, reply }: M
   );
 }
 
-export function NextStepSheet({ portrait, heading, text, stone, step, button }: NextStepSheetContent) {
+function NextStepSheet({ portrait, heading, text, stone, step, button }: Sheet<"next-step">) {
   return (
     <>
       <SheetPersonHead picture={portrait} round heading={heading} text={text} />

@@ -10,8 +10,8 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
 import { HeroActions, HeroScene } from "../hero-actions.tsx";
 import { SectionHead } from "../section-head.tsx";
-import { SheetPicture } from "../sheet-picture.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
+import { SheetPicture } from "./sheets.tsx";
 
 type SolutionHeroProps = { hero: PageHero; pictures: SheetPictureContent[] };
 
@@ -30,7 +30,10 @@ export function SolutionPage({ content, children }: { content: SolutionPageConte
 }
 
 /** The head of a solution page: what it promises, and the screen that keeps it. */
-function SolutionHero({ hero: { tag, heading, text, actions, withoutScript, scene }, pictures }: SolutionHeroProps) {
+function SolutionHero({
+  hero: { tag, heading, text, actions = [], withoutScript, scene },
+  pictures,
+}: SolutionHeroProps) {
   return (
     <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
@@ -51,11 +54,7 @@ function SolutionHero({ hero: { tag, heading, text, actions, withoutScript, scen
               </Fragment>
             ))}
           </h1>
-          {text.map((paragraph) => (
-            <p key={paragraph} className="mt-6 mb-8 max-w-[36rem] text-lead">
-              {paragraph}
-            </p>
-          ))}
+          <p className="mt-6 mb-8 max-w-[36rem] text-lead">{text}</p>
           <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>
         <div className="solution-hero-pictures">
