@@ -50,7 +50,8 @@ export const evaluatorWords = {
   again: "Start again",
   profile: {
     label: "A sample profile, from your answers",
-    verdict: (level: EvaluatorLevel, lowest: EvaluatorArea | null) => `${levels[level]}, and ${lowest ? endings[lowest] : "even all round"}`,
+    verdict: (level: EvaluatorLevel, lowest: EvaluatorArea | null) =>
+      `${levels[level]}, and ${lowest ? endings[lowest] : "even all round"}`,
     basis: (known: number, count: number) =>
       `Read from ${known} of ${count} answers. They are your own word, with no proof behind them yet.`,
     points: (points: EvaluatorPoints | null) => (points === null ? "not known" : `${points} of 3`),

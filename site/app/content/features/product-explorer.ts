@@ -11,7 +11,7 @@ import type { Picture } from "../page.ts";
 export type PictureStance = "scene" | "panorama" | "whole" | "window" | "corner" | "middle";
 
 export type ProductSection = {
-  /** Part of an address: unique on the page. */
+  /** Part of an address: unique on the page, though written for its product only. */
   id: string;
   /** In the list next to the sections. */
   title: string;
@@ -21,17 +21,9 @@ export type ProductSection = {
   description: string[];
   /** Names of the skills or things that the section brings. */
   checks: string[];
-  brands: Partner[];
+  brands?: Partner[];
   picture: Picture & { alt: string; ground: "green" | "yellow" | "sunset" | "sky"; stance: PictureStance };
   apply: DialogAction;
 };
 
 export type Product = { id: string; name: string; text: string; cap: StoneCap; sections: ProductSection[] };
-
-export type ProductExplorerWords = {
-  /** Names the row of cards for those who do not see it. */
-  cards: string;
-  /** Over the list of a product's sections. */
-  sections: string;
-  brands: string;
-};

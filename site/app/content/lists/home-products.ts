@@ -2,17 +2,17 @@ import evaluatorRadar from "../../assets/scenes/evaluator-radar.svg";
 import studentRoad from "../../assets/scenes/student-road.svg";
 import counsellors from "../../assets/scenes/usecase-counsellors.svg";
 import families from "../../assets/scenes/usecase-families.svg";
-import business from "../../assets/tracks/business.svg";
-import creativity from "../../assets/tracks/creativity.svg";
-import innovation from "../../assets/tracks/innovation.svg";
 import industryProgramme from "../../assets/ui/industry-programme-mobile.svg";
 import learningManagement from "../../assets/ui/learning-management.svg";
 import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
 import { applyNowFrom } from "../actions.ts";
-import type { Product, ProductExplorerWords } from "../features/product-explorer.ts";
+import type { Product, ProductSection } from "../features/product-explorer.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { partners } from "./partners.ts";
+import { tracks } from "./tracks.ts";
+
+type WrittenProduct = Omit<Product, "sections"> & { sections: Omit<ProductSection, "apply">[] };
 
 const head: SectionHeadWords = {
   number: 5,
@@ -21,9 +21,31 @@ const head: SectionHeadWords = {
   aside: "Pick one. They share a single student record.",
 };
 
-const words: ProductExplorerWords = { cards: "Products", sections: "In this product", brands: "Briefs set by" };
+const words = { cards: "Products", sections: "In this product", brands: "Briefs set by" };
 
-const products: Product[] = [
+export type ProductExplorerWords = typeof words;
+
+const arjunsRoad: ProductSection["picture"] = {
+  src: profileTracker,
+  width: 350,
+  height: 560,
+  alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days.",
+  ground: "yellow",
+  stance: "window",
+};
+
+const studentOnRoad: ProductSection["picture"] = {
+  src: studentRoad,
+  width: 1120,
+  height: 236,
+  alt: "A student walks past a painted stone with the number 8, on the road to campus.",
+  ground: "sky",
+  stance: "panorama",
+};
+
+const [innovation, business, creativity] = tracks;
+
+const products: WrittenProduct[] = [
   {
     id: "ai-evaluator",
     name: "AI Profile Evaluator",
@@ -31,7 +53,7 @@ const products: Product[] = [
     cap: "amaltas",
     sections: [
       {
-        id: "ai-evaluator-first-reading",
+        id: "first-reading",
         title: "First reading",
         heading: "Start from a draft, never a blank page",
         subHeading: "Marks, activities, essays and the things students forget to mention.",
@@ -42,7 +64,6 @@ const products: Product[] = [
           "Says how sure it is, and why",
         ],
         checks: ["Academics", "Projects", "Teamwork", "Service", "Voice", "Depth"],
-        brands: [],
         picture: {
           src: evaluatorRadar,
           width: 776,
@@ -51,10 +72,9 @@ const products: Product[] = [
           ground: "sky",
           stance: "whole",
         },
-        apply: applyNowFrom("home/products/ai-evaluator/first-reading"),
       },
       {
-        id: "ai-evaluator-gaps-with-evidence",
+        id: "gaps-with-evidence",
         title: "Gaps with evidence",
         heading: "Every gap points to the line it came from",
         subHeading: "No citation, no claim.",
@@ -65,19 +85,10 @@ const products: Product[] = [
           "Lets you refuse a finding, and remembers",
         ],
         checks: ["Evidence", "Dates", "Hours"],
-        brands: [],
-        picture: {
-          src: profileTracker,
-          width: 350,
-          height: 560,
-          alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days.",
-          ground: "yellow",
-          stance: "window",
-        },
-        apply: applyNowFrom("home/products/ai-evaluator/gaps-with-evidence"),
+        picture: arjunsRoad,
       },
       {
-        id: "ai-evaluator-next-stones",
+        id: "next-stones",
         title: "Next stones",
         heading: "A short list, in the right order",
         subHeading: "Each shows its effort and its likely effect.",
@@ -88,16 +99,7 @@ const products: Product[] = [
           "Goes on the road when you approve it",
         ],
         checks: ["Effort", "Effect", "Deadline"],
-        brands: [],
-        picture: {
-          src: studentRoad,
-          width: 1120,
-          height: 236,
-          alt: "A student walks past a painted stone with the number 8, on the road to campus.",
-          ground: "sky",
-          stance: "panorama",
-        },
-        apply: applyNowFrom("home/products/ai-evaluator/next-stones"),
+        picture: studentOnRoad,
       },
     ],
   },
@@ -108,7 +110,7 @@ const products: Product[] = [
     cap: "sky",
     sections: [
       {
-        id: "profile-tracker-one-road",
+        id: "one-road",
         title: "One road",
         heading: "The next step, and the one after",
         subHeading: "The rest of the road waits until they get there.",
@@ -119,19 +121,10 @@ const products: Product[] = [
           "A quiet week tells the right person, once",
         ],
         checks: ["Deadlines", "Tasks", "Sessions"],
-        brands: [],
-        picture: {
-          src: profileTracker,
-          width: 350,
-          height: 560,
-          alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days.",
-          ground: "yellow",
-          stance: "window",
-        },
-        apply: applyNowFrom("home/products/profile-tracker/one-road"),
+        picture: arjunsRoad,
       },
       {
-        id: "profile-tracker-proof",
+        id: "proof",
         title: "Proof",
         heading: "A stone is never just a tick",
         subHeading: "Finished means somebody saw it.",
@@ -142,19 +135,10 @@ const products: Product[] = [
           "One link to share, one tap to take it back",
         ],
         checks: ["Photos", "Letters", "Certificates"],
-        brands: [],
-        picture: {
-          src: studentRoad,
-          width: 1120,
-          height: 236,
-          alt: "A student walks past a painted stone with the number 8, on the road to campus.",
-          ground: "sky",
-          stance: "panorama",
-        },
-        apply: applyNowFrom("home/products/profile-tracker/proof"),
+        picture: studentOnRoad,
       },
       {
-        id: "profile-tracker-the-sunday-note",
+        id: "the-sunday-note",
         title: "The Sunday note",
         heading: "The answer arrives before the question",
         subHeading: "Finished, next, and nothing else.",
@@ -165,7 +149,6 @@ const products: Product[] = [
           "Replies come back to the record",
         ],
         checks: ["WhatsApp", "Email"],
-        brands: [],
         picture: {
           src: families,
           width: 360,
@@ -174,7 +157,6 @@ const products: Product[] = [
           ground: "sunset",
           stance: "scene",
         },
-        apply: applyNowFrom("home/products/profile-tracker/the-sunday-note"),
       },
     ],
   },
@@ -185,7 +167,7 @@ const products: Product[] = [
     cap: "neem",
     sections: [
       {
-        id: "industry-plan-career-discovery",
+        id: "career-discovery",
         title: "Career discovery",
         heading: "Try a career on before you choose it",
         subHeading: "A week inside a real brief tells a sixteen-year-old more than any aptitude test.",
@@ -197,18 +179,10 @@ const products: Product[] = [
         ],
         checks: ["Urban planner", "Food scientist", "Product designer", "Actuary", "Sound engineer"],
         brands: [partners.tiffinly, partners.rosetteBeauty, partners.kaveriLabs],
-        picture: {
-          src: innovation,
-          width: 800,
-          height: 600,
-          alt: "An observatory, wind turbines and solar rows on a hillside.",
-          ground: "green",
-          stance: "scene",
-        },
-        apply: applyNowFrom("home/products/industry-plan/career-discovery"),
+        picture: { ...innovation.picture, ground: "green", stance: "scene" },
       },
       {
-        id: "industry-plan-technical-skills",
+        id: "technical-skills",
         title: "Technical skills",
         heading: "Learn the skill, then show the work",
         subHeading: "20+ technical skills, each taught against something the student has to make.",
@@ -228,10 +202,9 @@ const products: Product[] = [
           ground: "green",
           stance: "window",
         },
-        apply: applyNowFrom("home/products/industry-plan/technical-skills"),
       },
       {
-        id: "industry-plan-soft-skills",
+        id: "soft-skills",
         title: "Soft skills",
         heading: "Speak, listen, lead, repeat",
         subHeading: "20+ soft skills, practised in rooms with other people in them.",
@@ -243,18 +216,10 @@ const products: Product[] = [
         ],
         checks: ["Listening", "Public speaking", "Giving feedback", "Leading a team", "Saying no"],
         brands: [partners.monsoonStudio, partners.pagemarkPress],
-        picture: {
-          src: creativity,
-          width: 800,
-          height: 600,
-          alt: "An open-air stage, an easel and kites.",
-          ground: "sunset",
-          stance: "scene",
-        },
-        apply: applyNowFrom("home/products/industry-plan/soft-skills"),
+        picture: { ...creativity.picture, ground: "sunset", stance: "scene" },
       },
       {
-        id: "industry-plan-competitions",
+        id: "competitions",
         title: "Competitions",
         heading: "Enter the ones worth losing",
         subHeading: "Global competitions worth $20 Mn, chosen for what they teach.",
@@ -266,15 +231,7 @@ const products: Product[] = [
         ],
         checks: ["Olympiads", "Hackathons", "Essay prizes", "Film and design"],
         brands: [partners.orchardCapital, partners.ashgroveUniversity],
-        picture: {
-          src: business,
-          width: 800,
-          height: 600,
-          alt: "A market street whose buildings rise like a bar chart.",
-          ground: "sky",
-          stance: "scene",
-        },
-        apply: applyNowFrom("home/products/industry-plan/competitions"),
+        picture: { ...business.picture, ground: "sky", stance: "scene" },
       },
     ],
   },
@@ -285,7 +242,7 @@ const products: Product[] = [
     cap: "gulmohar",
     sections: [
       {
-        id: "learning-your-shelf",
+        id: "your-shelf",
         title: "Your shelf",
         heading: "From notes to first lesson in an afternoon",
         subHeading: "Drop in slides, a recording or a page of notes.",
@@ -296,7 +253,6 @@ const products: Product[] = [
           "Nothing is ever listed on a marketplace",
         ],
         checks: ["Slides", "Video", "Notes"],
-        brands: [],
         picture: {
           src: learningManagement,
           width: 1184,
@@ -305,10 +261,9 @@ const products: Product[] = [
           ground: "sunset",
           stance: "corner",
         },
-        apply: applyNowFrom("home/products/learning/your-shelf"),
       },
       {
-        id: "learning-live-and-recorded",
+        id: "live-and-recorded",
         title: "Live and recorded",
         heading: "Teach once, to the room or to the week",
         subHeading: "On Google Meet, on Zoom, or at each family’s own pace.",
@@ -319,7 +274,6 @@ const products: Product[] = [
           "Recordings are removed after 30 days",
         ],
         checks: ["Meet", "Zoom"],
-        brands: [],
         picture: {
           src: liveSession,
           width: 350,
@@ -328,10 +282,9 @@ const products: Product[] = [
           ground: "yellow",
           stance: "middle",
         },
-        apply: applyNowFrom("home/products/learning/live-and-recorded"),
       },
       {
-        id: "learning-fees-and-receipts",
+        id: "fees-and-receipts",
         title: "Fees and receipts",
         heading: "In rupees, without the chase",
         subHeading: "By Razorpay, in parts if you like.",
@@ -342,7 +295,6 @@ const products: Product[] = [
           "Access opens when the payment lands",
         ],
         checks: ["UPI", "Cards", "GST"],
-        brands: [],
         picture: {
           src: counsellors,
           width: 620,
@@ -351,7 +303,6 @@ const products: Product[] = [
           ground: "yellow",
           stance: "scene",
         },
-        apply: applyNowFrom("home/products/learning/fees-and-receipts"),
       },
     ],
   },
@@ -362,7 +313,15 @@ export const homeProducts = {
   heading: "Four products. One profile that adds up.",
   text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice and nothing goes missing in June.",
   words,
-  products,
+  products: products.map((product) => ({
+    ...product,
+    sections: product.sections.map((part) => offered(product, part)),
+  })),
   /** Open when the page arrives: the Industry-led Profile Building Plan. */
   first: "industry-plan",
 };
+
+/** A section with an address of its own on the page, and the button that applies from it. */
+function offered({ id }: WrittenProduct, section: Omit<ProductSection, "apply">): ProductSection {
+  return { ...section, id: `${id}-${section.id}`, apply: applyNowFrom(`home/products/${id}/${section.id}`) };
+}

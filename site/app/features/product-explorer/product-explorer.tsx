@@ -10,7 +10,8 @@ import {
 } from "react";
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
-import type { Product, ProductExplorerWords } from "../../content/features/product-explorer.ts";
+import type { Product } from "../../content/features/product-explorer.ts";
+import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
 import type { StoneCap } from "../../content/navigation.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";

@@ -14,7 +14,7 @@ type ProductSectionsProps = {
 export function ProductSections({ sections, brands: brandsLabel, withoutScript = false }: ProductSectionsProps) {
   return (
     <div className="product-sections">
-      {sections.map(({ id, title, heading, subHeading, description, brands, apply, ...shown }) => (
+      {sections.map(({ id, title, heading, subHeading, description, brands = [], apply, ...shown }) => (
         <section key={id} id={id} className="product-section" aria-labelledby={`${id}-heading`} tabIndex={-1}>
           <div>
             <p className="mb-2 text-sm font-semibold">{title}</p>
