@@ -9,9 +9,9 @@ import { provideTestPrograms } from "./testing/test-programs.mjs";
  * Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise.
  */
 const kills = "100";
-const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together"];
+const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together", "full-disk", "restore-drill"];
 
-/** The long form of the suites that kill the product: `npm test` runs the same with four kills each. */
+/** The long form of the dearest suites, on both engines: `npm test` runs them on one, with two kills each. */
 await runCommand(async () => {
   await installWhenStale();
   await provideTestPrograms();

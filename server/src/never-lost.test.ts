@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { effort } from "./testing/effort.ts";
-import { aMigratedLocation, engines } from "./testing/engines.ts";
+import { aMigratedLocation } from "./testing/engines.ts";
 import { aMailServer } from "./testing/mail/mail-server.ts";
 import { findFreePort, startProduct } from "./testing/product-process.ts";
 
@@ -72,7 +72,7 @@ async function untilSettled(findMissing: () => string[]): Promise<string[]> {
   return missing;
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(effort.tortureEngines)("on %s", (engine) => {
   test("R4.7 R8.3 killed again and again under load, no acknowledged lead and none of its mails is lost or sent twice", {
     timeout: 2 * patienceMs + effort.tortureRounds * 10_000,
   }, async () => {

@@ -8,7 +8,8 @@ import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
 import { openForCommand } from "../database/open-for-command.ts";
 import { anEmailSend, demoParams } from "../testing/builders.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing/engines.ts";
+import { effort } from "../testing/effort.ts";
+import { aDatabaseLocation, aFolder, type EngineName } from "../testing/engines.ts";
 import { operateAsProcess } from "../testing/operate-process.ts";
 import { aPng } from "../testing/pictures.ts";
 import { findFreePort, startProduct } from "../testing/product-process.ts";
@@ -108,7 +109,7 @@ async function mailsByLead({ query }: Database): Promise<Map<string, string>> {
   return mails;
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(effort.tortureEngines)("on %s", (engine) => {
   test("R4.7 a backup made under load restores every lead acknowledged before it, with its mails, accounts, photos and sessions", {
     timeout: 180_000,
   }, async () => {

@@ -3,7 +3,7 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { effort } from "../testing/effort.ts";
-import { aMigratedLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation } from "../testing/engines.ts";
 import { findFreePort, startProduct } from "../testing/product-process.ts";
 
 const people = 4;
@@ -156,7 +156,7 @@ function startPeople(url: string) {
   };
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(effort.tortureEngines)("on %s", (engine) => {
   test("R8.1 killed again and again, no acknowledged account, session or key is lost, and no password is half changed", {
     timeout: 120_000 + effort.tortureRounds * 20_000,
   }, async () => {

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { createDemoSender } from "../../src/testing/demo-sender.ts";
-import { type EngineName, engines } from "../../src/testing/engines.ts";
+import { effort } from "../../src/testing/effort.ts";
+import type { EngineName } from "../../src/testing/engines.ts";
 import { startPostgres } from "../../src/testing/postgres-cluster.ts";
 import { startProduct } from "../../src/testing/product-process.ts";
 import { aSmallDisk, canMount, type SmallDisk } from "../../src/testing/small-disk.ts";
@@ -23,7 +24,7 @@ async function aPlaceOn(disk: SmallDisk, engine: EngineName) {
   return { dataDir, databaseUrl: cluster.url };
 }
 
-describe.skipIf(!canMount).each(engines)("on %s", (engine) => {
+describe.skipIf(!canMount).each(effort.tortureEngines)("on %s", (engine) => {
   test("R4.7 on a full disk only stored data is acknowledged, everybody gets an error, and it recovers by itself", async () => {
     const disk = aSmallDisk(megabytes[engine]);
     const location = await aPlaceOn(disk, engine);
