@@ -9,3 +9,8 @@ export function initialsOf(name: string | null, email: string): string {
 function firstLetter(word: string): string {
   return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toLocaleUpperCase("en-IN");
 }
+
+/** What a person is called; null where no name is known. */
+export function firstNameOf(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] || null;
+}

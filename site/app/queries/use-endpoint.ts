@@ -65,5 +65,5 @@ export function useEndpointPages<Request extends z.ZodMiniType, Response extends
     client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: data.pages.map(changePage) });
   }
 
-  return { query, queryKey, pages: query.data?.pages ?? [], change };
+  return { query, pages: query.data?.pages ?? [], change };
 }

@@ -52,10 +52,7 @@ export function failureOf(error: unknown): Failure {
   return error instanceof TypeError || error instanceof DOMException ? "line" : "internal";
 }
 
-/**
- * Makes calls that add something. A retry after a lost answer adds nothing; the same content after an answer is a new
- * addition.
- */
+/** Makes calls that add something. A retry after a lost answer adds nothing; a call after an answer adds again. */
 export function useCallOnce() {
   const { call } = useOpenSession();
   const last = useRef<Attempt | null>(null);

@@ -12,7 +12,7 @@ import { nextRequestFormState, type RequestFormEvent } from "./send-failure.tsx"
 type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 
 /** One request on its way to the server. */
-export type Sending<Field extends string> = {
+type Sending<Field extends string> = {
   values: FormValues<Field>;
   attempt: Attempt;
   evidence: FormEvidence;
@@ -20,7 +20,7 @@ export type Sending<Field extends string> = {
   signal: AbortSignal;
 };
 
-export type RequestFormOptions<Field extends string, Receipt> = {
+type RequestFormOptions<Field extends string, Receipt> = {
   /** In the order of the form, in which the first bad one is looked for. */
   fields: readonly Field[];
   storageKey: string;
@@ -162,7 +162,8 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
 
   function fail(error: unknown): void {
     const refusal = error instanceof RefusedError ? error : null;
-    const found = refusal ? knownProblems(fields, refusal.fieldErrors) : {};
+    // As far as there are words for it.
+    const found = pick(fields, (field) => fieldProblems.find((known) => known === refusal?.fieldErrors[field]));
     const event: RequestFormEvent<Receipt> =
       refusal || navigator.onLine
         ? { type: "refused", isTooOften: refusal?.code === "rate_limited" }
@@ -246,10 +247,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
   };
 }
 
-/**
- * What is sent besides the fields of a form, so that the server can tell people from programs: the honeypot's text and
- * how long the form was shown.
- */
+/** What tells people from programs: the text of the honeypot, and how long the form was shown. */
 function useFormEvidence(form: RefObject<HTMLFormElement | null>, isShown: boolean): () => FormEvidence {
   const shownAt = useRef<number | null>(null);
   useEffect(() => {
@@ -267,7 +265,7 @@ function textIn(form: HTMLFormElement | null, name: string): string {
   return line instanceof HTMLInputElement ? line.value : "";
 }
 
-type Retry = { onSecond: () => void; onCountedDown: () => void; onLineBack: () => void };
+type Retry = Record<"onSecond" | "onCountedDown" | "onLineBack", () => void>;
 
 /** Counts down to the next try, and tries at once when the browser has network again. */
 function useRetryWhileOffline(secondsLeft: number | null, { onSecond, onCountedDown, onLineBack }: Retry): void {
@@ -282,22 +280,7 @@ function useRetryWhileOffline(secondsLeft: number | null, { onSecond, onCountedD
   });
 }
 
-function pick<Field extends string>(
-  fields: readonly Field[],
-  problemOf: (field: Field) => FieldProblem | undefined,
-): Problems<Field> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const problem = problemOf(field);
-      return problem ? [[field, problem]] : [];
-    }),
-  ) as Problems<Field>;
-}
-
-/** What the server found wrong with fields of this form, as far as there are words for it. */
-function knownProblems<Field extends string>(
-  fields: readonly Field[],
-  fieldErrors: Record<string, string>,
-): Problems<Field> {
-  return pick(fields, (field) => fieldProblems.find((problem) => problem === fieldErrors[field]));
+function pick<Field extends string>(fields: readonly Field[], problemOf: (field: Field) => FieldProblem | undefined) {
+  const found = fields.map((field) => [field, problemOf(field)] as const).filter(([, problem]) => problem);
+  return Object.fromEntries(found) as Problems<Field>;
 }

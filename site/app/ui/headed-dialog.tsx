@@ -3,18 +3,19 @@ import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type HeadedDialogProps = {
+  look?: "desk" | "profile";
   open?: boolean;
   words: { heading: string; close: string };
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog of the desks: a heading, which names it, and a button that closes it. */
-export function HeadedDialog({ open = true, words, onClose, children }: HeadedDialogProps) {
+/** A dialog of a dashboard: a heading, which names it, and a button that closes it. */
+export function HeadedDialog({ look = "desk", open = true, words, onClose, children }: HeadedDialogProps) {
   const headingId = useId();
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
-      <div className="desk-dialog-head">
+    <Dialog open={open} onClose={onClose} labelledBy={headingId} className={`sheet ${look}-dialog`}>
+      <div className={`${look}-dialog-head`}>
         <h2 id={headingId} className="type-d3">
           {words.heading}
         </h2>

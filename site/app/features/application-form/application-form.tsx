@@ -187,9 +187,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
 /** The form's own page, for somebody who came from no other. */
 const ownPath = "/forms/application";
 
-/**
- * The state of the application form from the first input to the receipt, with the place on the site that it came from.
- */
+/** The application form from the first input to the receipt, with the place on the site that it came from. */
 export function useApplication(words: ApplicationFormWords, reveal: (field: ApplicationField) => void) {
   const [cameFrom, setCameFrom] = useState<CameFrom>({ from: null, page: null });
   const currentYear = new Date().getFullYear();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { DashboardPage, DashboardWords } from "../../content/account/dashboards.ts";
+import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import "./dashboard-start.css";
@@ -60,10 +61,6 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
       </div>
     </>
   );
-}
-
-function firstNameOf(name: string | null): string | null {
-  return name?.trim().split(/\s+/)[0] || null;
 }
 
 type RoadStone = "name" | "photo" | "email";

@@ -62,10 +62,7 @@ type EvaluatorRoadProps = {
   current: QuestionName;
 };
 
-/**
- * The questions as stones along a road: painted when answered, and the one ahead counts down. The heading of the
- * question says the same in words. The road lies flat on phones and climbs where there is room.
- */
+/** The questions as stones: painted when answered, the one ahead counting down. The heading says the same in words. */
 function EvaluatorRoad({ stops, chosen, current }: EvaluatorRoadProps) {
   const left = stops.length - stops.findIndex(({ name }) => name === current);
   return (

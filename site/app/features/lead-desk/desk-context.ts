@@ -27,10 +27,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/**
- * Fetches again what has changed. A first answer in flight may be older than the change, so the query waits for it and
- * fetches once more.
- */
+/** Fetches again what has changed. An answer in flight may be older than the change: then the query asks twice. */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries({ queryKey });

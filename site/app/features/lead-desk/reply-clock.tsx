@@ -13,10 +13,7 @@ type ClockStoneProps = {
   className?: string;
 };
 
-/**
- * The reply clock as a kilometre stone: its cap shows the urgency, its number the time. The words next to it say the
- * same.
- */
+/** The reply clock as a stone: its cap shows the urgency, its number the time. The words next to it say the same. */
 export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
   const number = clockNumber(clock);
   const isRound = label !== undefined;

@@ -18,7 +18,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type MailPanelProps = {
   id: string;
@@ -81,34 +81,34 @@ function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; 
   const time = (atMs: number) => dayAndTime(atMs, Date.now());
   return (
     <ol className="mail-road">
-      <li>
-        <StoneMark cap="neem" />
-        <p>
-          <strong className="block font-semibold">{said.written}</strong>
-          <span className="text-sm text-ink-muted">{time(mail.createdAt)}</span>
-        </p>
-      </li>
+      <RoadLine cap="neem" title={said.written} text={time(mail.createdAt)} />
       {groupTries(mail.tries).map(({ from, to, first, last, reply, outcome }) => (
-        <li key={from}>
-          <StoneMark cap={tryCaps[outcome]} />
-          <p className="min-w-0">
-            <strong className="block font-semibold">{said.tries(from, to)}</strong>
-            <span className="text-sm text-ink-muted">
-              {from === to ? said.at(time(first), reply) : said.between(time(first), time(last), reply)}
-            </span>
-          </p>
-        </li>
+        <RoadLine
+          key={from}
+          cap={tryCaps[outcome]}
+          title={said.tries(from, to)}
+          text={from === to ? said.at(time(first), reply) : said.between(time(first), time(last), reply)}
+          className="min-w-0"
+        />
       ))}
       {mail.state === "cancelled" && mail.settledAt !== null && (
-        <li>
-          <StoneMark cap={states.cancelled.cap} />
-          <p>
-            <strong className="block font-semibold">{said.cancelled}</strong>
-            <span className="text-sm text-ink-muted">{time(mail.settledAt)}</span>
-          </p>
-        </li>
+        <RoadLine cap={states.cancelled.cap} title={said.cancelled} text={time(mail.settledAt)} />
       )}
     </ol>
+  );
+}
+
+type RoadLineProps = { cap: MarkCap; title: string; text: string; className?: string };
+
+function RoadLine({ cap, title, text, className }: RoadLineProps) {
+  return (
+    <li>
+      <StoneMark cap={cap} />
+      <p className={className}>
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm text-ink-muted">{text}</span>
+      </p>
+    </li>
   );
 }
 

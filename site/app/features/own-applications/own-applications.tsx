@@ -5,7 +5,7 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianTimeZone } from "../../dates/india.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { firstNameOf, initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -142,9 +142,4 @@ function textOf(application: OwnApplication, { stages, keptUntil }: BannerWords)
 
 function standingOf({ stage, guardianState }: OwnApplication): keyof BannerWords["stages"] {
   return guardianState === "waiting" ? "waiting" : stage;
-}
-
-/** What a person is called in a heading; null where no name is known. */
-function firstNameOf(name: string | null): string | null {
-  return name?.trim().split(/\s+/)[0] || null;
 }

@@ -4,9 +4,7 @@ import type { Partner } from "../../content/lists/partners.ts";
 import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/**
- * A marquee of partners. It stops under the pointer, on focus and by its button. Without motion, it is a row to swipe.
- */
+/** A marquee that stops under the pointer, on focus and by its button. Without motion, it is a row to swipe. */
 export function PartnerStrip({ heading, partners, pause, play }: typeof home.partnerStrip) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);

@@ -177,12 +177,10 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
                 {said.at(words.roles[role], timeAgo(invitedAt, Date.now()))}
               </span>
             </p>
-            <button type="button" className="text-link" onClick={() => withdraw(email)}>
-              <span>
-                {isSaving && withdrawn === email ? said.withdrawing : said.withdraw}
-                <span className="sr-only"> {email}</span>
-              </span>
-            </button>
+            <LinkButton onClick={() => withdraw(email)}>
+              {isSaving && withdrawn === email ? said.withdrawing : said.withdraw}
+              <span className="sr-only"> {email}</span>
+            </LinkButton>
           </li>
         ))}
       </ul>

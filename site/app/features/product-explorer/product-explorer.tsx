@@ -114,22 +114,10 @@ function ProductTabs({ products, chosen, panelId, label, onChoose }: ProductTabs
 
 /** The tab that a key selects from the given one, or null for other keys. Wraps at both ends. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case "ArrowRight":
-      return wrapIndex(index + 1, count);
-    case "ArrowLeft":
-      return wrapIndex(index - 1, count);
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
-function wrapIndex(index: number, count: number): number {
-  return ((index % count) + count) % count;
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index + count - 1) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
 }
 
 type ProductPanelProps = {
@@ -192,10 +180,7 @@ function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
 /** Height of the reading line, as a share of the window. */
 const readingLine = 0.45;
 
-/**
- * Which of the elements is being read, and a function that scrolls to another. `ids` must keep their identity between
- * renders.
- */
+/** Which element is being read, and how to scroll to another. `ids` must keep their identity between renders. */
 function useScrollSpy(ids: string[]) {
   const [current, setCurrent] = useState(0);
 

@@ -5,7 +5,7 @@ import { RefusedError } from "../../api/call-endpoint.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import type { ProblemPart } from "../../content/account/sdk-problems.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
-import { sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** How the SDK says that the password typed with a change is not the account's. */
@@ -16,7 +16,7 @@ const wrongPasswordCodes = new Set([
 ]);
 
 export function isWrongPassword(error: unknown): boolean {
-  return error instanceof Error && "code" in error && wrongPasswordCodes.has(String(error.code));
+  return wrongPasswordCodes.has(rawCodeOf(error));
 }
 
 /** Why something was not saved. An unknown error is ours; one without an answer is the connection's. */

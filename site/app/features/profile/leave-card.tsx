@@ -1,5 +1,5 @@
 import { Download } from "lucide";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { fetchCopy } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
@@ -8,11 +8,10 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
 
@@ -56,7 +55,6 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   const { me, user, identity, sayGoodbye } = useOpenSession();
   const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
   const { save, run, forget, isSaving } = useSave();
-  const headingId = useId();
   const said = words.leave.dialog;
   const expected = me.name ?? me.email;
   const needsPassword = hasPassword(me, user);
@@ -87,13 +85,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   });
 
   return (
-    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet profile-dialog">
-      <div className="profile-dialog-head">
-        <h2 id={headingId} className="type-d3">
-          {words.leave.heading}
-        </h2>
-        <CloseButton label={said.close} onClose={close} />
-      </div>
+    <HeadedDialog look="profile" open={open} words={{ ...said, heading: words.leave.heading }} onClose={close}>
       <p className="text-ink-muted">{words.leave.text}</p>
       <form {...formProps} className="mt-5 grid gap-[18px]">
         <Field
@@ -121,7 +113,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           <LinkButton onClick={close}>{said.keep}</LinkButton>
         </div>
       </form>
-    </Dialog>
+    </HeadedDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { endAllSessions, endSession, listSessions, type SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -8,8 +8,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
 
@@ -126,7 +125,6 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
   const { call, identity } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
   const [isOpen, setOpen] = useState(false);
-  const headingId = useId();
   const { confirm } = words;
 
   function close(): void {
@@ -146,13 +144,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       <Button look="outline" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.everywhere}
       </Button>
-      <Dialog open={isOpen} onClose={close} labelledBy={headingId} className="sheet profile-dialog">
-        <div className="profile-dialog-head">
-          <h2 id={headingId} className="type-d3">
-            {confirm.heading}
-          </h2>
-          <CloseButton label={confirm.close} onClose={close} />
-        </div>
+      <HeadedDialog look="profile" open={isOpen} words={confirm} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
         {save.status === "failed" && (
           <Alert kind="error" className="mt-4">
@@ -163,7 +155,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
           <BusyButton isBusy={isSaving} label={confirm.go} busy={confirm.going} onClick={signOut} />
           <LinkButton onClick={close}>{confirm.stay}</LinkButton>
         </div>
-      </Dialog>
+      </HeadedDialog>
     </>
   );
 }

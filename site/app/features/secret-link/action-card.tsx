@@ -38,10 +38,8 @@ export function ActionCard({ heading, text, isSpent = false, action, children }:
   );
 }
 
-type ReadingCardProps = { title: string; text: string; withoutScript: string };
-
 /** Before it is known what can be done. */
-export function ReadingCard({ title, text, withoutScript }: ReadingCardProps) {
+export function ReadingCard({ title, text, withoutScript }: { title: string; text: string; withoutScript: string }) {
   return (
     <ActionCard heading={title}>
       <p className="needs-script mt-2 text-ink-muted">{text}</p>

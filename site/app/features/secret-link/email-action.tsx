@@ -97,10 +97,7 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   );
 }
 
-/**
- * Logs in without a password. On another device than the one that requested the link, the person enters the address
- * again.
- */
+/** Logs in without a password. On a device that did not ask for the link, the person enters the address again. */
 function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailActionWords; onUsed: () => void }) {
   const { signIn } = words;
   const { work, run } = useWork<"not-registered" | "welcome">(onUsed);

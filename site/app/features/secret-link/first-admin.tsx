@@ -82,10 +82,7 @@ function FirstAdminCard({ words }: { words: FirstAdminWords }) {
   );
 }
 
-/**
- * The code of the set-up link. It is kept for the tab, because logging in loads the page again, and leaves the address
- * bar at once.
- */
+/** The code leaves the address bar at once, and is kept for the tab: logging in loads the page again. */
 function takeSetUpCode(): string | null {
   const code = new URL(takeAddress()).searchParams.get("code");
   try {

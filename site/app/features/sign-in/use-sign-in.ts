@@ -17,9 +17,7 @@ import {
   stepFields,
 } from "./sign-in-problems.ts";
 
-/**
- * The state of signing in, from the first choice to the dashboard: the values, the action in flight, and the problems.
- */
+/** Signing in, from the first choice to the dashboard: the values, the action in flight, and the problems. */
 export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   const [state, dispatch] = useReducer(nextSignInState, firstStep, signInState);
   const [values, setValues] = useState(emptyValues);

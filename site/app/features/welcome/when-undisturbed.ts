@@ -1,8 +1,6 @@
 const longestWaitMs = 2_000;
 
-/**
- * Calls back once, when the page is shown, idle and nothing else is open on it. Returns the way to give up waiting.
- */
+/** Calls back once the page is shown, idle and nothing else is open on it. Returns the way to give up waiting. */
 export function whenUndisturbed(callback: () => void): () => void {
   const waiting = new AbortController();
   let stopIdling = () => {};

@@ -8,9 +8,7 @@ export function capClass(paint: Exclude<MarkCap, "unpainted">): string {
   return paint === "late" ? "fill-gulmohar-500" : `cap-${paint}`;
 }
 
-/**
- * A flat stone, as small as a bullet: painted for what is done, dashed for what is not. Text next to it says the same.
- */
+/** A stone as small as a bullet: painted for what is done, dashed for what is not. Text next to it says the same. */
 export function StoneMark({ cap: paint, className = "" }: { cap: MarkCap; className?: string }) {
   return (
     <svg className={`h-7 flex-none ${className}`} viewBox="0 0 17 21" aria-hidden="true">

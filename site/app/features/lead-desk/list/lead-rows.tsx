@@ -149,21 +149,17 @@ const caps = {
 
 function LeadStatus({ lead }: { lead: LeadSummary }) {
   const { words } = useDesk();
-  if (lead.flaggedFor) {
-    return (
-      <span className="lead-status">
-        <StoneMark cap="unpainted" className="lead-status-stone" />
-        <span>{words.flagged.status}</span>
-      </span>
-    );
-  }
   const isTaken = lead.status === "new" && lead.assignee !== null;
+  const status = isTaken ? words.leads.assigned : words.leads.statuses[lead.status];
   return (
     <span className="lead-status">
-      <StoneMark cap={isTaken ? "amaltas" : caps[lead.status]} className="lead-status-stone" />
+      <StoneMark
+        cap={lead.flaggedFor ? "unpainted" : isTaken ? "amaltas" : caps[lead.status]}
+        className="lead-status-stone"
+      />
       <span>
-        {isTaken ? words.leads.assigned : words.leads.statuses[lead.status]}
-        {lead.assignee && <span className="lead-owner">{lead.assignee.name}</span>}
+        {lead.flaggedFor ? words.flagged.status : status}
+        {!lead.flaggedFor && lead.assignee && <span className="lead-owner">{lead.assignee.name}</span>}
       </span>
     </span>
   );

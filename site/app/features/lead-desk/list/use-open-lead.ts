@@ -10,12 +10,8 @@ import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
 /** Below this width a lead replaces the list. lead-panel.css has the same number. */
 const narrowQuery = "(width < 75rem)";
 
-type OpenLeadOptions = { leads: readonly LeadSummary[]; address: DeskAddressControl };
-
-/**
- * Opens a lead and leads back to the list, by pointer, finger and keys, and keeps the focus and the scroll position.
- */
-export function useOpenLead({ leads, address }: OpenLeadOptions) {
+/** Opens a lead and leads back to the list, and keeps the focus and the scroll position. */
+export function useOpenLead({ leads, address }: { leads: readonly LeadSummary[]; address: DeskAddressControl }) {
   const { lead } = address;
   const isPage = useMediaQuery(narrowQuery) && lead !== null;
   const wantsFocus = useRef(false);

@@ -16,10 +16,7 @@ import type { ChangeControl } from "./lead-change.tsx";
 
 type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
 
-/**
- * Who wrote, how, when and from where; and the two facts that the team decides: status and owner. A suspected spam lead
- * is not assigned to anybody before that decision.
- */
+/** Who wrote, how, when and from where. The team decides status and owner once it has decided that it is no spam. */
 export function LeadFacts({ lead, change }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
