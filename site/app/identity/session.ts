@@ -12,7 +12,6 @@ export type Session =
   | { status: "signed-out" }
   /** Somebody was signed in here, and the server says no longer. */
   | { status: "ended" }
-  /** They have just deleted their account. */
   | { status: "deleted" }
   | { status: "unreachable" }
   | { status: "open"; me: Me; identity: Identity; user: User };
@@ -23,7 +22,6 @@ export type SessionControl = {
   tryAgain: () => void;
   /** Reads the person again, after something of theirs has changed. Throws as a call does. */
   refresh: () => Promise<void>;
-  /** The account is gone, and the page says goodbye. */
   sayGoodbye: () => void;
   /** Makes a call with a fresh ID token, and notes a session that turns out to be over. Throws what the call throws. */
   withToken: <Reply>(work: (idToken: string) => Promise<Reply>) => Promise<Reply>;

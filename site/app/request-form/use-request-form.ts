@@ -41,7 +41,6 @@ type RequestFormOptions<Field extends string, Receipt> = {
   mayKeep?: (values: FormValues<Field>) => boolean;
   /** False while a dialog hides the form. */
   isShown?: boolean;
-  /** Shows the part of the form that a field is in. */
   reveal?: (field: Field) => void;
 };
 

@@ -2,7 +2,6 @@ import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 type LineIconProps = {
-  /** One of Lucide's drawings. */
   of: IconNode;
   /** Pixels. */
   size?: number;

@@ -18,7 +18,6 @@ import "./application-desk.css";
 
 type ApplicationViewProps = {
   id: string;
-  /** The list it belongs to. */
   back: LinkTarget;
   mayAssign?: boolean;
   words: ApplicationDeskWords;

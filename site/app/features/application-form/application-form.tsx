@@ -139,7 +139,6 @@ type ApplicationReceiptProps = {
   onClose: () => void;
 };
 
-/** The application was accepted: who reads it and by when, and who must agree first. */
 function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

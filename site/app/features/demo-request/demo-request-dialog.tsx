@@ -73,7 +73,6 @@ type DemoRequestReceiptProps = {
   onClose: () => void;
 };
 
-/** The request was accepted: who writes, to which address, and by when. */
 function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestReceiptProps) {
   const { sent } = words;
   const heading = useRef<HTMLHeadingElement>(null);

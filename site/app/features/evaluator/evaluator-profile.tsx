@@ -149,7 +149,6 @@ function summaryOf(evaluation: Evaluation, { profile, notEnough, areas }: Evalua
 
 const stones: EvaluatorPoints[] = [1, 2, 3];
 
-/** All six answers, each with a link back to its question. */
 function EvaluatorFindings({ words, state }: { words: EvaluatorWords; state: EvaluatorState }) {
   const { profile, areas } = words;
   return (

@@ -75,9 +75,9 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
   );
 }
 
-type AccessButtonProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
+type PersonPartProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
 
-function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessButtonProps) {
+function AccessButton({ person: { id, isDisabled }, words, onChange }: PersonPartProps) {
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
   const said = words.panel;
@@ -97,9 +97,7 @@ function AccessButton({ person: { id, isDisabled }, words, onChange }: AccessBut
   );
 }
 
-type RoleFormProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
-
-function RoleForm({ person, words, onChange }: RoleFormProps) {
+function RoleForm({ person, words, onChange }: PersonPartProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const current = person.promisedRole ?? person.role;

@@ -22,7 +22,6 @@ import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
-/** The card on which a quote is asked for; then it says when the quote arrives. */
 export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const request = useRequestForm<QuoteRequestField, LeadReceipt>({
@@ -71,7 +70,6 @@ type QuoteRequestReceiptProps = {
   onCorrect: () => void;
 };
 
-/** The request was accepted: when the quote arrives, who reads it, and under which reference. */
 function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -141,9 +141,7 @@ function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailAct
   return (
     <ActionCard heading={signIn.heading} text={signIn.ask}>
       <AddressForm
-        label={signIn.email}
-        submit={signIn.submit}
-        busy={signIn.busy}
+        said={signIn}
         isBusy={isBusy}
         words={words}
         refusal={isNotTheirs ? signIn.notYours : null}

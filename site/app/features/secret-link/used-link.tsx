@@ -46,16 +46,7 @@ export function UsedLink({ mode, identity, words }: UsedLinkProps) {
         </ActionCard>
       ) : (
         <ActionCard heading={used.heading} text={used.text} isSpent>
-          <AddressForm
-            label={used.email}
-            help={used.help}
-            submit={used.submit}
-            busy={used.busy}
-            isBusy={work.status === "working"}
-            look="yellow"
-            words={words}
-            onSubmit={send}
-          >
+          <AddressForm said={used} isBusy={work.status === "working"} look="yellow" words={words} onSubmit={send}>
             {work.status === "failed" && <ProblemNote error={work.error} email="" words={words} />}
           </AddressForm>
         </ActionCard>
@@ -65,10 +56,7 @@ export function UsedLink({ mode, identity, words }: UsedLinkProps) {
 }
 
 type AddressFormProps = {
-  label: string;
-  help?: string;
-  submit: string;
-  busy: string;
+  said: { email: string; help?: string; submit: string; busy: string };
   isBusy: boolean;
   look?: ButtonLook;
   words: EmailActionWords;
@@ -78,7 +66,7 @@ type AddressFormProps = {
   children?: ReactNode;
 };
 
-export function AddressForm({ words, onSubmit, children, refusal = null, ...props }: AddressFormProps) {
+export function AddressForm({ said, isBusy, look, words, onSubmit, children, refusal = null }: AddressFormProps) {
   const [email, setEmail] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -93,7 +81,7 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
       field.current?.focus();
       return;
     }
-    if (props.isBusy) return;
+    if (isBusy) return;
     setRefused(email);
     onSubmit(email.trim());
   }
@@ -103,9 +91,9 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
       {children}
       <Field
         ref={field}
-        label={props.label}
+        label={said.email}
         problem={isChecked ? problem : null}
-        {...(props.help && { help: props.help })}
+        {...(said.help && { help: said.help })}
         type="email"
         name="email"
         inputMode="email"
@@ -114,15 +102,10 @@ export function AddressForm({ words, onSubmit, children, refusal = null, ...prop
         spellCheck={false}
         required
         value={email}
-        readOnly={props.isBusy}
+        readOnly={isBusy}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <SubmitButton
-        label={props.submit}
-        busy={props.busy}
-        isBusy={props.isBusy}
-        {...(props.look && { look: props.look })}
-      />
+      <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} {...(look && { look })} />
     </form>
   );
 }

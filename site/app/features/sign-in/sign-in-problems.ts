@@ -34,7 +34,6 @@ type Checked = {
   words: SignInWords;
 };
 
-/** The problems of a step's fields, in words. A step with problems is not sent. */
 export function problemsOf({ step, values, password, words }: Checked): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of stepFields[step]) {

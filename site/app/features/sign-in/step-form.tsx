@@ -6,7 +6,7 @@ import type { ProblemPart, ProblemText, SignInStep } from "../../content/account
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import type { SignIn } from "./use-sign-in.ts";
+import type { SignIn, SignInWork } from "./use-sign-in.ts";
 
 /**
  * A real form, so that password managers fill it and offer to save. It never posts itself: a password must not reach an
@@ -43,14 +43,15 @@ export function StepForm({ signIn, children }: { signIn: SignIn; children: React
   );
 }
 
-type SubmitButtonProps = { label: string; busy: string; isWorking: boolean; isInert: boolean };
+type SubmitButtonProps = { signIn: SignIn; work: SignInWork; words: { submit: string; busy: string } };
 
 /** Sends the form. While it works it keeps its place and the focus, so that a second press does nothing. */
-export function SubmitButton({ label, busy, isWorking, isInert }: SubmitButtonProps) {
+export function SubmitButton({ signIn, work, words }: SubmitButtonProps) {
+  const isWorking = signIn.work === work;
   return (
-    <Button type="submit" className="w-full" aria-disabled={isInert || undefined} onMouseDown={keepFocus}>
+    <Button type="submit" className="w-full" aria-disabled={signIn.work !== null || undefined} onMouseDown={keepFocus}>
       {isWorking && <WorkRing />}
-      {isWorking ? busy : label}
+      {isWorking ? words.busy : words.submit}
     </Button>
   );
 }

@@ -13,7 +13,6 @@ import type { SignIn } from "./use-sign-in.ts";
 type EmailStepProps = {
   signIn: SignIn;
   words: SignInWords;
-  /** Goes back to the previous step; absent in the first. */
   back?: ReactNode;
 };
 
@@ -23,12 +22,7 @@ export function EmailStep({ signIn, words, back }: EmailStepProps) {
     <StepForm signIn={signIn}>
       <EmailField signIn={signIn} words={words} autoComplete="username" />
       <CurrentPasswordField signIn={signIn} words={words} />
-      <SubmitButton
-        label={email.submit}
-        busy={email.busy}
-        isWorking={signIn.work === "password"}
-        isInert={signIn.work !== null}
-      />
+      <SubmitButton signIn={signIn} work="password" words={email} />
       <div className="sign-in-ways">
         {back}
         <StepButton signIn={signIn} to="reset" label={email.forgot} />
@@ -83,12 +77,7 @@ export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInW
       <NameField signIn={signIn} words={words} />
       <EmailField signIn={signIn} words={words} autoComplete="username" />
       <NewPasswordFields signIn={signIn} words={words} />
-      <SubmitButton
-        label={register.submit}
-        busy={register.busy}
-        isWorking={signIn.work === "register"}
-        isInert={signIn.work !== null}
-      />
+      <SubmitButton signIn={signIn} work="register" words={register} />
       <p className="text-sm text-ink-muted">
         <RichText text={register.agree} inNewTab />
       </p>
@@ -114,18 +103,12 @@ export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords
   return (
     <StepForm signIn={signIn}>
       <EmailField signIn={signIn} words={words} autoComplete="email" />
-      <SubmitButton
-        label={mail.submit}
-        busy={mail.busy}
-        isWorking={signIn.work === "mail"}
-        isInert={signIn.work !== null}
-      />
+      <SubmitButton signIn={signIn} work="mail" words={mail} />
       <StepButton signIn={signIn} to="email" label={words.back} isBack />
     </StepForm>
   );
 }
 
-/** Heading and first line of the step that is shown. */
 export function stepHead(
   { step, work, mailedTo }: Pick<SignIn, "step" | "work" | "mailedTo">,
   words: SignInWords,

@@ -174,7 +174,6 @@ type SignInState = {
   work: SignInWork | null;
   problem: ProblemText | null;
   fieldProblems: FieldProblems;
-  /** The address that a link was sent to. */
   mailedTo: string | null;
 };
 

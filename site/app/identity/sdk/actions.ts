@@ -113,7 +113,6 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
       return user;
     },
 
-    /** What the served policy says of a password. */
     async checkPassword(password: string): Promise<PasswordCheck> {
       return toPasswordCheck(password, await validatePassword(auth, password));
     },

@@ -9,7 +9,6 @@ type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
   help?: string;
 };
 
-/** A text field: its label above, its problem below. */
 export function Field({ label, problem, help, className, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -33,7 +32,6 @@ export function Field({ label, problem, help, className, ...input }: FieldProps)
 
 type LabelledFieldProps = { id: string; label: string; className?: string | undefined; children: ReactNode };
 
-/** The label of the control with this id, above the control. */
 export function LabelledField({ id, label, className = "", children }: LabelledFieldProps) {
   return (
     <div className={`field ${className}`}>

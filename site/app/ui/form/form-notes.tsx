@@ -7,7 +7,6 @@ type RestoredNoteProps = {
   className: string;
 };
 
-/** Says that an earlier draft was restored into the form. */
 export function RestoredNote({ words, onStartAgain, className }: RestoredNoteProps) {
   return (
     <Alert kind="information" className={className}>

@@ -7,7 +7,6 @@ type CountChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Parts of a list, with how much is in each. One is shown. */
 export function CountChips<Value extends string>({ label, options, chosen, onChoose }: CountChipsProps<Value>) {
   return (
     <fieldset className="count-chips">

@@ -10,7 +10,6 @@ type DataTableProps = {
   from?: Record<string, "tablet" | "desk">;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
-  /** `DataRow`s. */
   children: ReactNode;
 };
 

@@ -24,7 +24,6 @@ type ListFrameProps = {
     moreComing: string;
     moreFailed: string;
   };
-  /** Replaces the list when it is empty. */
   empty?: ReactNode;
   children: ReactNode;
 };
@@ -32,7 +31,14 @@ type ListFrameProps = {
 /** The frame of a paged list: it loads, fails, is empty, or has further pages. */
 export function ListFrame({ query, words, empty, children }: ListFrameProps) {
   const { status, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  if (status === "pending") return <ComingNote text={words.coming} />;
+  if (status === "pending") {
+    return (
+      <div className="list-note list-note-coming" role="status">
+        <PaintingStone className="h-20" />
+        <p className="text-ink-muted">{words.coming}</p>
+      </div>
+    );
+  }
   if (status === "error" && !isFetchNextPageError) {
     return (
       <ListNote heading={words.failed.heading} text={words.failed.text}>
@@ -72,15 +78,6 @@ export function ListNote({ heading, text, children }: { heading: string; text?: 
         {text && <p className="text-ink-muted">{text}</p>}
         {children}
       </div>
-    </div>
-  );
-}
-
-function ComingNote({ text }: { text: string }) {
-  return (
-    <div className="list-note list-note-coming" role="status">
-      <PaintingStone className="h-20" />
-      <p className="text-ink-muted">{text}</p>
     </div>
   );
 }

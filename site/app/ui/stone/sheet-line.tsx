@@ -18,7 +18,6 @@ const toneClass: Record<SheetTone, string> = {
   plain: "text-ink",
 };
 
-/** One line of a product sheet: a mark, two lines of text, and a state. */
 export function SheetLine({ mark, title, text, state }: SheetLineProps) {
   return (
     <li className="flex items-start gap-4 border-t-2 border-jamun-100 py-3.5 first:border-t-0">
@@ -56,7 +55,6 @@ type NextStoneProps = {
   children?: ReactNode;
 };
 
-/** A step that is suggested: what, why, and how long it takes. */
 export function NextStone({ title, text, effort, effect, first = false, children }: NextStoneProps) {
   return (
     <li
