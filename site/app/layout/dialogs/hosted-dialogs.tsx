@@ -9,33 +9,18 @@ import { DemoRequestDialog } from "../../features/demo-request/demo-request-dial
 import { SignInDialog } from "../../features/sign-in/sign-in-dialog.tsx";
 
 /** What the dialog host tells each of its dialogs. */
-type HostedDialogProps = {
+export type HostedDialog = ComponentType<{
   open: boolean;
   /** Where on the site the button is that opened it. */
   from: string | null;
   onClose: () => void;
-};
+}>;
 
-export type HostedDialog = ComponentType<HostedDialogProps>;
-
-/** The login dialog with its words, as one chunk that is fetched when the page is idle. The SDK is not in it. */
-function HostedSignIn({ open, onClose }: HostedDialogProps) {
-  return <SignInDialog open={open} onClose={onClose} words={signInWords} mark={{ src: mark, width: 48, height: 56 }} />;
-}
-
-/** The demo dialog with its words, as one chunk that is fetched when the page is idle. */
-function HostedDemoRequest({ open, onClose }: HostedDialogProps) {
-  return <DemoRequestDialog open={open} onClose={onClose} words={demoRequestWords} />;
-}
-
-/** The dialog that frames the application form, with its words. */
-function HostedApplicationForm(props: HostedDialogProps) {
-  return <ApplicationDialog {...props} words={applicationDialogWords} />;
-}
-
-/** All of them are in one script, because they share most of their code. */
+/** Each dialog with its words. All are in one script, because they share most of their code. The SDK is not in it. */
 export const hostedDialogs: Record<DialogName, HostedDialog> = {
-  "demo-request": HostedDemoRequest,
-  "application-form": HostedApplicationForm,
-  "sign-in": HostedSignIn,
+  "demo-request": ({ open, onClose }) => <DemoRequestDialog open={open} onClose={onClose} words={demoRequestWords} />,
+  "application-form": (props) => <ApplicationDialog {...props} words={applicationDialogWords} />,
+  "sign-in": ({ open, onClose }) => (
+    <SignInDialog open={open} onClose={onClose} words={signInWords} mark={{ src: mark, width: 48, height: 56 }} />
+  ),
 };

@@ -16,30 +16,23 @@ type AccountLinksProps = { onChoose: () => void; withLearning?: boolean };
 /** Where a signed-in person can go, and the way out. These pages are documents of their own. */
 function AccountLinks({ onChoose, withLearning = false }: AccountLinksProps) {
   const { status, signOut } = useSignOut();
+  const links = [
+    { sign: Signpost, href: dashboardOf(storedRole()), label: words.dashboard },
+    { sign: UserRoundPen, ...words.profile },
+    ...(withLearning ? [{ sign: GraduationCap, ...words.learning }] : []),
+  ];
   return (
     <>
       <ul>
-        <li>
-          <a href={dashboardOf(storedRole())} className="account-link" onClick={onChoose}>
-            <LineIcon of={Signpost} {...icon} />
-            {words.dashboard}
-          </a>
-        </li>
-        <li>
-          <a href={words.profile.href} className="account-link" onClick={onChoose}>
-            <LineIcon of={UserRoundPen} {...icon} />
-            {words.profile.label}
-          </a>
-        </li>
-        {withLearning && (
-          <li>
-            <a href={words.learning.href} className="account-link" onClick={onChoose}>
-              <LineIcon of={GraduationCap} {...icon} />
-              {words.learning.label}
-              <LineIcon of={ExternalLink} {...icon} size={18} />
+        {links.map(({ sign, href, label }) => (
+          <li key={href}>
+            <a href={href} className="account-link" onClick={onChoose}>
+              <LineIcon of={sign} {...icon} />
+              {label}
+              {href === words.learning.href && <LineIcon of={ExternalLink} {...icon} size={18} />}
             </a>
           </li>
-        )}
+        ))}
         <li className={withLearning ? "border-t-2 border-jamun-100" : ""}>
           <button
             type="button"
@@ -75,7 +68,7 @@ function AccountPerson({ person }: { person: SignedInHint }) {
   );
 }
 
-export type AccountPanelProps = { id: string; person: SignedInHint; onChoose: () => void };
+type AccountPanelProps = { id: string; person: SignedInHint; onChoose: () => void };
 
 /** What the header's account button opens. */
 export function AccountPanel({ id, person, onChoose }: AccountPanelProps) {
@@ -89,10 +82,8 @@ export function AccountPanel({ id, person, onChoose }: AccountPanelProps) {
   );
 }
 
-export type MobileAccountProps = { person: SignedInHint; onChoose: () => void };
-
 /** The signed-in person's menu, at the head of the full-screen one. */
-export function MobileAccount({ person, onChoose }: MobileAccountProps) {
+export function MobileAccount({ person, onChoose }: Omit<AccountPanelProps, "id">) {
   return (
     <details className="mobile-account">
       <summary className="mobile-account-person">

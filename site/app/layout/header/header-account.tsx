@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
@@ -15,7 +7,7 @@ import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { AccountPanelProps } from "./account-menu.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 
 const { account } = navigation;
 const panelId = "menu-account";
@@ -31,7 +23,7 @@ export function HeaderAccount() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = open && person !== null;
-  const Panel = useAccountPanel(person !== null, isOpen);
+  const menu = useAccountMenu(person !== null, isOpen);
   useSessionCheck(person !== null);
   useFocusAfterSignOut(person !== null, button);
 
@@ -39,27 +31,12 @@ export function HeaderAccount() {
     if (!person) setOpen(false);
   }, [person]);
 
-  // A touch outside gives no blur, because nothing there takes the focus.
-  useEffect(() => {
-    if (!isOpen) return;
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  }, [isOpen]);
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  function closeOnBlur(event: FocusEvent) {
-    const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
-  }
+  const { closeOnEscape, closeOnBlur } = useDismissal(
+    root,
+    isOpen,
+    () => setOpen(false),
+    () => button.current,
+  );
 
   function press() {
     if (person) setOpen(!open);
@@ -93,20 +70,21 @@ export function HeaderAccount() {
           <Icon name="account" size={26} />
         </a>
       </noscript>
-      {isOpen && Panel && <Panel id={panelId} person={person} onChoose={() => setOpen(false)} />}
+      {isOpen && menu && <menu.AccountPanel id={panelId} person={person} onChoose={() => setOpen(false)} />}
     </div>
   );
 }
 
-/** The menu of the signed-in person, fetched once somebody is signed in; null until it is there. */
-function useAccountPanel(isSignedIn: boolean, isOpen: boolean): ComponentType<AccountPanelProps> | null {
-  const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null);
+type AccountMenu = typeof import("./account-menu.tsx");
+
+/** The signed-in person's menu, which is fetched when it is first wanted; null until it is there. */
+export function useAccountMenu(isWanted: boolean, isOpen: boolean): AccountMenu | null {
+  const [menu, setMenu] = useState<AccountMenu | null>(null);
   // A failed fetch does no harm yet: opening the menu fetches again.
   useEffect(() => {
-    if (!isSignedIn || Panel) return;
-    import("./account-menu.tsx").then((module) => setPanel(() => module.AccountPanel)).catch(() => {});
-  }, [isSignedIn, Panel, isOpen]);
-  return Panel;
+    if (isWanted && !menu) import("./account-menu.tsx").then(setMenu).catch(() => {});
+  }, [isWanted, menu, isOpen]);
+  return menu;
 }
 
 /** The menu goes with the session. The focus that was in it moves to the button that signs in again. */

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import nightScene from "../../assets/scenes/night-footer.svg";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
@@ -13,8 +13,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { Logo } from "../logo.tsx";
-import type { MobileAccountProps } from "./account-menu.tsx";
-import { useFocusAfterSignOut } from "./header-account.tsx";
+import { useAccountMenu, useFocusAfterSignOut } from "./header-account.tsx";
 
 const words = layoutWords.mobileMenu;
 const longestWaitMs = 200;
@@ -31,7 +30,7 @@ export function MobileMenu() {
   if (openOn && !open) setOpenOn(null);
   const button = useRef<HTMLButtonElement>(null);
   const person = useSignedInHint();
-  const Account = useMobileAccount(open && person !== null);
+  const menu = useAccountMenu(open && person !== null, open);
   const isBuilt = useWhenIdle() || open;
   const dialogs = useDialogs();
   const accountButton = useRef<HTMLButtonElement>(null);
@@ -72,7 +71,7 @@ export function MobileMenu() {
             <Logo onChoose={closeSoon} />
             <CloseButton label={words.close} onClose={close} />
           </div>
-          {person && Account && <Account person={person} onChoose={closeSoon} />}
+          {person && menu && <menu.MobileAccount person={person} onChoose={closeSoon} />}
           <MenuLinks onChoose={closeSoon} />
           <div className="grid gap-4 px-5 pt-5">
             <div className="grid grid-cols-2 gap-3.5">
@@ -118,17 +117,6 @@ const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }
   );
 });
 
-/** What only a signed-in person sees is fetched when it is first asked for. */
-function useMobileAccount(isWanted: boolean): ComponentType<MobileAccountProps> | null {
-  const [Account, setAccount] = useState<ComponentType<MobileAccountProps> | null>(null);
-  useEffect(() => {
-    if (!isWanted || Account) return;
-    // A failed fetch does no harm yet: opening the menu fetches again.
-    import("./account-menu.tsx").then((module) => setAccount(() => module.MobileAccount)).catch(() => {});
-  }, [isWanted, Account]);
-  return Account;
-}
-
 /** False while a page is rendered and hydrated, true once it is idle: for content that is hidden at first. */
 function useWhenIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
@@ -150,7 +138,7 @@ function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroupProps) 
         <Icon name="minus" size={24} className="when-open" />
       </summary>
       <ul className="mobile-menu-road">
-        {links.map((link) => (
+        {[...links, overview].map((link) => (
           <li key={link.href}>
             <SiteLink
               href={link.href}
@@ -158,22 +146,15 @@ function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroupProps) 
               aria-current={pathname === link.href ? "page" : undefined}
               onClick={onChoose}
             >
-              <Stone cap={link.cap} className="h-10" />
+              {"cap" in link ? (
+                <Stone cap={link.cap} className="h-10" />
+              ) : (
+                <Icon name="arrow-right" size={22} className="mr-2 ml-[3px] bg-ink" />
+              )}
               {link.label}
             </SiteLink>
           </li>
         ))}
-        <li>
-          <SiteLink
-            href={overview.href}
-            className="mobile-menu-link"
-            aria-current={pathname === overview.href ? "page" : undefined}
-            onClick={onChoose}
-          >
-            <Icon name="arrow-right" size={22} className="mr-2 ml-[3px] bg-ink" />
-            {overview.label}
-          </SiteLink>
-        </li>
       </ul>
     </details>
   );

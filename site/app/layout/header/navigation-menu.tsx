@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { layoutWords } from "../../content/layout.ts";
@@ -6,35 +6,18 @@ import { type NavigationGroup, navigation } from "../../content/navigation.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 
 /** The header's navigation: disclosure buttons, each with a panel of links, and Pricing. */
 export function NavigationMenu() {
-  const menus = useMenus<(typeof navigation.groups)[number]["id"]>();
+  const menus = useMenus<NavigationGroup["id"]>();
   const { pathname } = useVisit();
   const root = useRef<HTMLElement>(null);
   const { openId, close } = menus;
 
-  // A touch outside gives no blur, because nothing there takes the focus.
-  useEffect(() => {
-    if (!openId) return;
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  });
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !openId) return;
-    event.stopPropagation();
-    close();
-    root.current?.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
-  }
-
-  function closeOnBlur(event: FocusEvent) {
-    const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next)) close();
-  }
+  const { closeOnEscape, closeOnBlur } = useDismissal(root, openId !== null, close, () =>
+    root.current?.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`),
+  );
 
   return (
     <nav ref={root} aria-label={layoutWords.mainNavigation} className="max-app:hidden" onKeyDown={closeOnEscape}>
@@ -124,11 +107,10 @@ type MenuPanelProps = { group: NavigationGroup; open: boolean; pathname: string;
 
 /** What a header menu opens: a stone for each link, the group's overview, and a person to ask. */
 function MenuPanel({ group, open, pathname, onChoose }: MenuPanelProps) {
-  const { overview } = group;
   return (
     <div id={`menu-${group.id}`} className="menu-panel" data-open={open || undefined}>
       <ul className="menu-links">
-        {group.links.map((link) => (
+        {[...group.links, group.overview].map((link) => (
           <li key={link.href}>
             <SiteLink
               href={link.href}
@@ -136,7 +118,13 @@ function MenuPanel({ group, open, pathname, onChoose }: MenuPanelProps) {
               aria-current={pathname === link.href ? "page" : undefined}
               onClick={onChoose}
             >
-              <Stone cap={link.cap} className="h-13" />
+              {"cap" in link ? (
+                <Stone cap={link.cap} className="h-13" />
+              ) : (
+                <span className="flex w-[2.66rem] justify-center">
+                  <Icon name="arrow-right" />
+                </span>
+              )}
               <span>
                 <span className="menu-link-label">{link.label}</span>
                 <span className="menu-link-text">{link.text}</span>
@@ -144,22 +132,6 @@ function MenuPanel({ group, open, pathname, onChoose }: MenuPanelProps) {
             </SiteLink>
           </li>
         ))}
-        <li>
-          <SiteLink
-            href={overview.href}
-            className="menu-link"
-            aria-current={pathname === overview.href ? "page" : undefined}
-            onClick={onChoose}
-          >
-            <span className="flex w-[2.66rem] justify-center">
-              <Icon name="arrow-right" />
-            </span>
-            <span>
-              <span className="menu-link-label">{overview.label}</span>
-              <span className="menu-link-text">{overview.text}</span>
-            </span>
-          </SiteLink>
-        </li>
       </ul>
       <div className="menu-aside">
         <p className="type-numeral max-w-[7.6em] text-[1.875rem]">{layoutWords.menuAside.heading}</p>
