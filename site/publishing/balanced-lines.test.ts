@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balancedLines } from "./balanced-lines.ts";
+import { balancedLines } from "./sharing-card.ts";
 
 const inLetters = (line: string) => line.length;
 

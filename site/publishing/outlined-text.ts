@@ -2,12 +2,7 @@ import { readFile } from "node:fs/promises";
 import { create, type Font, type FontCollection } from "fontkit";
 import { decompress } from "wawoff2";
 
-/** Sets text as outlines, so that a drawing needs no font where it is shown. Sizes in pixels. */
-export type Typesetter = {
-  widthOf(text: string, size: number): number;
-  /** SVG paths of one line, whose baseline begins at the given point. */
-  outline(text: string, size: number, x: number, y: number): string;
-};
+export type Typesetter = Awaited<ReturnType<typeof createTypesetter>>;
 
 type Setting = {
   /** Percent, within the font's width axis. */
@@ -16,7 +11,8 @@ type Setting = {
   spacing: number;
 };
 
-export async function createTypesetter(woff2File: string, { stretch, spacing }: Setting): Promise<Typesetter> {
+/** Sets text as outlines, so that a drawing needs no font where it is shown. Sizes in pixels. */
+export async function createTypesetter(woff2File: string, { stretch, spacing }: Setting) {
   const font = asFont(create(Buffer.from(await decompress(await readFile(woff2File))))).getVariation({ wdth: stretch });
   const unitsPerEm = font.unitsPerEm;
 
@@ -35,12 +31,13 @@ export async function createTypesetter(woff2File: string, { stretch, spacing }: 
   }
 
   return {
-    widthOf(text, size) {
+    widthOf(text: string, size: number): number {
       const width = widths.get(text) ?? glyphsOf(text).at(-1)?.end ?? 0;
       widths.set(text, width);
       return (width * size) / unitsPerEm;
     },
-    outline(text, size, x, y) {
+    /** SVG paths of one line, whose baseline begins at the given point. */
+    outline(text: string, size: number, x: number, y: number): string {
       const scale = size / unitsPerEm;
       return glyphsOf(text)
         .map((glyph) => {

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
-import { balancedLines } from "./balanced-lines.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import type { PublicPage } from "./publish.ts";
 import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
@@ -13,14 +12,7 @@ const card = { width: 1200, height: 630, margin: 66 };
 const ink = "#25122F";
 
 /** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
-export type CardPainter = {
-  /** The card as SVG, with all text outlined. */
-  compose(page: PublicPage): Promise<string>;
-  /** The card as PNG: networks show no SVG. */
-  draw(page: PublicPage): Promise<Uint8Array>;
-};
-
-export async function createCardPainter(): Promise<CardPainter> {
+export async function createCardPainter() {
   // With all its letters in one file: the site's own has the rare ones apart.
   const displayFont = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
   const [mark, headline, wordmark] = await Promise.all([
@@ -29,6 +21,7 @@ export async function createCardPainter(): Promise<CardPainter> {
     createTypesetter(displayFont, { stretch: 118, spacing: -0.03 }),
   ]);
 
+  /** The card as SVG, with all text outlined. */
   async function compose({ path, heading }: PublicPage): Promise<string> {
     const { width, height, margin } = card;
     const scene = cardSceneOf(path);
@@ -45,7 +38,9 @@ export async function createCardPainter(): Promise<CardPainter> {
 
   return {
     compose,
-    draw: async (page) => (await renderAsync(await compose(page), { font: { loadSystemFonts: false } })).asPng(),
+    /** The card as PNG: networks show no SVG. */
+    draw: async (page: PublicPage): Promise<Uint8Array> =>
+      (await renderAsync(await compose(page), { font: { loadSystemFonts: false } })).asPng(),
   };
 }
 
@@ -78,10 +73,41 @@ function setHeadline(heading: string, { headline: room }: CardScene, typesetter:
   throw new Error(`The headline is too long for a sharing card: ${heading}`);
 }
 
-async function readAsset(name: string): Promise<string> {
-  return readFile(assetFile(name), "utf8");
+function readAsset(name: string): Promise<string> {
+  return readFile(new URL(`../app/assets/${name}`, import.meta.url), "utf8");
 }
 
-function assetFile(name: string): string {
-  return fileURLToPath(new URL(`../app/assets/${name}`, import.meta.url));
+/**
+ * Breaks words into lines that fit, as few as possible, and these of about the same width.
+ *
+ * @returns null when a single word is wider than a line, or more lines would be needed than there may be
+ */
+export function balancedLines(
+  text: string,
+  widthOf: (line: string) => number,
+  { maxWidth, maxLines }: { maxWidth: number; maxLines: number },
+): string[] | null {
+  const words = text.split(" ");
+  const filled = fill(words, widthOf, maxWidth);
+  if (!filled || filled.length > maxLines) return null;
+  // The narrowest measure that needs no line more: found by trying the widths at which something would change.
+  const widths = words.flatMap((_, from) =>
+    words.slice(from).map((_, count) => widthOf(words.slice(from, from + count + 1).join(" "))),
+  );
+  for (const width of widths.filter((candidate) => candidate <= maxWidth).sort((a, b) => a - b)) {
+    const lines = fill(words, widthOf, width);
+    if (lines && lines.length === filled.length) return lines;
+  }
+  return filled;
+}
+
+function fill(words: string[], widthOf: (line: string) => number, maxWidth: number): string[] | null {
+  const lines: string[] = [];
+  for (const word of words) {
+    if (widthOf(word) > maxWidth) return null;
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : null;
+    if (longer && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { createScrollPositions } from "./scroll-positions.ts";
 import type { Visit } from "./visit.ts";
+
+/** How many visits of a tab are remembered: more than anybody goes back, and a few kilobytes. */
+const mostPositions = 100;
 
 /**
  * A new page begins at its top, or at the anchor asked for; on the way back each is found as it was left. The browser
@@ -74,4 +76,43 @@ export function findAnchor(hash: string): HTMLElement | null {
     // A percent sign that encodes nothing.
     return null;
   }
+}
+
+/**
+ * How far down each visit was scrolled, in pixels, by the visit's key.
+ * @param storage gives the tab's own storage; it throws where the visitor allows none.
+ */
+export function createScrollPositions(storage: () => Pick<Storage, "getItem" | "setItem">, storageKey: string) {
+  const positions = readSaved();
+
+  function readSaved(): Map<string, number> {
+    try {
+      return new Map(Object.entries(parsePositions(storage().getItem(storageKey))));
+    } catch {
+      return new Map();
+    }
+  }
+
+  return {
+    find: (key: string) => positions.get(key) ?? null,
+    note(key: string, top: number): void {
+      // The newest are last, so that the oldest can be dropped.
+      positions.delete(key);
+      positions.set(key, top);
+    },
+    /** Keeps them for when the document is loaded again. */
+    save(): void {
+      try {
+        storage().setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-mostPositions))));
+      } catch {
+        // A page that is loaded again then begins at its top.
+      }
+    },
+  };
+}
+
+function parsePositions(text: string | null): Record<string, number> {
+  const saved: unknown = JSON.parse(text ?? "{}");
+  if (typeof saved !== "object" || saved === null) return {};
+  return Object.fromEntries(Object.entries(saved).filter(([, top]) => typeof top === "number"));
 }

@@ -1,13 +1,5 @@
 import type { ClosingSceneContent } from "../content/pages/solution-page.ts";
-import { HeroActions } from "./hero-actions.tsx";
-
-const groundClass: Record<ClosingSceneContent["ground"], string> = {
-  yellow: "bg-amaltas-400",
-  "pale-yellow": "bg-amaltas-300",
-  green: "bg-neem-300",
-  sky: "bg-roller-300",
-  peach: "bg-gulmohar-300",
-};
+import { groundClass, HeroActions } from "./hero-actions.tsx";
 
 /** The end of a page: two people on the road, and the one thing to do next. */
 export function ClosingScene({ ground, heading, text, action, withoutScript, picture }: ClosingSceneContent) {

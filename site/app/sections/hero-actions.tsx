@@ -1,7 +1,18 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { TextLink } from "../call-to-action/site-link.tsx";
 import type { Action } from "../content/action.ts";
-import type { Picture } from "../content/page.ts";
+import type { PageHero, Picture } from "../content/page.ts";
+import type { ClosingSceneContent } from "../content/pages/solution-page.ts";
+import { Stone } from "../ui/stone/stone.tsx";
+
+/** The flat grounds of heroes, of pictures, and of the ends of pages. */
+export const groundClass: Record<ClosingSceneContent["ground"], string> = {
+  yellow: "bg-amaltas-400",
+  "pale-yellow": "bg-amaltas-300",
+  green: "bg-neem-300",
+  sky: "bg-roller-300",
+  peach: "bg-gulmohar-300",
+};
 
 type HeroActionsProps = {
   actions: Action[];
@@ -40,5 +51,15 @@ type HeroSceneProps = { scene: Picture; className?: string };
 export function HeroScene({ scene, className = "" }: HeroSceneProps) {
   return (
     <img className={`page-hero-scene ${className}`.trim()} {...scene} alt="" fetchPriority="low" decoding="async" />
+  );
+}
+
+/** What a hero is about, next to a small stone. */
+export function HeroTag({ label, cap }: NonNullable<PageHero["tag"]>) {
+  return (
+    <p className="mb-5 flex items-center gap-3 font-semibold">
+      <Stone cap={cap} className="h-8" />
+      {label}
+    </p>
   );
 }

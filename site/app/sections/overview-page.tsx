@@ -1,33 +1,20 @@
 import { SiteLink, TextLink } from "../call-to-action/site-link.tsx";
-import type { PageGround, PageHero as PageHeroContent } from "../content/page.ts";
+import type { PageHero as PageHeroContent } from "../content/page.ts";
 import type { PaleGround, ProductStrip, SolutionTile } from "../content/pages/solution-page.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
-import { HeroActions, HeroScene } from "./hero-actions.tsx";
+import { groundClass, HeroScene } from "./hero-actions.tsx";
 
-const groundClass: Record<PageGround, string> = {
-  yellow: "bg-amaltas-400",
-  sky: "bg-roller-300",
-};
-
-/** The head of every page but home: its name on its ground, and what to do next. */
-export function PageHero({ ground, tag, heading, text, actions = [], withoutScript, scene }: PageHeroContent) {
+/** The head of an overview: its name on its ground. */
+export function PageHero({ ground, heading, text, scene }: PageHeroContent) {
   return (
     <section className={`page-hero ${groundClass[ground]}`}>
       <div className="page-width">
-        {tag && (
-          <p className="mb-5 flex items-center gap-3 font-semibold">
-            <Stone cap={tag.cap} className="h-8" />
-            {tag.label}
-          </p>
-        )}
         <h1 className="type-page max-w-[14ch]" tabIndex={-1}>
           {heading}
         </h1>
         <p className="mt-6 max-w-[38rem] text-lead">{text}</p>
-        <div className="mt-8">
-          <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
-        </div>
+        <div className="mt-8" />
       </div>
       {scene && <HeroScene scene={scene} />}
     </section>

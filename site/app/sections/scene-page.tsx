@@ -1,10 +1,10 @@
 import type { ScenePageContent } from "../content/page.ts";
-import { HeroActions } from "./hero-actions.tsx";
+import { groundClass, HeroActions } from "./hero-actions.tsx";
 
 /** What happened and where to go, over one drawing. Fills the window. */
 export function ScenePage({ ground, heading, text, actions, picture }: ScenePageContent) {
   return (
-    <section className={`scene-page ${ground === "sky" ? "bg-roller-300" : "bg-amaltas-400"}`}>
+    <section className={`scene-page ${groundClass[ground]}`}>
       <div className="page-width">
         <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
           {heading}

@@ -2,13 +2,7 @@ import { Check } from "lucide";
 import type { ReactNode } from "react";
 import type { PanelGround } from "../content/pages/solution-page.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-
-const groundClass: Record<PanelGround, string> = {
-  yellow: "bg-amaltas-400",
-  green: "bg-neem-300",
-  sky: "bg-roller-300",
-  peach: "bg-gulmohar-300",
-};
+import { groundClass } from "./hero-actions.tsx";
 
 type TextAndPictureProps = {
   heading: string;

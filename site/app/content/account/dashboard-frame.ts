@@ -46,6 +46,9 @@ const dashboard: DashboardPlace = {
   href: "/dashboard",
 };
 
+/** After the first place of everybody but the team. */
+const others = [profile, learning, site];
+
 const desk: readonly DashboardPlace[] = [
   { icon: "leads", label: "Leads", short: "Leads", href: "/adminDashboardHome", count: "waiting" },
   { icon: "applications", label: "Applications", short: "Applications", href: "/adminDashboardHome/applications" },
@@ -60,28 +63,19 @@ export const dashboardPlaces: Record<Role, readonly DashboardPlace[]> = {
   admin: [...desk, profile, site],
   executionMentor: [
     { icon: "applicants", label: "Applicants", short: "Applicants", href: "/executionMentorDashboard" },
-    profile,
-    learning,
-    site,
+    ...others,
   ],
-  expertMentor: [
-    { icon: "talks", label: "Conversations", short: "Talks", href: "/expertMentorDashboard" },
-    profile,
-    learning,
-    site,
-  ],
+  expertMentor: [{ icon: "talks", label: "Conversations", short: "Talks", href: "/expertMentorDashboard" }, ...others],
   unpaidStudent: [
     { icon: "dashboard", label: "My application", short: "Mine", href: "/unpaidStudentDashboard" },
-    profile,
-    learning,
-    site,
+    ...others,
   ],
-  student: [{ ...dashboard, label: "My road", short: "My road" }, profile, learning, site],
-  counselor: [{ ...dashboard, label: "My road", short: "My road" }, profile, learning, site],
+  student: [{ ...dashboard, label: "My road", short: "My road" }, ...others],
+  counselor: [{ ...dashboard, label: "My road", short: "My road" }, ...others],
 };
 
 /** While the person is not known yet, and for somebody without a role. */
-export const placesWithoutRole: readonly DashboardPlace[] = [dashboard, profile, learning, site];
+export const placesWithoutRole: readonly DashboardPlace[] = [dashboard, ...others];
 
 /** What the frame around a signed-in person's pages says. */
 export const dashboardFrameWords = {

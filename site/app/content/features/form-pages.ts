@@ -43,47 +43,30 @@ export const sentPage = {
 
 export type SentPageContent = typeof sentPage;
 
+const textProblems: FieldProblem[] = ["required", "too_long", "bad_characters"];
+const emailProblems: FieldProblem[] = [
+  ...textProblems,
+  "email_without_at",
+  "email_with_space",
+  "email_without_ending",
+  "email_malformed",
+];
+
 /** Every problem that a field of any form can have, with its sentence. */
 const problemsOfForms: { field: ApplicationField | "profile"; problems: FieldProblem[] }[] = [
-  { field: "name", problems: ["required", "too_long", "bad_characters"] },
-  {
-    field: "email",
-    problems: [
-      "required",
-      "too_long",
-      "bad_characters",
-      "email_without_at",
-      "email_with_space",
-      "email_without_ending",
-      "email_malformed",
-    ],
-  },
-  {
-    field: "contact",
-    problems: ["required", "too_long", "bad_characters", "contact_too_short", "contact_too_long", "contact_characters"],
-  },
-  { field: "city", problems: ["required", "too_long", "bad_characters"] },
+  { field: "name", problems: textProblems },
+  { field: "email", problems: emailProblems },
+  { field: "contact", problems: [...textProblems, "contact_too_short", "contact_too_long", "contact_characters"] },
+  { field: "city", problems: textProblems },
   { field: "profile", problems: ["not_an_option"] },
   { field: "applyingAs", problems: ["required"] },
   { field: "track", problems: ["required"] },
   { field: "schoolClass", problems: ["not_an_option"] },
-  { field: "school", problems: ["required", "too_long", "bad_characters"] },
+  { field: "school", problems: textProblems },
   { field: "birthYear", problems: ["required", "not_a_number", "too_young"] },
-  { field: "guardianName", problems: ["required", "too_long", "bad_characters"] },
-  {
-    field: "guardianEmail",
-    problems: [
-      "required",
-      "too_long",
-      "bad_characters",
-      "email_without_at",
-      "email_with_space",
-      "email_without_ending",
-      "email_malformed",
-      "own_address",
-    ],
-  },
-  { field: "motivation", problems: ["required", "too_long", "bad_characters"] },
+  { field: "guardianName", problems: textProblems },
+  { field: "guardianEmail", problems: [...emailProblems, "own_address"] },
+  { field: "motivation", problems: textProblems },
   { field: "hoursPerWeek", problems: ["not_a_number"] },
   { field: "consent", problems: ["not_agreed"] },
 ];

@@ -32,13 +32,18 @@ import { Logo } from "../logo.tsx";
 import { currentPlace, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
 
-/** At the side of wide windows: the places, and the signed-in person. */
-export function DashboardRail() {
+/** Who is signed in, and the places of their role. */
+function usePlaces() {
   const { session } = useSession();
   const { pathname } = useVisit();
   const me = session.status === "open" ? session.me : null;
   const places = placesOf(me?.role ?? null, pathname);
-  const current = currentPlace(places, pathname);
+  return { me, places, current: currentPlace(places, pathname) };
+}
+
+/** At the side of wide windows: the places, and the signed-in person. */
+export function DashboardRail() {
+  const { me, places, current } = usePlaces();
   return (
     <header className="dashboard-rail on-night">
       <Logo />
@@ -139,12 +144,8 @@ const barPlaces = 3;
 /** At the foot of narrow windows: the first places, and a sheet with the others and the way out. */
 export function DashboardBar() {
   const [isOpen, setOpen] = useState(false);
-  const { session } = useSession();
-  const { pathname } = useVisit();
-  const me = session.status === "open" ? session.me : null;
-  const places = placesOf(me?.role ?? null, pathname);
+  const { me, places, current } = usePlaces();
   const close = () => setOpen(false);
-  const current = currentPlace(places, pathname);
 
   return (
     <nav aria-label={words.navigation} className="dashboard-bar on-night">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageHero } from "../../content/page.ts";
-import { Stone } from "../../ui/stone/stone.tsx";
-import { HeroActions } from "../hero-actions.tsx";
+import { HeroActions, HeroTag } from "../hero-actions.tsx";
 
 type ProductHeroProps = PageHero & {
   /** The product itself. It crosses the border of the yellow and the white. */
@@ -25,12 +24,7 @@ export function ProductHero({
       <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">
         <div className="page-width grid items-end gap-x-12 gap-y-6 app:grid-cols-[1fr_minmax(22rem,38%)]">
           <div>
-            {tag && (
-              <p className="mb-5 flex items-center gap-3 font-semibold">
-                <Stone cap={tag.cap} className="h-8" />
-                {tag.label}
-              </p>
-            )}
+            {tag && <HeroTag {...tag} />}
             <h1 className="type-page max-w-[13ch] max-app:max-w-[7.9em]" tabIndex={-1}>
               {sentences(heading).map((sentence) => (
                 <span key={sentence} className="block">

@@ -6,9 +6,8 @@ import type { SheetPicture as SheetPictureContent } from "../../content/pages/sh
 import type { FeatureRow, PromisesContent, SolutionPageContent, Statistic } from "../../content/pages/solution-page.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { Stone } from "../../ui/stone/stone.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
-import { HeroActions, HeroScene } from "../hero-actions.tsx";
+import { HeroActions, HeroScene, HeroTag } from "../hero-actions.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
 import { SheetPicture } from "./sheets.tsx";
@@ -38,12 +37,7 @@ function SolutionHero({
     <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
         <div>
-          {tag && (
-            <p className="mb-5 flex items-center gap-3 font-semibold">
-              <Stone cap={tag.cap} className="h-8" />
-              {tag.label}
-            </p>
-          )}
+          {tag && <HeroTag {...tag} />}
           <h1
             className="type-page max-app:max-w-[8.3em] max-app:text-[clamp(2.1rem,10.6vw,3.6rem)] wide:max-w-[8.3em] wide:text-[clamp(3.9rem,5.1vw,4.75rem)]"
             tabIndex={-1}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createScrollPositions } from "./scroll-positions.ts";
+import { createScrollPositions } from "./use-scroll-positions.ts";
 
 function aStorage(text: string | null = null) {
   const storage = {

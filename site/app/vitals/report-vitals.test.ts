@@ -1,7 +1,7 @@
 import { reportVitals } from "@campusward/contracts/site/vitals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gatherVitals } from "./gathered-vitals.ts";
+import { gatherVitals } from "./report-vitals.ts";
 
 const at = (...times: number[]) => times.map((startTime) => ({ startTime }));
 
