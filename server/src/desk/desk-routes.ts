@@ -9,11 +9,10 @@ import { toByteStream } from "./csv.ts";
 import { toIndianDay } from "./indian-day.ts";
 import { addNote, logContact, replyToLead } from "./leads/add-to-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
-import { countLeads } from "./leads/count-leads.ts";
+import { readLead } from "./leads/describe-lead.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { judgeLead } from "./leads/judge-lead.ts";
-import { listLeads } from "./leads/list-leads.ts";
-import { readLead } from "./leads/read-lead.ts";
+import { countLeads, listLeads } from "./leads/list-leads.ts";
 import { readFigures } from "./read-figures.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };

@@ -4,9 +4,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { aDatabase, engines } from "../testing/engines.ts";
-import { describeRetention } from "./describe-retention.ts";
 import type { Period } from "./period.ts";
-import { retention, searchTables } from "./retention.ts";
+import { describeRetention, retention, searchTables } from "./retention.ts";
 
 /** Kysely's own: which migrations ran, and the lock around them. */
 const migrationTables = ["kysely_migration", "kysely_migration_lock"];

@@ -1,7 +1,9 @@
+import { basename } from "node:path";
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
+import { backupKeptForMs } from "../../database/backup/backup-index.ts";
 import { forgetDeleted, type Tx } from "../../database/database.ts";
-import type { AccountRow } from "../../database/tables.ts";
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
@@ -9,7 +11,6 @@ import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { holdAdmins, isLastAdmin } from "../roles/give-role.ts";
 import { eraseTraces, toErasedPerson } from "./erase-traces.ts";
-import { findBackups } from "./person-backups.ts";
 import { countTraces, findTraces, type PersonTraces, withoutHeld } from "./person-traces.ts";
 
 type Found = z.infer<typeof FoundOfPerson>;
@@ -56,4 +57,29 @@ function refuse(person: Person, account: AccountRow | null, admins: readonly { i
     throw new AppError("own_account", "You delete your own account on your profile.");
   }
   if (account && isLastAdmin(admins, account)) throw new AppError("last_admin", "Somebody must be admin.");
+}
+
+/** The copies of the data that were made since we know the person, and that must still be thought to exist. */
+export async function findBackups(
+  tx: Tx,
+  { account, leads, mails }: PersonTraces,
+  now: EpochMs,
+): Promise<z.infer<typeof FoundOfPerson>["backups"]> {
+  const times = [
+    ...(account ? [account.created_at] : []),
+    ...leads.map(({ received_at }) => received_at),
+    ...mails.map(({ created_at }) => created_at),
+  ];
+  if (times.length === 0) return [];
+  const backups = await tx
+    .selectFrom("backups")
+    .select(["file", "made_at"])
+    .where("made_at", ">=", Math.max(Math.min(...times), now - backupKeptForMs))
+    .orderBy("made_at", "desc")
+    .execute();
+  return backups.map(({ file, made_at }) => ({
+    name: basename(file),
+    madeAt: made_at,
+    destroyedBy: made_at + backupKeptForMs,
+  }));
 }

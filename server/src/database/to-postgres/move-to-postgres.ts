@@ -10,7 +10,6 @@ import { lockFolder } from "../sqlite/folder-lock.ts";
 import { sqliteDialects } from "../sqlite/sqlite-dialect.ts";
 import type { Tables } from "../tables.ts";
 import { createTableChecksum, type StoredValue } from "./table-checksum.ts";
-import { orderByReferences, type References } from "./table-order.ts";
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const parametersAtOnce = 20_000;
@@ -202,4 +201,25 @@ async function openEmbeddedTables(dataDir: string) {
     },
     close: () => sqlite.close(),
   };
+}
+
+/** Which tables a table's rows refer to. */
+export type References = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Tables in an order in which each comes after those it refers to.
+ * @throws when tables refer to each other in a circle, because then there is no such order.
+ */
+export function orderByReferences(references: References): string[] {
+  const ordered: string[] = [];
+  const waiting = new Map([...references].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  while (waiting.size > 0) {
+    const ready = [...waiting.keys()].filter((table) =>
+      [...(waiting.get(table) ?? [])].every((other) => other === table || !waiting.has(other)),
+    );
+    if (ready.length === 0) throw new Error(`These tables refer to each other: ${[...waiting.keys()].join(", ")}.`);
+    for (const table of ready) waiting.delete(table);
+    ordered.push(...ready);
+  }
+  return ordered;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderByReferences } from "./table-order.ts";
+import { orderByReferences } from "./move-to-postgres.ts";
 
 test("every table comes after those it refers to, and a circle is refused", () => {
   const tables = {

@@ -2,11 +2,9 @@ import * as contract from "@campusward/contracts/desk/applications-desk";
 import { Hono } from "hono";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
-import { addApplicationNote } from "./add-application-note.ts";
-import { changeApplication } from "./change-application.ts";
+import { addApplicationNote, changeApplication, readApplication } from "./change-application.ts";
 import { listApplications } from "./list-applications.ts";
 import { readOwnApplications } from "./own-applications.ts";
-import { readApplication } from "./read-application.ts";
 
 /** What admins and mentors do with applications, and what applicants see of their own. */
 export function applicationRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {

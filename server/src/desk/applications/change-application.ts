@@ -2,6 +2,7 @@ import type { ApplicationDetail, changeApplication as endpoint } from "@campuswa
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
+import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -11,6 +12,7 @@ import { insertEvent, updateLead } from "../leads/lead-store.ts";
 import { isOnRoad } from "./application-road.ts";
 import {
   type ApplicationChanges,
+  getApplication,
   type LeadAndApplication,
   takeApplication,
   updateApplication,
@@ -88,4 +90,44 @@ async function audit(tx: Tx, { lead, person, now }: Taken, detail: string): Prom
 
 function invalid(field: string): AppError {
   return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: "not_an_option" } });
+}
+
+/**
+ * Adds a note for colleagues; a repetition under the same key adds none. Nobody's own change is refused because of it.
+ * @throws {AppError} `not_found`, `key_reused`
+ */
+export async function addApplicationNote(
+  { database, now }: DeskContext,
+  person: Person,
+  { id, text }: { id: string; text: string },
+  key: string | null,
+): Promise<ApplicationDetail> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const write = { key, operation: "application-note", request: [person.accountId, id, text] };
+    const earlier = await findEarlierResult(tx, write, id, at);
+    if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier), at);
+    const taken = await takeApplication(tx, person, id, at);
+    const { lead } = taken;
+    await insertEvent(tx, { lead, person, kind: "note", detail: { text } }, at);
+    await recordAudit(tx, { action: "application-changed", person, subject: lead.reference, detail: "note" }, at);
+    return describeApplication(tx, taken, at);
+  });
+}
+
+/**
+ * Shows an application, and records who saw it.
+ * @throws {AppError} `not_found`, also for a mentor without this application.
+ */
+export async function readApplication(
+  { database, now }: DeskContext,
+  person: Person,
+  id: string,
+): Promise<ApplicationDetail> {
+  return database.inTransaction(async (tx) => {
+    const found = await getApplication(tx, person, id);
+    const { reference } = found.lead;
+    await recordAudit(tx, { action: "application-read", person, subject: reference, detail: null }, now());
+    return describeApplication(tx, found, now());
+  });
 }

@@ -4,9 +4,12 @@ import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, linesFor } from "@campusward/contracts/leads/lead-fields";
 import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
+import type { Person } from "../../http/api/person.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { DeskContext } from "../desk-context.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { readTimeline, toReceived } from "../timeline.ts";
-import { findApplication } from "./lead-store.ts";
+import { findApplication, getReadableLead } from "./lead-store.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
 /** Older requests of somebody who writes every week are not needed. */
@@ -92,4 +95,16 @@ async function findOthers(reader: Reader, lead: LeadRow, now: EpochMs): Promise<
   const found = new Map([...byEmail, ...byNumber].map((other) => [other.id, other]));
   const newest = [...found.values()].sort((one, other) => other.received_at - one.received_at).slice(0, mostOthers);
   return toSummaries(reader, newest, now);
+}
+
+/**
+ * Shows a lead, and records who saw it.
+ * @throws {AppError} `not_found`
+ */
+export async function readLead({ database, now }: DeskContext, person: Person, id: string): Promise<LeadDetail> {
+  return database.inTransaction(async (tx) => {
+    const lead = await getReadableLead(tx, id);
+    await recordAudit(tx, { action: "lead-read", person, subject: lead.reference, detail: null }, now());
+    return describeLead(tx, lead, now());
+  });
 }

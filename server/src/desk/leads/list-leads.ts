@@ -1,7 +1,16 @@
-import { type LeadSummary, leadsPerPage } from "@campusward/contracts/desk/leads-desk";
+import {
+  type countLeads as countLeadsEndpoint,
+  type LeadSummary,
+  type LeadView,
+  leadsPerPage,
+  leadViews,
+} from "@campusward/contracts/desk/leads-desk";
+import type * as z from "zod/mini";
+import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetPage } from "../../database/keyset-page.ts";
-import { type SelectionOf, selectLeads } from "./lead-selection.ts";
+import type { EpochMs } from "../../database/tables.ts";
+import { conditionsOf, type SelectionOf, selectLeads } from "./lead-selection.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
 export type LeadPage = { leads: LeadSummary[]; next: string | null };
@@ -19,4 +28,28 @@ export async function listLeads(
   const name = `leads ${wanted.filter.view}`;
   const page = await keysetPage(leads.select(listedColumns), order, { name, cursor, size: leadsPerPage });
   return { leads: await toSummaries(database.reader, page.rows, wanted.now), next: page.next };
+}
+
+export type DeskCounts = z.infer<typeof countLeadsEndpoint.response>;
+
+/** A lead is due soon when its promise ends within this time. */
+export const dueSoonMs = 4 * 3_600_000;
+
+/** The numbers next to the names of the views, for the signed-in person. */
+export async function countLeads(database: Database, accountId: string, now: EpochMs): Promise<DeskCounts> {
+  const leads = database.reader.selectFrom("leads");
+  const views = {} as Record<LeadView, BoundedCount>;
+  for (const view of leadViews) {
+    const ofView = leads.where((row) => row.and(conditionsOf(view, accountId, now)));
+    views[view] = await countSome(database, ofView);
+  }
+  const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
+  const applications = leads.where("kind", "=", "application").where("held_since", "is", null);
+  const inTrouble = database.reader.selectFrom("outbox_mails").where("state", "in", ["dead", "retrying"]);
+  return {
+    views,
+    dueSoon: (await countSome(database, dueSoon)).count,
+    applications: await countSome(database, applications),
+    mailsInTrouble: (await countSome(database, inTrouble)).count,
+  };
 }

@@ -5,8 +5,7 @@ import { type BoundedCount, countedAtMost, countSome } from "../../database/boun
 import type { Database } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
 import { findByWords, toSearchWords } from "../../database/text-search.ts";
-import { isHeld, type ListedMail, listedOfMail, toMailSummary } from "./mail-summary.ts";
-import { keptStates } from "./shown-mail-states.ts";
+import { isHeld, keptStates, type ListedMail, listedOfMail, toMailSummary } from "./mail-summary.ts";
 
 const perPage = 50;
 

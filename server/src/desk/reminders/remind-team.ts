@@ -3,7 +3,7 @@ import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import { createRecurringJob, type RecurringJob } from "../../recurring-job.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { dueSoonMs } from "../leads/count-leads.ts";
+import { dueSoonMs } from "../leads/list-leads.ts";
 
 const hourMs = 3_600_000;
 const leadsAtOnce = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAttemptAt } from "./retry-schedule.ts";
+import { nextAttemptAt } from "./outbox-worker.ts";
 
 const hourMs = 3_600_000;
 

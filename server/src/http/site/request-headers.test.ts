@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedEncoding, parseByteRange } from "./request-headers.ts";
+import { acceptedEncoding, parseByteRange } from "./static-site.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

@@ -10,8 +10,7 @@ import {
 import { claimAccount } from "../accounts/claim-account.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
-import { type IdentityRequest, requireEmail } from "../protocol/requests.ts";
-import { requireSignedIn } from "../protocol/signed-in-account.ts";
+import { type IdentityRequest, requireEmail, requireSignedIn } from "../protocol/requests.ts";
 import { requireCode, spendCode } from "./one-time-codes.ts";
 
 const purposes = ["EMAIL_SIGNIN"] as const;

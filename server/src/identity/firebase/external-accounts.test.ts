@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aFolder } from "../../testing/engines.ts";
+import { aFirebaseProject, projectId } from "../../testing/identity/firebase-project.ts";
 import { startProduct } from "../../testing/product-process.ts";
-import { aFirebaseProject, projectId } from "./firebase-project.ts";
 
 test("R6.5 R8.2 a Firebase project and external services replace our own by settings alone", async () => {
   const project = await aFirebaseProject();

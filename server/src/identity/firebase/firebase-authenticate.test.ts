@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { aFirebaseProject, projectId, type TokenChanges } from "../../testing/identity/firebase-project.ts";
 import { aPng } from "../../testing/pictures.ts";
-import { aFirebaseProject, projectId, type TokenChanges } from "./firebase-project.ts";
 
 const aConfig = { apiKey: "a key", authDomain: "a-project.example" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFirebase } from "./firebase-origins.ts";
+import { withFirebase } from "./firebase.ts";
 
 test("R6.5 a Firebase project allows the pages to reach Google's sign-in hosts, and no others", () => {
   const own = { connect: ["https://mail.example"], frame: ["https://form.example"] };

@@ -1,7 +1,6 @@
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
-import type { IdentityRequest } from "../protocol/requests.ts";
-import { requireSignedIn } from "../protocol/signed-in-account.ts";
+import { type IdentityRequest, requireSignedIn } from "../protocol/requests.ts";
 import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
 import type { GoogleProvider, ProviderClaims } from "./google-provider.ts";
 import { redeemTicket } from "./sign-in-flows.ts";

@@ -4,8 +4,7 @@ import { lockAccount } from "../accounts/account-store.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
-import type { IdentityRequest } from "./requests.ts";
-import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
+import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "./requests.ts";
 
 const formerColleague = "somebody who left";
 

@@ -1,7 +1,6 @@
 import { findGoogleLink } from "../accounts/account-store.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import type { IdentityRequest } from "./requests.ts";
-import { requireSignedIn } from "./signed-in-account.ts";
+import { type IdentityRequest, requireSignedIn } from "./requests.ts";
 
 /** `accounts:lookup`: the account of an ID token, as the SDK asks for at every page load. Never limited. */
 export async function lookUp(context: IdentityContext, request: IdentityRequest) {

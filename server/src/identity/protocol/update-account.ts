@@ -5,8 +5,7 @@ import { checkPassword } from "../passwords/password-policy.ts";
 import { endSessionsOf, type LivingSession } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
 import { toName, toPhotoUrl } from "./profile-fields.ts";
-import type { IdentityRequest } from "./requests.ts";
-import { requireRecentSignIn, requireSignedIn } from "./signed-in-account.ts";
+import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "./requests.ts";
 
 /**
  * `accounts:update` by somebody who is signed in: name, photo, password, or removing a provider.
