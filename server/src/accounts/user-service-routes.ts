@@ -8,7 +8,7 @@ import { Email } from "@campusward/contracts/leads/contact-fields";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import { admit, invalidFields } from "../http/api/mount-endpoint.ts";
+import { admit, parse } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
 import { findAccountByEmail, toEmailKey } from "../identity/accounts/account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
@@ -43,9 +43,7 @@ export function masterServer(dependencies: UserServiceDependencies): Hono {
  */
 async function findRole({ database, authenticate }: UserServiceDependencies, c: Context): Promise<string | null> {
   const person = await admit(c, "signed-in", authenticate);
-  const parsed = Question.safeParse(c.req.query());
-  if (!parsed.success) throw invalidFields(parsed.error);
-  const { email } = parsed.data;
+  const { email } = parse(Question, c.req.query());
   if (toEmailKey(email) === toEmailKey(person.email)) return person.role;
   if (person.role !== "admin") throw new AppError("forbidden", "Only the owner of this email may ask.");
   const account = await findAccountByEmail(database.query, email);

@@ -1,7 +1,7 @@
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
-import { admit, guardedEndpoints, invalidFields, refuseNul } from "../http/api/mount-endpoint.ts";
+import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { Desk } from "./create-desk.ts";
@@ -53,10 +53,9 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     app.get(contract.exportLeadsPath, async (c) => {
       refuseHead(c);
       const person = await admit(c, admins, authenticate);
-      const filter = contract.LeadFilter.safeParse(c.req.query());
-      if (!filter.success) throw invalidFields(filter.error);
-      refuseNul(filter.data);
-      const { count, pieces } = await exportLeads(context, person, filter.data);
+      const filter = parse(contract.LeadFilter, c.req.query());
+      refuseNul(filter);
+      const { count, pieces } = await exportLeads(context, person, filter);
       return c.body(toByteStream(pieces), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="leads-${toIndianDay(now())}.csv"`,

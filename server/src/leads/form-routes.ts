@@ -6,7 +6,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { toIndianTime } from "../email/indian-time.ts";
 import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
-import { invalidFields } from "../http/api/mount-endpoint.ts";
+import { parse } from "../http/api/mount-endpoint.ts";
 import { readForm } from "../http/read-form.ts";
 import type { AnswerPages } from "../http/site/answer-pages.ts";
 import type { Log } from "../log.ts";
@@ -23,11 +23,6 @@ export type FormRoutesDependencies = Pick<Leads, "requestDemo" | "requestQuote" 
 };
 
 type Fields = Record<string, unknown>;
-type FormRoute<Request> = {
-  path: string;
-  parse: (fields: Fields) => Request;
-  record: (request: Request, requestKey: string, suspicion?: Suspicion) => Promise<LeadRow>;
-};
 
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
@@ -41,36 +36,20 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
     return answerPages.problem(c, status, problems ?? {});
   });
 
-  mount({
-    path: "/forms/demo",
-    parse(fields) {
-      const parsed = DemoRequest.safeParse(fields);
-      if (!parsed.success) throw invalidFields(parsed.error);
-      return parsed.data;
-    },
-    record: requestDemo,
-  });
-  mount({
-    path: "/forms/quote",
-    parse(fields) {
-      const parsed = QuoteRequest.safeParse(fields);
-      if (!parsed.success) throw invalidFields(parsed.error);
-      return parsed.data;
-    },
-    record: requestQuote,
-  });
-  mount({
-    path: "/forms/application",
-    parse: (fields) => parseApplication(fields, now()),
-    record: submitApplication,
-  });
+  mount("/forms/demo", (fields) => parse(DemoRequest, fields), requestDemo);
+  mount("/forms/quote", (fields) => parse(QuoteRequest, fields), requestQuote);
+  mount("/forms/application", (fields) => parseApplication(fields, now()), submitApplication);
 
-  function mount<Request extends WrittenRequest>({ path, parse, record }: FormRoute<Request>): void {
+  function mount<Request extends WrittenRequest>(
+    path: string,
+    parseFields: (fields: Fields) => Request,
+    record: (request: Request, requestKey: string, suspicion?: Suspicion) => Promise<LeadRow>,
+  ): void {
     app.on(["POST"], [path], ...intake.steps, async (c) => {
       const fields = { ...pickCameFrom(c), ...(await readFields(c)) };
       const lead = await intake.takeIn(
         c,
-        () => parse(fields),
+        () => parseFields(fields),
         (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
       );
       return answerPages.sent(c, { reference: lead.reference, "reply-by": toIndianTime(lead.reply_by_at) });

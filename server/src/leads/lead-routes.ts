@@ -5,18 +5,25 @@ import {
   findGuardianRequest,
   submitApplication as submitApplicationEndpoint,
 } from "@campusward/contracts/leads/applications";
-import { type LeadReceipt, requestQuote as requestQuoteEndpoint } from "@campusward/contracts/leads/leads";
+import {
+  type LeadReceipt,
+  type QuoteRequest,
+  requestQuote as requestQuoteEndpoint,
+} from "@campusward/contracts/leads/leads";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
-import { invalidFields, mountEndpoint } from "../http/api/mount-endpoint.ts";
+import { type Call, mountEndpoint, parse } from "../http/api/mount-endpoint.ts";
 import type { Leads } from "./create-leads.ts";
 import type { Intake } from "./intake.ts";
+import type { Suspicion } from "./record-lead.ts";
 
 export type LeadRoutesDependencies = Pick<Leads, "requestQuote" | "submitApplication" | "guardianDesk"> & {
   intake: Intake;
   rateLimit: MiddlewareHandler;
   now: () => number;
 };
+
+type Take<Request> = (call: Call<Request>) => Promise<LeadReceipt>;
 
 /** What visitors send as JSON: everything but the demo request, which is an EmailJS call. */
 export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
@@ -25,32 +32,16 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   const limited = { middleware: [rateLimit] } as const;
   const taken = { middleware: intake.steps, isBodyRead: true } as const;
 
-  mountEndpoint(
-    app,
-    requestQuoteEndpoint,
-    async ({ request, idempotencyKey, c }) =>
-      toReceipt(
-        await intake.takeIn(
-          c,
-          () => request,
-          (sound, suspicion) => requestQuote(sound, idempotencyKey, suspicion),
-        ),
-      ),
-    taken,
-  );
-  mountEndpoint(
-    app,
-    submitApplicationEndpoint,
-    async ({ request, idempotencyKey, c }) =>
-      toReceipt(
-        await intake.takeIn(
-          c,
-          () => parseApplication(request, now()),
-          (sound, suspicion) => submitApplication(sound, idempotencyKey, suspicion),
-        ),
-      ),
-    taken,
-  );
+  const quote: Take<QuoteRequest> = async ({ request, idempotencyKey: key, c }) => {
+    const record = (sound: QuoteRequest, suspicion?: Suspicion) => requestQuote(sound, key, suspicion);
+    return toReceipt(await intake.takeIn(c, () => request, record));
+  };
+  const application: Take<Record<string, unknown>> = async ({ request, idempotencyKey: key, c }) => {
+    const record = (sound: ApplicationRequest, suspicion?: Suspicion) => submitApplication(sound, key, suspicion);
+    return toReceipt(await intake.takeIn(c, () => parseApplication(request, now()), record));
+  };
+  mountEndpoint(app, requestQuoteEndpoint, quote, taken);
+  mountEndpoint(app, submitApplicationEndpoint, application, taken);
   mountEndpoint(app, findGuardianRequest, ({ request }) => guardianDesk.findRequest(request.token), limited);
   mountEndpoint(
     app,
@@ -66,9 +57,7 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
 
 /** @throws {AppError} `invalid_fields`; ages are reckoned in the year of the server's clock. */
 export function parseApplication(input: Record<string, unknown>, now: number): ApplicationRequest {
-  const parsed = applicationRequestIn(new Date(now).getUTCFullYear()).safeParse(input);
-  if (!parsed.success) throw invalidFields(parsed.error);
-  return parsed.data;
+  return parse(applicationRequestIn(new Date(now).getUTCFullYear()), input);
 }
 
 function toReceipt(lead: LeadRow): LeadReceipt {

@@ -43,10 +43,8 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     tables: ["mail_attempts"],
     purpose: "To find out why a mail did not arrive",
     ground: "Our interest in mails that arrive",
-    kept: null,
     from: "As long as the mail",
     end: "Deleted with it",
-    due: null,
   },
   {
     record: "How many mails an address got today",

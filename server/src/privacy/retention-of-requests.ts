@@ -1,6 +1,6 @@
 import { fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { type SqlBool, sql } from "kysely";
-import { leadsWhere, type RetentionRow } from "./retention-row.ts";
+import { leadsWhere, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const consent = "The person asked us, and agreed to the words shown with the form";
 const contract = "The agreement with the family, and questions about it afterwards";
@@ -119,10 +119,8 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     tables: ["lead_events"],
     purpose: "So that colleagues know what was said",
     ground: "The same as the request",
-    kept: null,
     from: "As long as the request",
     end: "Deleted with it",
-    due: null,
   },
   {
     record: "That a request was sent before (its key, and a hash of it)",
@@ -132,11 +130,6 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     kept: { days: 30 },
     from: "the day the request came",
     end: "Deleted",
-    due: {
-      act: "delete-rows",
-      table: "idempotency_keys",
-      key: "key",
-      isOver: (before) => sql`created_at <= ${before}`,
-    },
+    due: oldRows("idempotency_keys", "key", "created_at"),
   },
 ];

@@ -12,14 +12,14 @@ export type RetentionRow = {
   purpose: string;
   /** What allows it to be kept: the ground in law, in ordinary words. */
   ground: string;
-  /** Null where it has no end of its own: `from` says what it stays with. */
-  kept: Period | null;
+  /** Left out where it has no end of its own: `from` says what it stays with. */
+  kept?: Period;
   /** What the period is counted from; without one, how long it stays. */
   from: string;
   /** What becomes of it then. */
   end: string;
-  /** What the program looks for; null where it goes with something else, or where only a person decides. */
-  due: Due | null;
+  /** What the program looks for; left out where it goes with something else, or where only a person decides. */
+  due?: Due;
 };
 
 /** Rows of a table that are over, given the instant before which they were. */

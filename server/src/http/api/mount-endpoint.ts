@@ -100,9 +100,8 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   const limit = isBodyRead ? [] : [limitBody(bodyLimitBytes, refuseLargeBody)];
   app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
-    const parsed = endpoint.request.safeParse(withPathFields(input, c.req.param()));
-    if (!parsed.success) throw invalidFields(parsed.error);
-    const call = { request: parsed.data as z.infer<Request>, idempotencyKey: readIdempotencyKey(c), c };
+    const request = parse(endpoint.request, withPathFields(input, c.req.param()));
+    const call = { request, idempotencyKey: readIdempotencyKey(c), c };
     const reply = await handle(call);
     c.header("Cache-Control", "no-store");
     return endpoint.status === 204 ? c.body(null, 204) : c.json(reply as object, endpoint.status ?? 200);
@@ -114,10 +113,13 @@ function withPathFields(input: unknown, fields: Record<string, string>): unknown
   return typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input, ...fields } : input;
 }
 
-/** The error that names the first problem of each field. */
-export function invalidFields(error: z.core.$ZodError): AppError {
+/** @throws {AppError} `invalid_fields`, which names the first problem of each field; `invalid_request` */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data as z.infer<Schema>;
+  const { error } = parsed;
   const code: ErrorCode = error.issues.some((issue) => issue.path.length > 0) ? "invalid_fields" : "invalid_request";
-  return new AppError(code, "The request does not fit.", {
+  throw new AppError(code, "The request does not fit.", {
     fieldErrors: problemsByField(error) as Record<string, string>,
   });
 }

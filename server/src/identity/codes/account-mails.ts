@@ -1,4 +1,4 @@
-import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import type { AccountRow, EpochMs, MailKind } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import { toIndianTime } from "../../email/indian-time.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
@@ -16,60 +16,37 @@ export type MailWithLink = { account: AccountRow | null; to: string; link: strin
 
 /** The mails about an account. Of a stranger's text, each repeats only a cleaned first name. */
 export function createAccountMails({ render, operator }: AccountMailContext) {
-  function withLink(
-    kind: "verify-email" | "reset-password" | "sign-in-link" | "change-email",
-    { account, to, link }: MailWithLink,
-    words: Record<string, string | boolean> = {},
-  ): MailDraft {
-    return {
-      kind,
-      about: account && { account: account.id },
-      to: { name: null, address: to },
-      replyTo: operator,
-      perDay: askedForPerDay,
-      ...render(kind, { ...words, link }),
-    };
+  type Words = Record<string, string | boolean | null>;
+
+  function draft(kind: MailKind, account: AccountRow | null, address: string, words: Words): MailDraft {
+    const about = account && { account: account.id };
+    return { kind, about, to: { name: null, address }, replyTo: operator, perDay: null, ...render(kind, words) };
+  }
+
+  function withLink(kind: MailKind, { account, to, link }: MailWithLink, words: Words = {}): MailDraft {
+    return { ...draft(kind, account, to, { ...words, link }), perDay: askedForPerDay };
   }
 
   return {
     verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail),
     resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { email: mail.to, isReplaced: false }),
     /** For somebody who asked for nothing: their password stopped working when they proved their address. */
-    replacePassword: (mail: MailWithLink): MailDraft => ({
-      ...withLink("reset-password", mail, { email: mail.to, isReplaced: true }),
-      perDay: null, // a stranger who asked for resets all day must not keep this one from the owner
-    }),
+    replacePassword: ({ account, to, link }: MailWithLink) =>
+      // Not limited: a stranger who asked for resets all day must not keep this one from the owner.
+      draft("reset-password", account, to, { email: to, isReplaced: true, link }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
     /** Goes to the new address: its reader owns the address. */
     changeEmail: (mail: MailWithLink, email: string) => withLink("change-email", mail, { email, newEmail: mail.to }),
-    roleChanged: (account: AccountRow, role: string, link: string): MailDraft => ({
-      kind: "role-changed",
-      about: { account: account.id },
-      to: { name: null, address: account.email },
-      replyTo: operator,
-      perDay: null,
-      ...render("role-changed", { name: account.name && toFirstName(account.name), role, link }),
-    }),
+    roleChanged: (account: AccountRow, role: string, link: string) =>
+      draft("role-changed", account, account.email, { name: account.name && toFirstName(account.name), role, link }),
     /**
      * Asked for by an admin, so a stranger cannot use up its daily limit. `validFor` is null where the link holds no
      * code.
      */
-    invitation: ({ account, to, ...words }: MailWithLink & { role: string; validFor: string | null }): MailDraft => ({
-      kind: "invitation",
-      about: account && { account: account.id },
-      to: { name: null, address: to },
-      replyTo: operator,
-      perDay: null,
-      ...render("invitation", { ...words, email: to }),
-    }),
+    invitation: ({ account, to, ...words }: MailWithLink & { role: string; validFor: string | null }) =>
+      draft("invitation", account, to, { ...words, email: to }),
     /** Not linked to an account, because it is sent after the deletion. */
-    accountDeleted: (account: AccountRow, at: EpochMs): MailDraft => ({
-      kind: "account-deleted",
-      about: null,
-      to: { name: null, address: account.email },
-      replyTo: operator,
-      perDay: null,
-      ...render("account-deleted", { time: toIndianTime(at) }),
-    }),
+    accountDeleted: (account: AccountRow, at: EpochMs) =>
+      draft("account-deleted", null, account.email, { time: toIndianTime(at) }),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { hashSecret } from "../keys/secrets.ts";
@@ -17,16 +17,16 @@ const waitBeforeNext = sql<number>`case
   when attempt_counts.attempts < ${sql.lit(freeTries + 6)} then (1 << (attempt_counts.attempts - ${sql.lit(freeTries)})) * 1000
   else ${sql.lit(longestWaitMs)} end`;
 
+const isOver = (now: EpochMs) => sql<boolean>`attempt_counts.expires_at <= ${now}`;
+
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 /** Counts attempts in the database, so that several processes count together. Names are kept as hashes only. */
 export function createAttemptLimits(database: Database) {
-  /**
-   * Counts an attempt before it is made, so that many at once are counted too.
-   * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
-   */
-  async function count(name: string, { attempts, windowMs }: AttemptLimit, now: EpochMs): Promise<void> {
-    const isOver = sql<boolean>`attempt_counts.expires_at <= ${now}`;
+  type Rule = { windowMs: number; beganAt: RawBuilder<EpochMs>; endsAt: RawBuilder<EpochMs>; may: RawBuilder<boolean> };
+
+  /** Counts in one statement, unless the earlier attempts forbid this one. */
+  async function add(name: string, now: EpochMs, { windowMs, beganAt, endsAt, may }: Rule): Promise<void> {
     const counted = await database.query
       .insertInto("attempt_counts")
       .values({ counted: hashSecret(name), began_at: now, attempts: 1, expires_at: now + windowMs })
@@ -34,11 +34,11 @@ export function createAttemptLimits(database: Database) {
         conflict
           .column("counted")
           .doUpdateSet({
-            began_at: sql`case when ${isOver} then ${now} else attempt_counts.began_at end`,
-            attempts: sql`case when ${isOver} then 1 else attempt_counts.attempts + 1 end`,
-            expires_at: sql`case when ${isOver} then ${now + windowMs} else attempt_counts.expires_at end`,
+            began_at: beganAt,
+            attempts: sql`case when ${isOver(now)} then 1 else attempt_counts.attempts + 1 end`,
+            expires_at: endsAt,
           })
-          .where((row) => row.or([isOver, row("attempt_counts.attempts", "<", attempts)])),
+          .where((row) => row.or([isOver(now), may])),
       )
       .returning("counted")
       .executeTakeFirst();
@@ -46,29 +46,31 @@ export function createAttemptLimits(database: Database) {
   }
 
   /**
-   * Slows down attempts on one account from all clients together: after ten of them the next waits a second, then two,
-   * four, up to a minute. Unlike a lock, a wait never shuts the owner out permanently.
+   * Counts an attempt before it is made, so that many at once are counted too.
    * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
    */
-  async function slowDown(name: string, now: EpochMs): Promise<void> {
-    const isOver = sql<boolean>`attempt_counts.expires_at <= ${now}`;
-    const counted = await database.query
-      .insertInto("attempt_counts")
-      .values({ counted: hashSecret(name), began_at: now, attempts: 1, expires_at: now + forgottenAfterMs })
-      .onConflict((conflict) =>
-        conflict
-          .column("counted")
-          .doUpdateSet({
-            // Here it is the time of the last attempt, from which the wait is counted.
-            began_at: now,
-            attempts: sql`case when ${isOver} then 1 else attempt_counts.attempts + 1 end`,
-            expires_at: now + forgottenAfterMs,
-          })
-          .where((row) => row.or([isOver, sql<boolean>`attempt_counts.began_at + ${waitBeforeNext} <= ${now}`])),
-      )
-      .returning("counted")
-      .executeTakeFirst();
-    if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  function count(name: string, { attempts, windowMs }: AttemptLimit, now: EpochMs): Promise<void> {
+    return add(name, now, {
+      windowMs,
+      beganAt: sql`case when ${isOver(now)} then ${now} else attempt_counts.began_at end`,
+      endsAt: sql`case when ${isOver(now)} then ${now + windowMs} else attempt_counts.expires_at end`,
+      may: sql`attempt_counts.attempts < ${attempts}`,
+    });
+  }
+
+  /**
+   * Slows down attempts on one account from all clients together: after ten of them the next waits a second, then two,
+   * four, up to a minute. Unlike a lock, a wait never shuts the owner out permanently. It is counted from the last
+   * attempt.
+   * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
+   */
+  function slowDown(name: string, now: EpochMs): Promise<void> {
+    return add(name, now, {
+      windowMs: forgottenAfterMs,
+      beganAt: sql`${now}`,
+      endsAt: sql`${now + forgottenAfterMs}`,
+      may: sql`attempt_counts.began_at + ${waitBeforeNext} <= ${now}`,
+    });
   }
 
   /** Releases one counted attempt, because it was right. The wrong ones stay. */
