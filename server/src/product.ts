@@ -2,7 +2,6 @@ import type { Company } from "@campusward/contracts/site/company";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
-import { recordAudit } from "./desk/audit/audit.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
 import type { Mailbox } from "./email/mailbox.ts";
@@ -68,7 +67,7 @@ export function createProduct(parts: ProductParts) {
         }),
       );
   const people = createPeople({
-    ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, recordAudit, noteErasure },
+    ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, noteErasure },
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   const app = createApp({ ...parts, leads, desk, people, identity, authenticate, openModules, announce });

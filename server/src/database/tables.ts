@@ -1,7 +1,7 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import type { LeadKind, LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import type { LeadEvent, LeadKind, LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
@@ -48,16 +48,7 @@ export type LeadRow = ColumnsOf<typeof leadFields> & {
   profile_key: string | null;
 };
 
-export type LeadEventKind =
-  | "status"
-  | "assigned"
-  | "note"
-  | "reply"
-  | "contact"
-  | "stage"
-  | "mentor"
-  | "guardian-agreed"
-  | "judged";
+export type LeadEventKind = Exclude<LeadEvent["kind"], "received" | "mail">;
 
 /** What somebody did with a lead. Its receipt and its mails are in their own tables. */
 export type LeadEventRow = {

@@ -1,5 +1,6 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * What can be searched: leads by name, email, number and city; mails by address and subject; accounts by name and
@@ -64,6 +65,19 @@ export async function findByWords(
   const { rows } = await newestMatches(table, indexed, namedAtMost + 1).execute(reader);
   if (rows.length > namedAtMost) return { ids: null, conditions: words.map(inRow) };
   return { ids: rows.map(({ id }) => id), conditions: words.filter((word) => !hasIndex(word)).map(inRow) };
+}
+
+/** The rows of a search. The limit keeps SQLite's planner from evaluating the other conditions first. */
+export function selectFound<T extends Searchable | "applications">(
+  { reader }: Pick<Database, "reader">,
+  table: T,
+  { ids }: TextMatches,
+): SelectQueryBuilder<Tables, T, object> {
+  const all = reader.selectFrom(table as Searchable);
+  const id = table === "applications" ? "lead_id" : "id";
+  const found = ids && all.selectAll().where(sql.ref(id), "in", ids).limit(ids.length);
+  const rows = found ? reader.selectFrom(found.as(table as Searchable)) : all;
+  return rows as unknown as SelectQueryBuilder<Tables, T, object>;
 }
 
 /** Whether a text is long enough for the index. */

@@ -1,6 +1,7 @@
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
+import { recordAudit } from "../../database/audit.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, ApplicationRow, EpochMs, LeadRow, OutboxMailRow } from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
@@ -122,11 +123,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
     },
     ...(await copyOfAccount(query, accountId)),
     requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id))),
-    mails: await findMails(
-      database,
-      person,
-      leads.map(({ id }) => id),
-    ),
+    mails: await findMails(database, person, leads),
   };
 }
 
@@ -140,7 +137,8 @@ async function findLeads({ query }: Database, email: string): Promise<LeadRow[]>
     .execute();
 }
 
-async function findMails({ query }: Database, { accountId }: Person, leadIds: readonly string[]): Promise<object[]> {
+async function findMails({ query }: Database, { accountId }: Person, leads: readonly LeadRow[]): Promise<object[]> {
+  const leadIds = leads.map(({ id }) => id);
   const mails = await query
     .selectFrom("outbox_mails")
     .select(["kind", "state", "created_at", "settled_at"])
@@ -157,7 +155,7 @@ async function findMails({ query }: Database, { accountId }: Person, leadIds: re
 
 /** Everything that is kept about the owner of an address, for an admin to hand over. The audit records who took it. */
 export async function copyOfPerson(
-  { database, recordAudit, now }: PeopleContext,
+  { database, now }: PeopleContext,
   person: Person,
   email: string,
 ): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
 import { forgetDeleted, type Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
@@ -32,7 +33,7 @@ async function describe({ now }: PeopleContext, tx: Tx, email: string, traces: P
  * @throws {AppError} `own_account`, `last_admin`
  */
 export async function erasePerson(context: PeopleContext, person: Person, email: string): Promise<Found> {
-  const { database, recordAudit, forgetKeptMails, noteErasure, now } = context;
+  const { database, forgetKeptMails, noteErasure, now } = context;
   // One instant for database and list: where the list has a later one, the next start erases the person again.
   const erasedAt = now();
   const { mails, found } = await database.inTransaction(async (tx) => {

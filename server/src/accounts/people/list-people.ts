@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
-import { findByWords, toSearchWords } from "../../database/text-search.ts";
+import { findByWords, selectFound, toSearchWords } from "../../database/text-search.ts";
 import { type ListedAccount, listedOfAccount, toPeopleSummaries } from "./people-summaries.ts";
 
 const perPage = 50;
@@ -46,15 +46,9 @@ export async function listPeople(
 }
 
 async function findAccounts(database: Database, typed: string | undefined) {
-  const { reader } = database;
-  const { ids, conditions } = await findByWords(database, "accounts", toSearchWords(typed));
-  const named = reader
-    .selectFrom("accounts")
-    .selectAll()
-    .where("id", "in", ids ?? []);
-  // The limit keeps the planner of SQLite from looking for the other conditions first.
-  const accounts = ids ? reader.selectFrom(named.limit(ids.length).as("accounts")) : reader.selectFrom("accounts");
-  return accounts.select(listedOfAccount).where((row) => row.and([...conditions]));
+  const matches = await findByWords(database, "accounts", toSearchWords(typed));
+  const accounts = selectFound(database, "accounts", matches);
+  return accounts.select(listedOfAccount).where((row) => row.and([...matches.conditions]));
 }
 
 async function countGroups(database: Database): Promise<PeoplePage["groups"]> {

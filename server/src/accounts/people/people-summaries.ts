@@ -40,27 +40,18 @@ export async function toPeopleSummaries(reader: Reader, accounts: readonly Liste
 }
 
 async function findPromises(reader: Reader, accounts: readonly ListedAccount[]) {
-  const promises = await reader
-    .selectFrom("promised_roles")
-    .select(["email_key", "role"])
-    .where(
-      "email_key",
-      "in",
-      accounts.map(({ email_key }) => email_key),
-    )
-    .execute();
+  const keys = accounts.map(({ email_key }) => email_key);
+  const promised = reader.selectFrom("promised_roles").select(["email_key", "role"]);
+  const promises = await promised.where("email_key", "in", keys).execute();
   return new Map(promises.map(({ email_key, role }) => [email_key, role]));
 }
 
 async function findLastUses(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, EpochMs>> {
+  const ids = accounts.map(({ id }) => id);
   const uses = await reader
     .selectFrom("sessions")
     .select((session) => ["account_id", session.fn.max("last_used_at").as("last_used_at")])
-    .where(
-      "account_id",
-      "in",
-      accounts.map(({ id }) => id),
-    )
+    .where("account_id", "in", ids)
     .groupBy("account_id")
     .execute();
   return new Map(uses.map(({ account_id, last_used_at }) => [account_id, last_used_at]));
@@ -70,14 +61,11 @@ async function findLastUses(reader: Reader, accounts: readonly ListedAccount[]):
 async function countApplicants(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, number>> {
   const mentors = accounts.filter(({ role }) => role === "executionMentor" || role === "expertMentor");
   if (mentors.length === 0) return new Map();
+  const ids = mentors.map(({ id }) => id);
   const counts = await reader
     .selectFrom("applications")
     .select(["mentor_id", sql<number>`cast(count(*) as integer)`.as("applicants")])
-    .where(
-      "mentor_id",
-      "in",
-      mentors.map(({ id }) => id),
-    )
+    .where("mentor_id", "in", ids)
     .where("guardian_state", "!=", "waiting")
     .groupBy("mentor_id")
     .execute();

@@ -1,7 +1,6 @@
 import { listPeople, PersonSummary } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { describe, expect, test } from "vitest";
-import { recordAudit } from "../../desk/audit/audit.ts";
 import { createMailRenderer } from "../../email/templates.ts";
 import type { Person } from "../../http/api/person.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
@@ -218,7 +217,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 where a Firebase project keeps accounts, the invitation leads to the site and holds no code", async () => {
     const { database, outbox, admin, mails } = await aPeopleDesk(engine);
     const people = createPeople({
-      ...{ database, outbox, publicUrl: "https://x.example", now: Date.now, recordAudit },
+      ...{ database, outbox, publicUrl: "https://x.example", now: Date.now },
       notification: {
         render: createMailRenderer(testCompany),
         operator: { name: null, address: "team@campusward.example" },

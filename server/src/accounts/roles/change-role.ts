@@ -1,5 +1,6 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
@@ -65,10 +66,10 @@ async function give(context: PeopleContext, tx: Tx, person: Person, { account, e
       throw new AppError("last_admin", "Somebody must be admin.");
     case "promised":
       await writeInvitation(context, tx, { account, email: account?.email ?? email, role });
-      return context.recordAudit(tx, { action: "role-promised", person, subject, detail: role }, context.now());
+      return recordAudit(tx, { action: "role-promised", person, subject, detail: role }, context.now());
     case "set": {
       const detail = `${account?.role ?? "none"} to ${role}`;
-      return context.recordAudit(tx, { action: "role-changed", person, subject, detail }, context.now());
+      return recordAudit(tx, { action: "role-changed", person, subject, detail }, context.now());
     }
     case "unchanged":
       return;
@@ -86,7 +87,7 @@ async function writeInvitation(context: PeopleContext, tx: Tx, { account, email,
  * @throws {AppError} `not_found`
  */
 export async function withdrawInvitation(
-  { database, recordAudit, now }: PeopleContext,
+  { database, now }: PeopleContext,
   person: Person,
   email: string,
 ): Promise<void> {
@@ -110,7 +111,7 @@ export async function withdrawInvitation(
  * @throws {AppError} `not_found`, `own_account`, `last_admin`
  */
 export async function setDisabled(
-  { database, recordAudit, now }: PeopleContext,
+  { database, now }: PeopleContext,
   person: Person,
   { id, disabled }: { id: string; disabled: boolean },
 ): Promise<PersonSummary> {

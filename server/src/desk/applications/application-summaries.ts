@@ -28,10 +28,8 @@ export async function toApplicationSummaries(
   applications: readonly ListedApplication[],
   now: EpochMs,
 ): Promise<ApplicationSummary[]> {
-  const mentors = await findMentors(
-    reader,
-    applications.flatMap(({ mentor_id }) => mentor_id ?? []),
-  );
+  const mentorIds = applications.flatMap(({ mentor_id }) => mentor_id ?? []);
+  const mentors = await findMentors(reader, mentorIds);
   return applications.map((application) => ({
     id: application.lead_id,
     name: application.name,

@@ -1,12 +1,12 @@
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { insertEvent, updateLead } from "../leads/lead-store.ts";
 import { isOnRoad } from "./application-road.ts";

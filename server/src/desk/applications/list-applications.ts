@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import { selectFound } from "../../database/text-search.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { searchLeads } from "../leads/lead-search.ts";
@@ -36,22 +37,13 @@ export async function listApplications(
 }
 
 async function selectApplications(database: Database, person: Person, filter: ApplicationFilter) {
-  const { reader } = database;
-  const { ids, conditions } = await searchLeads(database, filter.q);
-  const named = reader
-    .selectFrom("applications")
-    .selectAll()
-    .where("lead_id", "in", ids ?? []);
-  // With the limit, SQLite's planner does not evaluate the other conditions first.
-  const applications = ids
-    ? reader.selectFrom(named.limit(ids.length).as("applications"))
-    : reader.selectFrom("applications");
+  const matches = await searchLeads(database, filter.q);
   return (
-    applications
+    selectFound(database, "applications", matches)
       .innerJoin("leads", "leads.id", "applications.lead_id")
       .select(listedOfApplication.map((column) => `applications.${column}` as const))
       .select(["leads.name", "leads.city", "leads.received_at"])
-      .where((row) => row.and([...toConditions(database, person, filter), ...conditions]))
+      .where((row) => row.and([...toConditions(database, person, filter), ...matches.conditions]))
       // What looks like spam is only in its own list.
       .where("leads.held_since", "is", null)
   );

@@ -26,14 +26,10 @@ export async function readOwnApplications(
     .orderBy("leads.id", "desc")
     .limit(mostShown)
     .execute();
-  const eventsOf = await readApplicationEvents(
-    query,
-    applications.map(({ id }) => id),
-  );
-  const mentors = await findMentors(
-    query,
-    applications.flatMap(({ mentor_id }) => mentor_id ?? []),
-  );
+  const ids = applications.map(({ id }) => id);
+  const eventsOf = await readApplicationEvents(query, ids);
+  const mentorIds = applications.flatMap(({ mentor_id }) => mentor_id ?? []);
+  const mentors = await findMentors(query, mentorIds);
   return {
     isEmailVerified: true,
     applications: applications.map(

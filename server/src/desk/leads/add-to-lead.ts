@@ -1,12 +1,12 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { describeLead, toAnswerTo } from "./describe-lead.ts";

@@ -1,10 +1,10 @@
 import type { changeLead as changeLeadEndpoint, LeadDetail, LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import { findAdmin } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { afterStatus } from "../reminders/reply-clock.ts";

@@ -2,10 +2,10 @@ import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-d
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, linesFor } from "@campusward/contracts/leads/lead-fields";
+import { recordAudit } from "../../database/audit.ts";
 import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { readTimeline, toReceived } from "../timeline.ts";

@@ -2,11 +2,11 @@ import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk
 import type { LeadFilter, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { sql } from "kysely";
+import { recordAudit } from "../../database/audit.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetBatches } from "../../database/keyset-page.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toIndianDateTime } from "../indian-day.ts";

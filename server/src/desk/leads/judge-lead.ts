@@ -1,9 +1,9 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow, MailKind } from "../../database/tables.ts";
 import { dropMails, releaseMails } from "../../email/outbox/held-back-mails.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "./describe-lead.ts";
 import { findApplication, getReadableLead, insertEvent, type LeadChanges, updateLead } from "./lead-store.ts";

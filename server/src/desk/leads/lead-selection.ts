@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { selectFound } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { searchLeads } from "./lead-search.ts";
 import type { ListedLead } from "./lead-summaries.ts";
@@ -16,17 +17,10 @@ type Condition = Expression<SqlBool>;
 /** The leads of a view that match a filter, and their order. */
 export async function selectLeads(database: Database, wanted: SelectionOf) {
   const { view, q } = wanted.filter;
-  const { ids, conditions } = await searchLeads(database, q, view === "flagged");
-  const named = database.reader
-    .selectFrom("leads")
-    .selectAll()
-    .where("id", "in", ids ?? []);
-  // With the limit, SQLite's planner does not evaluate the other conditions first.
-  const leads = ids
-    ? database.reader.selectFrom(named.limit(ids.length).as("leads"))
-    : database.reader.selectFrom("leads");
+  const matches = await searchLeads(database, q, view === "flagged");
+  const conditions = [...toConditions(wanted, database), ...matches.conditions];
   return {
-    leads: leads.where((row) => row.and([...toConditions(wanted, database), ...conditions])),
+    leads: selectFound(database, "leads", matches).where((row) => row.and(conditions)),
     order: orderOf[view],
   };
 }

@@ -1,10 +1,10 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
 import type { MailDetail } from "@campusward/contracts/desk/outbox-desk";
+import { recordAudit } from "../../database/audit.ts";
 import type { EpochMs, MailKind } from "../../database/tables.ts";
 import { withoutLink } from "../../email/outbox/mailed-secrets.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeMail, toMailSubject } from "./read-mail.ts";
 

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { type BoundedCount, countedAtMost, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
-import { findByWords, toSearchWords } from "../../database/text-search.ts";
+import { findByWords, selectFound, toSearchWords } from "../../database/text-search.ts";
 import { isHeld, keptStates, type ListedMail, listedOfMail, toMailSummary } from "./mail-summary.ts";
 
 const perPage = 50;
@@ -37,15 +37,9 @@ export async function listMails(
 }
 
 async function findMails(database: Database, typed: string | undefined) {
-  const { reader } = database;
-  const { ids, conditions } = await findByWords(database, "outbox_mails", toSearchWords(typed));
-  const named = reader
-    .selectFrom("outbox_mails")
-    .selectAll()
-    .where("id", "in", ids ?? []);
-  // With the limit, SQLite's planner does not evaluate the other conditions first.
-  const mails = ids ? reader.selectFrom(named.limit(ids.length).as("outbox_mails")) : reader.selectFrom("outbox_mails");
-  const listed = mails
+  const matches = await findByWords(database, "outbox_mails", toSearchWords(typed));
+  const { ids, conditions } = matches;
+  const listed = selectFound(database, "outbox_mails", matches)
     .select(listedOfMail)
     .select(isHeld.as("is_held"))
     .where((row) => row.and([...conditions]));

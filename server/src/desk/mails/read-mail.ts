@@ -1,11 +1,11 @@
 import type { MailAttempt, MailDetail } from "@campusward/contracts/desk/outbox-desk";
 import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { MailAttemptRow } from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { recordAudit } from "../audit/audit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isHeld, listedOfMail, toMailSummary } from "./mail-summary.ts";
 

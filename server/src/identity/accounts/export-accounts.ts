@@ -22,19 +22,14 @@ export async function* exportAccounts(database: Database): AsyncGenerator<Accoun
     const last = accounts.at(-1);
     if (!last) return;
     after = last.id;
+    const ids = accounts.map(({ id }) => id);
     const links = await database.query
       .selectFrom("provider_links")
       .selectAll()
-      .where(
-        "account_id",
-        "in",
-        accounts.map(({ id }) => id),
-      )
+      .where("account_id", "in", ids)
       .execute();
-    yield* toFiles(
-      accounts,
-      Map.groupBy(links, (link) => link.account_id),
-    );
+    const byAccount = Map.groupBy(links, (link) => link.account_id);
+    yield* toFiles(accounts, byAccount);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccountRow, ProviderLinkRow } from "../../database/tables.ts";
 import { findGoogleLink } from "../accounts/account-store.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { type IdentityRequest, requireSignedIn } from "./requests.ts";
@@ -20,30 +21,12 @@ export async function lookUp(context: IdentityContext, request: IdentityRequest)
           passwordHash: "UkVEQUNURUQ=",
           passwordUpdatedAt: account.password_set_at,
         }),
-        providerUserInfo: [
-          ...(account.password_hash !== null
-            ? [
-                {
-                  providerId: "password",
-                  federatedId: account.email,
-                  rawId: account.email,
-                  email: account.email,
-                  ...profile,
-                },
-              ]
-            : []),
-          ...(google
-            ? [
-                {
-                  providerId: "google.com",
-                  federatedId: google.subject,
-                  rawId: google.subject,
-                  email: google.email,
-                  ...profile,
-                },
-              ]
-            : []),
-        ],
+        providerUserInfo: providersOf(account, google).map(({ email, ...provider }) => ({
+          ...provider,
+          rawId: provider.federatedId,
+          email,
+          ...profile,
+        })),
         validSince: String(Math.floor((account.password_set_at ?? account.created_at) / 1000)),
         disabled: false,
         createdAt: String(account.created_at),
@@ -52,4 +35,12 @@ export async function lookUp(context: IdentityContext, request: IdentityRequest)
       },
     ],
   };
+}
+
+/** The ways in which the person can sign in. */
+export function providersOf({ email, password_hash }: AccountRow, google: ProviderLinkRow | null) {
+  return [
+    ...(password_hash !== null ? [{ providerId: "password", federatedId: email, email }] : []),
+    ...(google ? [{ providerId: "google.com", federatedId: google.subject, email: google.email }] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { type Caller, type IdentityContext, openSession, type TokenReply, toToke
 import { checkPassword } from "../passwords/password-policy.ts";
 import { endSessionsOf, type LivingSession } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
+import { providersOf } from "./look-up.ts";
 import { toName, toPhotoUrl } from "./profile-fields.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "./requests.ts";
 
@@ -95,9 +96,6 @@ async function describe({ database }: IdentityContext, account: AccountRow) {
     emailVerified: account.email_verified_at !== null,
     ...profile,
     ...(account.password_hash !== null && { passwordHash: "UkVEQUNURUQ=" }),
-    providerUserInfo: [
-      ...(account.password_hash !== null ? [{ providerId: "password", federatedId: account.email, ...profile }] : []),
-      ...(google ? [{ providerId: "google.com", federatedId: google.subject, ...profile }] : []),
-    ],
+    providerUserInfo: providersOf(account, google).map(({ email: _, ...provider }) => ({ ...provider, ...profile })),
   };
 }

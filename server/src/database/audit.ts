@@ -1,12 +1,11 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import { v7 as newId } from "uuid";
-import type { Tx } from "../../database/database.ts";
-import type { EpochMs } from "../../database/tables.ts";
-import type { Person } from "../../http/api/person.ts";
+import type { Tx } from "./database.ts";
+import type { EpochMs } from "./tables.ts";
 
-export type AuditRecord = {
+type AuditRecord = {
   action: AuditAction;
-  person: Pick<Person, "accountId" | "name" | "email">;
+  person: { accountId: string; name: string | null; email: string };
   /** The object of the action, such as a lead's reference. It names nobody who may be erased. */
   subject: string;
   /** Details of the action. Like `subject`, it names nobody. Null where the action needs none. */
