@@ -17,5 +17,18 @@ function toCell(text: string): string {
 
 /** A body that produces its next piece when the last one was read, and stops when its reader goes away. */
 export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  return ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 1 },
+  );
 }
