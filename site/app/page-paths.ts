@@ -23,37 +23,41 @@ export type PagePath = keyof typeof publicPages;
 export const pagePaths = Object.keys(publicPages) as PagePath[];
 
 /** Pages of a signed-in person: documents without any data, which the browser fetches once it is known who asks. */
-export const accountPaths = [
-  "/profile",
-  "/dashboard",
-  "/unpaidStudentDashboard",
-  "/executionMentorDashboard",
-  "/expertMentorDashboard",
-  "/adminDashboardHome",
-  "/adminDashboardHome/applications",
-  "/adminDashboardHome/outbox",
-  "/adminDashboardHome/people",
-  "/adminDashboardHome/speed",
-  "/adminDashboardHome/audit",
-] as const;
+const accountPages = {
+  "/profile": "account/profile",
+  "/dashboard": "account/dashboard",
+  "/unpaidStudentDashboard": "account/unpaid-student-dashboard",
+  "/executionMentorDashboard": "account/execution-mentor-dashboard",
+  "/expertMentorDashboard": "account/expert-mentor-dashboard",
+  "/adminDashboardHome": "account/admin-dashboard",
+  "/adminDashboardHome/applications": "account/admin-applications",
+  "/adminDashboardHome/outbox": "account/admin-outbox",
+  "/adminDashboardHome/people": "account/admin-people",
+  "/adminDashboardHome/speed": "account/admin-speed",
+  "/adminDashboardHome/audit": "account/admin-audit",
+} as const;
 
-export type AccountPath = (typeof accountPaths)[number];
+export type AccountPath = keyof typeof accountPages;
+
+export const accountPaths = Object.keys(accountPages) as AccountPath[];
 
 /** Pages outside the site's navigation: prerendered too, but in no menu, sitemap or search engine. */
-export const unlistedPaths = [
-  "/forms/application",
-  "/forms/demo",
-  "/forms/guardian",
-  "/forms/sent",
-  "/forms/problem",
-  "/learn",
-  "/learn/login",
-  "/auth/action",
-  "/auth/set-up",
-  ...accountPaths,
-] as const;
+export const unlistedPages = {
+  "/forms/application": "application-form",
+  "/forms/demo": "demo-form",
+  "/forms/guardian": "guardian",
+  "/forms/sent": "form-sent",
+  "/forms/problem": "form-problem",
+  "/learn": "learn",
+  "/learn/login": "learn-login",
+  "/auth/action": "account/email-action",
+  "/auth/set-up": "account/first-admin",
+  ...accountPages,
+} as const;
 
-export type UnlistedPath = (typeof unlistedPaths)[number];
+export type UnlistedPath = keyof typeof unlistedPages;
+
+export const unlistedPaths = Object.keys(unlistedPages) as UnlistedPath[];
 
 /** Second addresses of a page, each with the address that search engines should keep. */
 export const aliasPaths = { "/industries": "/solutions/industries" } as const satisfies Partial<

@@ -1,4 +1,4 @@
-import { notFoundPath, type PagePath, publicPages, type UnlistedPath } from "./page-paths.ts";
+import { notFoundPath, publicPages, unlistedPages } from "./page-paths.ts";
 
 /**
  * Which address shows which file of `pages`. An address that ends in `/*` stands for everything below it; such a page
@@ -6,32 +6,13 @@ import { notFoundPath, type PagePath, publicPages, type UnlistedPath } from "./p
  */
 export const routes = {
   ...publicPages,
-  "/forms/application": "application-form",
-  "/forms/demo": "demo-form",
-  "/forms/guardian": "guardian",
-  "/forms/sent": "form-sent",
-  "/forms/problem": "form-problem",
-  "/learn": "learn",
-  "/learn/login": "learn-login",
-  "/auth/action": "account/email-action",
-  "/auth/set-up": "account/first-admin",
-  "/profile": "account/profile",
-  "/dashboard": "account/dashboard",
-  "/unpaidStudentDashboard": "account/unpaid-student-dashboard",
-  "/executionMentorDashboard": "account/execution-mentor-dashboard",
-  "/expertMentorDashboard": "account/expert-mentor-dashboard",
+  ...unlistedPages,
   "/executionMentorDashboard/*": "account/execution-mentor-dashboard",
   "/expertMentorDashboard/*": "account/expert-mentor-dashboard",
-  "/adminDashboardHome": "account/admin-dashboard",
-  "/adminDashboardHome/applications": "account/admin-applications",
   "/adminDashboardHome/applications/*": "account/admin-applications",
-  "/adminDashboardHome/outbox": "account/admin-outbox",
-  "/adminDashboardHome/people": "account/admin-people",
-  "/adminDashboardHome/speed": "account/admin-speed",
-  "/adminDashboardHome/audit": "account/admin-audit",
   // Prerendered as /404, and shown at every address that is not in this table.
   [notFoundPath]: "not-found",
-} as const satisfies Record<PagePath | UnlistedPath | typeof notFoundPath, string> & Record<`/${string}/*`, string>;
+} as const;
 
 /** The name of the page that an address shows, with or without a slash at its end. */
 export function pageAt(pathname: string, pages: Readonly<Record<string, string>> = routes): string {

@@ -51,9 +51,7 @@ export function Footer() {
   );
 }
 
-type FooterLinksProps = { heading: string; links: readonly { href: PagePath; label: string }[] };
-
-function FooterLinks({ heading, links }: FooterLinksProps) {
+function FooterLinks({ heading, links }: { heading: string; links: readonly { href: PagePath; label: string }[] }) {
   return (
     <div>
       <h2 className="footer-heading">{heading}</h2>

@@ -45,10 +45,8 @@ export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps)
   );
 }
 
-type HeroSceneProps = { scene: Picture; className?: string };
-
 /** The road along the foot of a hero. Decoration: the headline is what must be there first. */
-export function HeroScene({ scene, className = "" }: HeroSceneProps) {
+export function HeroScene({ scene, className = "" }: { scene: Picture; className?: string }) {
   return (
     <img className={`page-hero-scene ${className}`.trim()} {...scene} alt="" fetchPriority="low" decoding="async" />
   );

@@ -1,6 +1,7 @@
 import { SiteLink, TextLink } from "../call-to-action/site-link.tsx";
 import type { PageHero as PageHeroContent } from "../content/page.ts";
-import type { PaleGround, ProductStrip, SolutionTile } from "../content/pages/solution-page.ts";
+import type { products } from "../content/pages/products.ts";
+import type { SolutionTile } from "../content/pages/solution-page.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import { groundClass, HeroScene } from "./hero-actions.tsx";
@@ -21,7 +22,7 @@ export function PageHero({ ground, heading, text, scene }: PageHeroContent) {
   );
 }
 
-const stripGroundClass: Record<PaleGround, string> = {
+const stripGroundClass = {
   yellow: "bg-amaltas-100",
   sky: "bg-roller-100",
   green: "bg-neem-100",
@@ -30,7 +31,7 @@ const stripGroundClass: Record<PaleGround, string> = {
 };
 
 /** The products below each other, with stones that count down. A whole strip is its link. */
-export function ProductStrips({ strips }: { strips: ProductStrip[] }) {
+export function ProductStrips({ strips }: Pick<typeof products, "strips">) {
   return (
     <section className="page-width grid gap-4 py-section">
       {strips.map(({ href, number, cap, ground, heading, lead, text }) => (

@@ -23,25 +23,18 @@ export function TextAndPicture(props: TextAndPictureProps) {
       <div>
         <h2 className="type-h2-small">{heading}</h2>
         <p className="mt-4 mb-5 max-w-[35rem] text-pretty text-lead text-ink-muted">{text}</p>
-        <CheckList items={checks} />
+        <ul className="grid gap-2.5">
+          {checks.map((item) => (
+            <li key={item} className="flex gap-3.5">
+              <LineIcon of={Check} size={20} strokeWidth={3} className="mt-[3px] flex-none text-neem-500" />
+              {item}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={`picture-panel ${groundClass[ground]} ${pictureSide === "left" ? "app:-order-1" : ""}`}>
         {children}
       </div>
     </div>
-  );
-}
-
-/** The benefits, a line each. */
-function CheckList({ items }: { items: string[] }) {
-  return (
-    <ul className="grid gap-2.5">
-      {items.map((item) => (
-        <li key={item} className="flex gap-3.5">
-          <LineIcon of={Check} size={20} strokeWidth={3} className="mt-[3px] flex-none text-neem-500" />
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,7 @@
-import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
-import { fieldProblemWords } from "../features/field-words.ts";
+import { problemWords } from "../features/field-words.ts";
 import type { PageWords } from "../page.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblems } from "./sdk-problems.ts";
@@ -15,18 +14,15 @@ export const emailActionPage: PageWords = {
 
 type EmailActionField = "email" | "password" | "confirm";
 
-const emptyFieldWords: Record<EmailActionField, string> = {
-  email: "Please type the address of your account.",
-  password: "Please choose a new password.",
-  confirm: passwordWords.noMatch,
-};
-
 /** Everything said to somebody who follows a link from one of our mails. */
 export const emailActionWords = {
   title: "One moment",
   reading: "Reading your link…",
-  problem: (field: EmailActionField, problem: FieldProblem) =>
-    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problem: problemWords<EmailActionField>({
+    email: "Please type the address of your account.",
+    password: "Please choose a new password.",
+    confirm: passwordWords.noMatch,
+  }),
   sdkProblems,
   password: passwordWords,
   resetPassword: {

@@ -1,6 +1,5 @@
-import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "../company.ts";
-import { fieldProblemWords } from "../features/field-words.ts";
+import { problemWords } from "../features/field-words.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblems } from "./sdk-problems.ts";
 import { signedInPage } from "./signed-in-page.ts";
@@ -12,18 +11,15 @@ export const profilePage = {
 
 export type ProfileField = "name" | "email" | "current" | "next" | "typedName";
 
-const emptyFieldWords: Record<ProfileField, string> = {
-  name: "Please tell us what to call you.",
-  email: "We need an address to reply to.",
-  current: "Please type your password.",
-  next: "Please choose a new password.",
-  typedName: "Please type your name, so that nothing goes by accident.",
-};
-
 /** Everything the profile says. */
 export const profileWords = {
-  problem: (field: ProfileField, problem: FieldProblem) =>
-    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problem: problemWords<ProfileField>({
+    name: "Please tell us what to call you.",
+    email: "We need an address to reply to.",
+    current: "Please type your password.",
+    next: "Please choose a new password.",
+    typedName: "Please type your name, so that nothing goes by accident.",
+  }),
   sdkProblems,
   saved: "Saved a moment ago",
   notSaved: "Not saved. Your line dropped. Please try again.",

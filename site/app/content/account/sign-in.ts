@@ -1,18 +1,10 @@
-import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "../company.ts";
-import { fieldProblemWords } from "../features/field-words.ts";
+import { problemWords } from "../features/field-words.ts";
 import type { RichText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
 import { type ProblemText, sdkProblems } from "./sdk-problems.ts";
 
 export type SignInField = "name" | "email" | "password" | "confirm";
-
-const emptyFieldWords: Record<SignInField, string> = {
-  name: "Please tell us what to call you.",
-  email: "Please type the address of your account.",
-  password: "Please type your password.",
-  confirm: passwordWords.noMatch,
-};
 
 const loginFailed = "Login failed";
 const registrationFailed = "Registration failed";
@@ -26,8 +18,12 @@ export const signInWords = {
     string
   >,
   password: passwordWords,
-  problem: (field: SignInField, problem: FieldProblem) =>
-    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problem: problemWords<SignInField>({
+    name: "Please tell us what to call you.",
+    email: "Please type the address of your account.",
+    password: "Please type your password.",
+    confirm: passwordWords.noMatch,
+  }),
   google: {
     label: "Continue with Google",
     busy: "Logging in...",

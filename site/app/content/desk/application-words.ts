@@ -16,16 +16,7 @@ export const stoneNames: Record<RoadStone, string> = {
 };
 
 /** The state of an application, as said of a person. */
-export const stageNames: Record<ApplicationStage, string> = {
-  received: "Received",
-  "in-review": "In review",
-  olympiad: "Olympiad",
-  interview: "Conversation",
-  portfolio: "Portfolio",
-  offered: "Offer made",
-  enrolled: "Enrolled",
-  declined: "Declined",
-};
+export const stageNames: Record<ApplicationStage, string> = { ...stoneNames, offered: "Offer made" };
 
 export const trackNames: Record<Track, string> = {
   innovation: "Innovation Track",

@@ -7,13 +7,20 @@ import {
   tracks,
 } from "@campusward/contracts/leads/application-fields";
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
-import { type FieldProblem, fieldLimits } from "@campusward/contracts/leads/contact-fields";
+import { fieldLimits } from "@campusward/contracts/leads/contact-fields";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { trackNames } from "./application-dialog.ts";
-import { fieldProblemWords, honeypot, lineDown, problemCountWords, sendingFailed } from "./field-words.ts";
+import {
+  fieldProblemWords,
+  honeypot,
+  lineDown,
+  problemCountWords,
+  problemWords,
+  sendingFailed,
+} from "./field-words.ts";
 
 export const applicationPage: PageWords = {
   path: null,
@@ -37,23 +44,6 @@ const classLabels: Record<SchoolClass, string> = {
   "11": "Class 11",
   "12": "Class 12",
   "after-school": "After school",
-};
-
-const emptyFieldWords: Record<ApplicationField, string> = {
-  applyingAs: "Please say who is filling this in.",
-  track: "Please choose a track, or Not sure.",
-  name: "Please tell us what to call the student.",
-  schoolClass: "Please choose a class from the list.",
-  email: "We need an address to reply to.",
-  contact: "Please give a number we can reach you on.",
-  city: "Which city are you in?",
-  birthYear: "In which year was the student born?",
-  school: "Which school or organisation?",
-  guardianName: "Please tell us the name of a parent or guardian.",
-  guardianEmail: "We need an address of a parent or guardian.",
-  motivation: "A sentence or two is enough to begin with.",
-  hoursPerWeek: "How many hours, roughly?",
-  consent: fieldProblemWords.not_agreed,
 };
 
 /** Everything the application form says. */
@@ -112,8 +102,22 @@ export const applicationFormWords = {
   ] satisfies RichText,
   saved: "Saved on this device as you type",
   sending: "Sending your application…",
-  problem: (field: ApplicationField, problem: FieldProblem) =>
-    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problem: problemWords<ApplicationField>({
+    applyingAs: "Please say who is filling this in.",
+    track: "Please choose a track, or Not sure.",
+    name: "Please tell us what to call the student.",
+    schoolClass: "Please choose a class from the list.",
+    email: "We need an address to reply to.",
+    contact: "Please give a number we can reach you on.",
+    city: "Which city are you in?",
+    birthYear: "In which year was the student born?",
+    school: "Which school or organisation?",
+    guardianName: "Please tell us the name of a parent or guardian.",
+    guardianEmail: "We need an address of a parent or guardian.",
+    motivation: "A sentence or two is enough to begin with.",
+    hoursPerWeek: "How many hours, roughly?",
+    consent: fieldProblemWords.not_agreed,
+  }),
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Carry on, or ", startAgain: "start again" },
   failed: sendingFailed,

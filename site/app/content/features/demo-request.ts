@@ -1,19 +1,17 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
-import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import offline from "../../assets/scenes/offline.svg";
 import type { LinkAction } from "../action.ts";
 import type { Picture } from "../page.ts";
-import { fieldProblemWords, honeypot, lineDown, sendingFailed } from "./field-words.ts";
-
-const emptyFieldWords: Record<DemoRequestField, string> = {
-  name: "Please tell us what to call you.",
-  email: "We need an address to reply to.",
-  contact: "Please give a number we can reach you on.",
-  city: "Which city are you in?",
-  profile: fieldProblemWords.not_an_option,
-};
+import {
+  fieldProblemWords,
+  honeypot,
+  lineDown,
+  problemCountWords,
+  problemWords,
+  sendingFailed,
+} from "./field-words.ts";
 
 /** Everything the demo dialog says. */
 export const demoRequestWords = {
@@ -31,13 +29,14 @@ export const demoRequestWords = {
   optional: "(optional)",
   profiles: demoProfiles.map((value) => ({ value, label: profileLabel(value) })),
   submit: "Request a demo",
-  problem: (field: DemoRequestField, problem: FieldProblem) =>
-    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
-  /** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
-  problemCount: { 3: "Three things need you.", 4: "Four things need you.", 5: "Five things need you." } as Record<
-    number,
-    string
-  >,
+  problem: problemWords<DemoRequestField>({
+    name: "Please tell us what to call you.",
+    email: "We need an address to reply to.",
+    contact: "Please give a number we can reach you on.",
+    city: "Which city are you in?",
+    profile: fieldProblemWords.not_an_option,
+  }),
+  problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
   sending: { heading: "Sending your request…", text: "This usually takes a second or two." },
   slow: { text: "Still going. Slow line? You can leave this open, or ", tryAgain: "try again" },

@@ -1,11 +1,15 @@
-import type { EvaluatorArea, EvaluatorLevel, EvaluatorPoints, EvaluatorRule, EvaluatorStepKind } from "./evaluator.ts";
+import type { EvaluatorArea, EvaluatorLevel, EvaluatorPoints, EvaluatorStepKind } from "./evaluator.ts";
 import { evaluatorAreas } from "./evaluator-areas.ts";
 
-const rule: EvaluatorRule = {
+/** The numbers of the published rule. The page prints the same numbers that compute the profile. */
+const rule = {
+  /** Known answers below which nothing is said. */
   enoughAnswers: 4,
   strengthFromPoints: 3,
   gapUpToPoints: 1,
+  /** Strengths from which a profile reads strong. One is enough for promising. */
   strongFromStrengths: 3,
+  /** Next stones in a profile. */
   steps: 3,
 };
 
@@ -93,3 +97,5 @@ export const evaluatorWords = {
 };
 
 export type EvaluatorWords = typeof evaluatorWords;
+
+export type EvaluatorRule = typeof rule;

@@ -8,18 +8,6 @@ export type EvaluatorStepKind = "long" | "short" | "proof";
 
 export type EvaluatorLevel = "strong" | "promising" | "onTheWay";
 
-/** The numbers of the published rule. The page prints the same numbers that compute the profile. */
-export type EvaluatorRule = {
-  /** Known answers below which nothing is said. */
-  enoughAnswers: number;
-  strengthFromPoints: EvaluatorPoints;
-  gapUpToPoints: EvaluatorPoints;
-  /** Strengths from which a profile reads strong. One is enough for promising. */
-  strongFromStrengths: number;
-  /** Next stones in a profile. */
-  steps: number;
-};
-
 type EvaluatorAnswer = {
   /** Null when the visitor does not know: that is not zero. */
   points: EvaluatorPoints | null;

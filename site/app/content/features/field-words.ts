@@ -20,6 +20,11 @@ export const fieldProblemWords = {
   not_agreed: "Please tick to go on.",
 } satisfies Record<Exclude<FieldProblem, "required">, string>;
 
+/** What stands next to a refused field. @param empty says of each field that it is empty. */
+export function problemWords<Field extends string>(empty: Record<Field, string>) {
+  return (field: Field, problem: FieldProblem) => (problem === "required" ? empty[field] : fieldProblemWords[problem]);
+}
+
 /** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
 export const problemCountWords: Record<number, string> = Object.fromEntries(
   ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"].map((number, at) => [

@@ -11,13 +11,6 @@ export const guardianPage: PageWords = {
   description: "A student gave us your address as parent or guardian.",
 };
 
-const trackLabels: Record<Track, string> = {
-  innovation: trackNames.innovation.name,
-  business: trackNames.business.name,
-  creativity: trackNames.creativity.name,
-  unsure: "track that we choose together",
-};
-
 const write: RichText = [
   "Something else? Write to ",
   { href: `mailto:${company.email}`, label: company.email },
@@ -31,7 +24,7 @@ export const guardianAnswerWords = {
   asked: {
     heading: (name: string) => `${name} would like to apply. Do you agree?`,
     text: (name: string, track: Track) =>
-      `${name} gave us your address as parent or guardian. They would like to apply for the ${trackLabels[track]}, which takes twelve weeks. Nothing is read, and nothing is charged, until you agree.`,
+      `${name} gave us your address as parent or guardian. They would like to apply for the ${track === "unsure" ? "track that we choose together" : trackNames[track].name}, which takes twelve weeks. Nothing is read, and nothing is charged, until you agree.`,
     agree: "I agree",
     refuse: "No, delete it",
     sending: "Sending your answer…",

@@ -1,18 +1,16 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
-import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/lead-fields";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import type { RichText } from "../rich-text.ts";
-import { fieldProblemWords, honeypot, lineDown, problemCountWords, sendingFailed } from "./field-words.ts";
-
-const emptyFieldWords: Record<QuoteRequestField, string> = {
-  name: "Please tell us what to call you.",
-  contact: "Please give a number we can reach you on.",
-  email: "We need an address to reply to.",
-  profile: fieldProblemWords.not_an_option,
-  city: "Which city are you in?",
-};
+import {
+  fieldProblemWords,
+  honeypot,
+  lineDown,
+  problemCountWords,
+  problemWords,
+  sendingFailed,
+} from "./field-words.ts";
 
 /** Everything the quote form says. */
 export const quoteRequestWords = {
@@ -35,8 +33,13 @@ export const quoteRequestWords = {
   ] satisfies RichText,
   submit: "Submit Now",
   sending: "Sending your request…",
-  problem: (field: QuoteRequestField, problem: FieldProblem) =>
-    problem === "required" ? emptyFieldWords[field] : fieldProblemWords[problem],
+  problem: problemWords<QuoteRequestField>({
+    name: "Please tell us what to call you.",
+    contact: "Please give a number we can reach you on.",
+    email: "We need an address to reply to.",
+    profile: fieldProblemWords.not_an_option,
+    city: "Which city are you in?",
+  }),
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
   failed: sendingFailed,

@@ -83,5 +83,7 @@ export const tracks = [
   },
 ] as const;
 
+export const trackFactNames = { duration: "Duration", mode: "Mode", hours: "Hours", selection: "Selection" };
+
 export type Track = (typeof tracks)[number];
 export type TrackId = Track["id"];

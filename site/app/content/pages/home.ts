@@ -6,7 +6,7 @@ import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
-import { type Track, tracks } from "../lists/tracks.ts";
+import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
 import type { PageWords, SectionHeadWords } from "../page.ts";
 
 export type OfferedTrack = Track & { apply: DialogAction };
@@ -16,7 +16,7 @@ const trackWords = {
   /** Names the group of filters for those who do not see it. */
   filters: "Choose a track",
   viewAll: "View All",
-  facts: { duration: "Duration", mode: "Mode", hours: "Hours", selection: "Selection" },
+  facts: trackFactNames,
   weeks: "What the twelve weeks look like",
   seeWeeks: "See the twelve weeks",
   close: "Close",

@@ -4,7 +4,7 @@ import mobile from "../../assets/ui/industry-programme-mobile.svg";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { tracks as allTracks, type Track } from "../lists/tracks.ts";
+import { tracks as allTracks, trackFactNames } from "../lists/tracks.ts";
 import type { SectionHeadWords } from "../page.ts";
 import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
 
@@ -84,16 +84,9 @@ const trackHead: SectionHeadWords = {
   aside: "The cap colour tells you which one you are on.",
 };
 
-const factNames: Record<keyof Track["facts"], string> = {
-  duration: "Duration",
-  mode: "Mode",
-  hours: "Hours",
-  selection: "Selection",
-};
-
 const trackCards = {
   head: trackHead,
-  factNames,
+  factNames: trackFactNames,
   tracks: allTracks.map((track) => ({ track, apply: applyNowFrom(`product/industry-profile-building/${track.id}`) })),
 };
 

@@ -1,9 +1,8 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { solutionScenes } from "../lists/solution-scenes.ts";
-import type { ProductsPageContent } from "./solution-page.ts";
 
-export const products: ProductsPageContent = {
+export const products = {
   path: "/products",
   title: `Products - ${company.name}`,
   description: "Five products that write to one student record.",
@@ -13,6 +12,7 @@ export const products: ProductsPageContent = {
     text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice.",
     scene: solutionScenes.products.start,
   },
+  /** One product each, as wide as the page. Their stones count down. */
   strips: [
     {
       href: "/product/ai-evaluator",
@@ -68,4 +68,4 @@ export const products: ProductsPageContent = {
     withoutScript: formNeedsScript,
     picture: solutionScenes.products.end,
   },
-};
+} as const;

@@ -1,6 +1,4 @@
-import type { PagePath } from "../../page-paths.ts";
 import type { Action, DialogAction, LinkAction } from "../action.ts";
-import type { StoneCap } from "../navigation.ts";
 import type { PageContent, Picture, SectionHeadWords } from "../page.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 
@@ -37,20 +35,6 @@ export type SolutionPageContent = PageContent & {
   closing: ClosingSceneContent & { action: DialogAction };
 };
 
-/** Pale grounds of what can be chosen from a list, and haze for what has no paint of its own. */
-export type PaleGround = "yellow" | "sky" | "green" | "peach" | "haze";
-
-/** One product, as wide as the page. Its stone counts down the list. */
-export type ProductStrip = {
-  href: PagePath;
-  number: number;
-  cap: StoneCap | null;
-  ground: PaleGround;
-  heading: string;
-  lead: string;
-  text: string;
-};
-
 /** One view of the road. Without an action it is not there yet, and its `chip` says so. */
 export type SolutionTile = {
   heading: string;
@@ -58,7 +42,5 @@ export type SolutionTile = {
   ground: "yellow" | "sky" | "green" | "unpainted";
   picture: Picture;
 } & ({ action: LinkAction; chip?: never } | { action?: never; chip: string });
-
-export type ProductsPageContent = PageContent & { strips: ProductStrip[]; closing: ClosingSceneContent };
 
 export type SolutionsPageContent = PageContent & { tiles: SolutionTile[]; closing: ClosingSceneContent };

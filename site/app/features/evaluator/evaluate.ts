@@ -2,9 +2,9 @@ import type {
   EvaluatorArea,
   EvaluatorLevel,
   EvaluatorPoints,
-  EvaluatorRule,
   EvaluatorStepKind,
 } from "../../content/features/evaluator.ts";
+import type { EvaluatorRule } from "../../content/features/evaluator-words.ts";
 
 /** One known or unknown answer. Their order decides between equals. */
 export type Finding = { area: EvaluatorArea; points: EvaluatorPoints | null };

@@ -8,14 +8,12 @@ import { pagePaths } from "../../page-paths.ts";
 const readingState = { readsWhatIsAgreedTo: true };
 const legalPaths: readonly string[] = ["/termsOfuse", "/privacy-policy"];
 
-type HostedWelcomeProps = { onClose: () => void; readingState: object };
-
 /** Loads the welcome dialog in idle time for visitors who need it. Nobody else loads its script. */
 export function WelcomeHost() {
   const { pathname, state } = useVisit();
   const { open } = useDialogs();
   const [isWanted, setWanted] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<HostedWelcomeProps> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void; readingState: object }> | null>(null);
   const isPublicPage = (pagePaths as readonly string[]).includes(pathname);
 
   useEffect(() => {

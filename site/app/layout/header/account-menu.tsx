@@ -11,10 +11,8 @@ import { Icon } from "../../ui/icon.tsx";
 
 const icon = { size: 22, strokeWidth: 2.25 };
 
-type AccountLinksProps = { onChoose: () => void; withLearning?: boolean };
-
 /** Where a signed-in person can go, and the way out. These pages are documents of their own. */
-function AccountLinks({ onChoose, withLearning = false }: AccountLinksProps) {
+function AccountLinks({ onChoose, withLearning = false }: { onChoose: () => void; withLearning?: boolean }) {
   const { status, signOut } = useSignOut();
   const links = [
     { sign: Signpost, href: dashboardOf(storedRole()), label: words.dashboard },

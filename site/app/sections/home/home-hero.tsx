@@ -31,10 +31,8 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
   );
 }
 
-type RoadSignProps = { label: string; className: string; children: ReactNode };
-
 /** A fact about the product, drawn as a board on a painted post in the field. */
-function RoadSign({ label, className, children }: RoadSignProps) {
+function RoadSign({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <li className={`road-sign ${className}`}>
       <p className="road-sign-board">

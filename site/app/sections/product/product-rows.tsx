@@ -13,10 +13,8 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
 
-type ProductRowsProps = RowsContent & { ground: "white" | "haze" };
-
 /** What the product does, a row each, with the picture now right, now left. */
-export function ProductRows({ ground, head, rows }: ProductRowsProps) {
+export function ProductRows({ ground, head, rows }: RowsContent & { ground: "white" | "haze" }) {
   return (
     <section className={`below-fold ${ground === "haze" ? "bg-jamun-50 py-section" : "pb-section"}`}>
       <div className="page-width">

@@ -96,10 +96,18 @@ function Portrait({ picture, small = false }: { picture: Picture; small?: boolea
   );
 }
 
-type SheetPersonHeadProps = { picture: Picture; round?: boolean; heading: string; text: string };
-
 /** Whose screen it is, and when. */
-function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonHeadProps) {
+function SheetPersonHead({
+  picture,
+  round = false,
+  heading,
+  text,
+}: {
+  picture: Picture;
+  round?: boolean;
+  heading: string;
+  text: string;
+}) {
   return (
     <div className="sheet-head">
       {round ? (

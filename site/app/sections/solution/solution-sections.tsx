@@ -12,8 +12,6 @@ import { SectionHead } from "../section-head.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
 import { SheetPicture } from "./sheets.tsx";
 
-type SolutionHeroProps = { hero: PageHero; pictures: SheetPictureContent[] };
-
 /** A page for one kind of visitor: what they would see, figures, the sections of the page, and whom to ask. */
 export function SolutionPage({ content, children }: { content: SolutionPageContent; children: ReactNode }) {
   return (
@@ -32,7 +30,10 @@ export function SolutionPage({ content, children }: { content: SolutionPageConte
 function SolutionHero({
   hero: { tag, heading, text, actions = [], withoutScript, scene },
   pictures,
-}: SolutionHeroProps) {
+}: {
+  hero: PageHero;
+  pictures: SheetPictureContent[];
+}) {
   return (
     <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
@@ -67,10 +68,16 @@ function sentences(heading: string): string[] {
   return heading.split(/(?<=\.) /);
 }
 
-type FeatureRowsProps = { head: SectionHeadWords; rows: FeatureRow[]; haze?: boolean };
-
 /** What the product does for somebody, a row each; the pictures change sides. */
-export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
+export function FeatureRows({
+  head,
+  rows,
+  haze = false,
+}: {
+  head: SectionHeadWords;
+  rows: FeatureRow[];
+  haze?: boolean;
+}) {
   return (
     <section aria-label={head.label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
