@@ -6,7 +6,6 @@ import type { StoneCap } from "./navigation.ts";
 export type PageGround = "yellow" | "sky";
 
 export type PageHero = {
-  ground: PageGround;
   tag?: { label: string; cap: StoneCap | null };
   heading: string;
   text: string;

@@ -1,5 +1,5 @@
 import { SiteLink, TextLink } from "../call-to-action/site-link.tsx";
-import type { PageHero as PageHeroContent } from "../content/page.ts";
+import type { PageGround, PageHero as PageHeroContent } from "../content/page.ts";
 import type { products } from "../content/pages/products.ts";
 import type { SolutionTile } from "../content/pages/solution-page.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -7,7 +7,7 @@ import { Stone } from "../ui/stone/stone.tsx";
 import { groundClass, HeroScene } from "./hero-actions.tsx";
 
 /** The head of an overview: its name on its ground. */
-export function PageHero({ ground, heading, text, scene }: PageHeroContent) {
+export function PageHero({ ground, heading, text, scene }: PageHeroContent & { ground: PageGround }) {
   return (
     <section className={`page-hero ${groundClass[ground]}`}>
       <div className="page-width">

@@ -12,7 +12,6 @@ const page: ProductPageContent = {
   description:
     "It reads the whole record, shows what an admissions reader would notice, and suggests the next few steps.",
   hero: {
-    ground: "yellow",
     tag: { label: "AI Profile Evaluator", cap: "amaltas" },
     heading: "Know where you stand. See why.",
     text: "It reads the whole record, shows what an admissions reader would notice, and suggests the next few stones. A counsellor has the last word, every time.",

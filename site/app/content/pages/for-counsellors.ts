@@ -150,7 +150,6 @@ export const forCounsellors = {
   title: `For IECs and school counsellors - ${company.name}`,
   description: "See forty students on one page, and know by nine o’clock which three need you today.",
   hero: {
-    ground: "sky",
     tag: { label: "For IECs and school counsellors", cap: "roller" },
     heading: "Forty students. One calm Monday.",
     text: `${company.name} shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.`,

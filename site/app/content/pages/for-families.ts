@@ -145,7 +145,6 @@ export const forFamilies = {
   title: `For students and parents - ${company.name}`,
   description: "One next step for the student, one calm note a week for home, one person who knows you both.",
   hero: {
-    ground: "sky",
     tag: { label: "For students and parents", cap: "amaltas" },
     heading: "Less shouting. More doing.",
     text: "One next step for the student. One calm note a week for home. And a person who knows both of you, one to one.",

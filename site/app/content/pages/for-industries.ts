@@ -124,7 +124,6 @@ export const forIndustries = {
   title: `For industries - ${company.name}`,
   description: "Set a brief, see how a sixteen-year-old thinks, and meet them before everyone else does.",
   hero: {
-    ground: "sky",
     tag: { label: "For industries", cap: "gulmohar" },
     heading: "Meet them before everyone else does.",
     text: "Set a brief, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",

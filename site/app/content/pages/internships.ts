@@ -4,14 +4,13 @@ import mobile from "../../assets/ui/internships-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
+import type { PicturedProductPageContent } from "./product-page.ts";
 
-const page: ProductPageContent = {
+export const internships: PicturedProductPageContent = {
   path: "/product/internships",
   title: `Internships - ${company.name}`,
   description: "Real briefs, small enough to finish, reviewed by a mentor.",
   hero: {
-    ground: "yellow",
     tag: { label: "Internships", cap: null },
     heading: "Real work. Small enough to finish.",
     text: "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reviews every submission, and only finished work counts.",
@@ -61,65 +60,61 @@ const page: ProductPageContent = {
     action: bookADemo,
     picture: { src: closing, width: 820, height: 460 },
   },
-};
-
-const picture: ProductPictureContent = {
-  alt: "The briefs board: a lunch-box study, drawing rain for a children’s book, a map of taps, and reading a shop’s books. Beside it a mentor’s review scores the tap map and asks one question.",
-  desktop: { src: desktop, width: 1184, height: 566 },
-  mobile: { src: mobile, width: 350, height: 656 },
-};
-
-const rows: RowsContent = {
-  head: { number: 2, cap: "neem", label: "Fair to young people", aside: "Rules every partner signs." },
-  rows: [
-    {
-      heading: "Small, safe and supervised",
-      text: "A brief is a piece of work, not a desk. Nothing runs past eight weeks, nothing runs late, and a named adult is responsible.",
-      checks: [
-        "At most ten hours a week in term",
-        "A parent agrees first if the student is under 18",
-        "No unpaid work that replaces a paid job",
-      ],
-      ground: "green",
-      sheet: {
-        caption: "An example of a brief, set by an invented organisation.",
-        head: { title: "Map every tap in one ward", state: { label: "Open", tone: "done", chip: true } },
-        items: [
-          { mark: "roller", title: "60 hours over 8 weeks", text: "Saturdays, on foot, in pairs" },
-          { mark: "roller", title: "Kaveri Labs", text: "Mentor: Thomas George" },
-          { mark: "roller", title: "You will make", text: "A map with times, and one page of advice" },
-          {
-            mark: "amaltas",
-            title: "Parent’s agreement",
-            text: "Sent to Mrs Rawat, waiting",
-            state: { label: "Waiting", tone: "soon" },
-          },
+  picture: {
+    alt: "The briefs board: a lunch-box study, drawing rain for a children’s book, a map of taps, and reading a shop’s books. Beside it a mentor’s review scores the tap map and asks one question.",
+    desktop: { src: desktop, width: 1184, height: 566 },
+    mobile: { src: mobile, width: 350, height: 656 },
+  },
+  rows: {
+    head: { number: 2, cap: "neem", label: "Fair to young people", aside: "Rules every partner signs." },
+    rows: [
+      {
+        heading: "Small, safe and supervised",
+        text: "A brief is a piece of work, not a desk. Nothing runs past eight weeks, nothing runs late, and a named adult is responsible.",
+        checks: [
+          "At most ten hours a week in term",
+          "A parent agrees first if the student is under 18",
+          "No unpaid work that replaces a paid job",
         ],
+        ground: "green",
+        sheet: {
+          caption: "An example of a brief, set by an invented organisation.",
+          head: { title: "Map every tap in one ward", state: { label: "Open", tone: "done", chip: true } },
+          items: [
+            { mark: "roller", title: "60 hours over 8 weeks", text: "Saturdays, on foot, in pairs" },
+            { mark: "roller", title: "Kaveri Labs", text: "Mentor: Thomas George" },
+            { mark: "roller", title: "You will make", text: "A map with times, and one page of advice" },
+            {
+              mark: "amaltas",
+              title: "Parent’s agreement",
+              text: "Sent to Mrs Rawat, waiting",
+              state: { label: "Waiting", tone: "soon" },
+            },
+          ],
+        },
       },
-    },
-    {
-      heading: "A review that is worth keeping",
-      text: "Mentors write to the student, not about the student. The review goes on the profile only if the student wants it there.",
-      checks: [
-        "Scores explained in one sentence each",
-        "A reply is expected, and read",
-        "Hours are confirmed, never rounded up",
-      ],
-      ground: "yellow",
-      sheet: {
-        caption: "An example of a mentor’s review, and of the student’s reply.",
-        head: { title: "Thomas wrote to Arjun", text: "Kaveri Labs, Tuesday", portrait: portraits.thomas },
-        items: [
-          {
-            kind: "quote",
-            text: "“Forty-one taps, all with times. Tell me which three you would fix first, and why.”",
-          },
-          { kind: "reply", text: "The three beside the school. They run dry at 7:40 and the bell is at 8." },
-          { kind: "confirmed", text: "18 hours confirmed" },
+      {
+        heading: "A review that is worth keeping",
+        text: "Mentors write to the student, not about the student. The review goes on the profile only if the student wants it there.",
+        checks: [
+          "Scores explained in one sentence each",
+          "A reply is expected, and read",
+          "Hours are confirmed, never rounded up",
         ],
+        ground: "yellow",
+        sheet: {
+          caption: "An example of a mentor’s review, and of the student’s reply.",
+          head: { title: "Thomas wrote to Arjun", text: "Kaveri Labs, Tuesday", portrait: portraits.thomas },
+          items: [
+            {
+              kind: "quote",
+              text: "“Forty-one taps, all with times. Tell me which three you would fix first, and why.”",
+            },
+            { kind: "reply", text: "The three beside the school. They run dry at 7:40 and the bell is at 8." },
+            { kind: "confirmed", text: "18 hours confirmed" },
+          ],
+        },
       },
-    },
-  ],
+    ],
+  },
 };
-
-export const internships = { ...page, picture, rows };

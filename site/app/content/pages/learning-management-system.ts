@@ -4,14 +4,13 @@ import mobile from "../../assets/ui/learning-management-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
+import type { PicturedProductPageContent } from "./product-page.ts";
 
-const page: ProductPageContent = {
+export const learningManagementSystem: PicturedProductPageContent = {
   path: "/product/learning-management-system",
   title: `Learning Management System - ${company.name}`,
   description: "Your courses, your fees, your name on the door.",
   hero: {
-    ground: "yellow",
     tag: { label: "Learning Management System", cap: "gulmohar" },
     heading: "Your courses. Your name on the door.",
     text: "Write a course once, teach it live or leave it running, and see who is keeping up without opening a spreadsheet. Families see your name and your address, never ours.",
@@ -61,102 +60,98 @@ const page: ProductPageContent = {
     action: bookADemo,
     picture: { src: closing, width: 820, height: 460 },
   },
-};
-
-const picture: ProductPictureContent = {
-  alt: "A consultant’s learning system: a shelf of her own courses, a live session with six families, and the cohort’s progress lesson by lesson.",
-  desktop: { src: desktop, width: 1184, height: 566 },
-  mobile: { src: mobile, width: 350, height: 640 },
-};
-
-const rows: RowsContent = {
-  head: { number: 2, cap: "amaltas", label: "For the person teaching", aside: "Three evenings a month, returned." },
-  rows: [
-    {
-      heading: "Marking that does not eat Sunday",
-      text: "Tasks come in one queue, oldest first. Say your comment out loud and it is typed, tidied and waiting for your yes.",
-      checks: [
-        "Rubrics you write, in your own words",
-        "Voice comments in English or Hindi",
-        "Nothing is sent until you send it",
-      ],
-      ground: "peach",
-      sheet: {
-        caption: "An example from the learning system: three pieces of work to mark, and a spoken comment.",
-        head: { title: "To mark", aside: "3, oldest first" },
-        items: [
-          {
-            mark: portraits.meher,
-            title: "Meher, activity lines",
-            text: "Handed in two days ago",
-            state: { label: "2 days", tone: "late" },
-          },
-          {
-            mark: portraits.kabir,
-            title: "Kabir, activity lines",
-            text: "Handed in yesterday",
-            state: { label: "1 day", tone: "soon" },
-          },
-          {
-            mark: portraits.arjun,
-            title: "Arjun, first reflection",
-            text: "Handed in at 7:10 this morning",
-            state: { label: "Today", tone: "plain" },
-          },
-          { kind: "voice", text: "“Line three is the one. Start there.”" },
+  picture: {
+    alt: "A consultant’s learning system: a shelf of her own courses, a live session with six families, and the cohort’s progress lesson by lesson.",
+    desktop: { src: desktop, width: 1184, height: 566 },
+    mobile: { src: mobile, width: 350, height: 640 },
+  },
+  rows: {
+    head: { number: 2, cap: "amaltas", label: "For the person teaching", aside: "Three evenings a month, returned." },
+    rows: [
+      {
+        heading: "Marking that does not eat Sunday",
+        text: "Tasks come in one queue, oldest first. Say your comment out loud and it is typed, tidied and waiting for your yes.",
+        checks: [
+          "Rubrics you write, in your own words",
+          "Voice comments in English or Hindi",
+          "Nothing is sent until you send it",
         ],
+        ground: "peach",
+        sheet: {
+          caption: "An example from the learning system: three pieces of work to mark, and a spoken comment.",
+          head: { title: "To mark", aside: "3, oldest first" },
+          items: [
+            {
+              mark: portraits.meher,
+              title: "Meher, activity lines",
+              text: "Handed in two days ago",
+              state: { label: "2 days", tone: "late" },
+            },
+            {
+              mark: portraits.kabir,
+              title: "Kabir, activity lines",
+              text: "Handed in yesterday",
+              state: { label: "1 day", tone: "soon" },
+            },
+            {
+              mark: portraits.arjun,
+              title: "Arjun, first reflection",
+              text: "Handed in at 7:10 this morning",
+              state: { label: "Today", tone: "plain" },
+            },
+            { kind: "voice", text: "“Line three is the one. Start there.”" },
+          ],
+        },
       },
-    },
-    {
-      heading: "Fees in rupees, without the chase",
-      text: "Take payment by Razorpay, in parts if you like. Receipts go out by themselves and a late fee is a quiet list, not a phone call.",
-      checks: [
-        "UPI, cards and net banking",
-        "GST invoices with your number on them",
-        "Access opens when the payment lands",
-      ],
-      ground: "green",
-      sheet: {
-        caption: "An example from the learning system: who has paid for a cohort.",
-        head: { title: "Essay cohort, June", aside: "18 families" },
-        items: [
-          { mark: "neem", title: "15 paid in full", text: "Receipts sent" },
-          { mark: "amaltas", title: "2 paying in parts", text: "Next part on 1 July" },
-          {
-            mark: "gulmohar",
-            title: "1 not paid yet",
-            text: "Reminder drafted, waiting for you",
-            state: { label: "Review", tone: "plain" },
-          },
+      {
+        heading: "Fees in rupees, without the chase",
+        text: "Take payment by Razorpay, in parts if you like. Receipts go out by themselves and a late fee is a quiet list, not a phone call.",
+        checks: [
+          "UPI, cards and net banking",
+          "GST invoices with your number on them",
+          "Access opens when the payment lands",
         ],
+        ground: "green",
+        sheet: {
+          caption: "An example from the learning system: who has paid for a cohort.",
+          head: { title: "Essay cohort, June", aside: "18 families" },
+          items: [
+            { mark: "neem", title: "15 paid in full", text: "Receipts sent" },
+            { mark: "amaltas", title: "2 paying in parts", text: "Next part on 1 July" },
+            {
+              mark: "gulmohar",
+              title: "1 not paid yet",
+              text: "Reminder drafted, waiting for you",
+              state: { label: "Review", tone: "plain" },
+            },
+          ],
+        },
       },
-    },
-    {
-      heading: "New staff teach your way",
-      text: "Your best session becomes a course for your own team. A new counsellor watches, tries and is checked before meeting a family.",
-      checks: ["Private shelf for your team", "Short checks after each lesson", "A record of who is ready for what"],
-      ground: "sky",
-      sheet: {
-        caption: "An example from the learning system: who of the team is ready to see families.",
-        head: { title: "Ready to see families?" },
-        items: [
-          { mark: portraits.ritu, title: "Ritu Banerjee", text: "Wrote the course" },
-          {
-            mark: portraits.thomas,
-            title: "Thomas George",
-            text: "5 of 6 stones, one to watch",
-            state: { label: "Nearly", tone: "plain" },
-          },
-          {
-            mark: portraits.nandini,
-            title: "Nandini Rao",
-            text: "6 of 6 stones",
-            state: { label: "Ready", tone: "done" },
-          },
-        ],
+      {
+        heading: "New staff teach your way",
+        text: "Your best session becomes a course for your own team. A new counsellor watches, tries and is checked before meeting a family.",
+        checks: ["Private shelf for your team", "Short checks after each lesson", "A record of who is ready for what"],
+        ground: "sky",
+        sheet: {
+          caption: "An example from the learning system: who of the team is ready to see families.",
+          head: { title: "Ready to see families?" },
+          items: [
+            { mark: portraits.ritu, title: "Ritu Banerjee", text: "Wrote the course" },
+            {
+              mark: portraits.thomas,
+              title: "Thomas George",
+              text: "5 of 6 stones, one to watch",
+              state: { label: "Nearly", tone: "plain" },
+            },
+            {
+              mark: portraits.nandini,
+              title: "Nandini Rao",
+              text: "6 of 6 stones",
+              state: { label: "Ready", tone: "done" },
+            },
+          ],
+        },
       },
-    },
-  ],
+    ],
+  },
 };
-
-export const learningManagementSystem = { ...page, picture, rows };

@@ -8,7 +8,6 @@ const page: PageContent = {
   title: "Pricing - Get a Quote",
   description: "Tell us how many students you walk with. A quote arrives within 24 hours.",
   hero: {
-    ground: "yellow",
     heading: "Get a personalised quote.",
     text: "Fill out the form to receive a customized quote tailored to your business needs. Our team will get back to you within 24 hours.",
     scene: lowland,

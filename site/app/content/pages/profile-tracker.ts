@@ -4,14 +4,13 @@ import mobile from "../../assets/ui/profile-tracker-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
+import type { PicturedProductPageContent } from "./product-page.ts";
 
-const page: ProductPageContent = {
+export const profileTracker: PicturedProductPageContent = {
   path: "/product/profile-tracker",
   title: `Student Profile Tracker - ${company.name}`,
   description: "Every activity, deadline and proof on one line that counts down to campus.",
   hero: {
-    ground: "yellow",
     tag: { label: "Student Profile Tracker", cap: "sky" },
     heading: "The whole road on one page.",
     text: "Every activity, deadline and proof sits on one line that counts down to campus. The student sees what is next. The counsellor sees who has stopped walking.",
@@ -61,98 +60,94 @@ const page: ProductPageContent = {
     action: bookADemo,
     picture: { src: closing, width: 820, height: 460 },
   },
-};
-
-const picture: ProductPictureContent = {
-  alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days, with this week’s tasks and the proof already collected.",
-  desktop: { src: desktop, width: 1184, height: 566 },
-  mobile: { src: mobile, width: 350, height: 560 },
-};
-
-const rows: RowsContent = {
-  head: { number: 2, cap: "amaltas", label: "What it keeps", aside: "So that nobody has to remember." },
-  rows: [
-    {
-      heading: "A stone is never just a tick",
-      text: "Finished means somebody saw it. Each painted stone holds a date, a file or a photo, and the name of a person who will vouch for it.",
-      checks: [
-        "Hours claimed, and hours confirmed",
-        "Certificates read and dated for you",
-        "One link to share, one tap to take it back",
-      ],
-      ground: "sky",
-      sheet: {
-        caption: "An example from the tracker: what one painted stone holds.",
-        head: { title: "Robotics league, season three", state: { label: "Painted", tone: "done", chip: true } },
-        items: [
-          { mark: "neem", title: "128 hours", text: "112 confirmed by Mr Bisht" },
-          { mark: "neem", title: "Three photos, one score sheet", text: "Added on the day" },
-          { mark: "neem", title: "What I learned", text: "“Build the boring part first.”" },
-          {
-            mark: "unpainted",
-            title: "Cut for the Common App",
-            text: "150 characters, waiting for Arjun",
-            state: { label: "2 minutes", tone: "soon" },
-          },
+  picture: {
+    alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days, with this week’s tasks and the proof already collected.",
+    desktop: { src: desktop, width: 1184, height: 566 },
+    mobile: { src: mobile, width: 350, height: 560 },
+  },
+  rows: {
+    head: { number: 2, cap: "amaltas", label: "What it keeps", aside: "So that nobody has to remember." },
+    rows: [
+      {
+        heading: "A stone is never just a tick",
+        text: "Finished means somebody saw it. Each painted stone holds a date, a file or a photo, and the name of a person who will vouch for it.",
+        checks: [
+          "Hours claimed, and hours confirmed",
+          "Certificates read and dated for you",
+          "One link to share, one tap to take it back",
         ],
+        ground: "sky",
+        sheet: {
+          caption: "An example from the tracker: what one painted stone holds.",
+          head: { title: "Robotics league, season three", state: { label: "Painted", tone: "done", chip: true } },
+          items: [
+            { mark: "neem", title: "128 hours", text: "112 confirmed by Mr Bisht" },
+            { mark: "neem", title: "Three photos, one score sheet", text: "Added on the day" },
+            { mark: "neem", title: "What I learned", text: "“Build the boring part first.”" },
+            {
+              mark: "unpainted",
+              title: "Cut for the Common App",
+              text: "150 characters, waiting for Arjun",
+              state: { label: "2 minutes", tone: "soon" },
+            },
+          ],
+        },
       },
-    },
-    {
-      heading: "One line of deadlines, in the right order",
-      text: "School exams, entrance tests and university dates on the same road, in Indian time, with the overlaps pointed out before they hurt.",
-      checks: [
-        "Add a university and its dates arrive",
-        "Clashes shown in words, not red dots",
-        "Pushes to Google Calendar when you say so",
-      ],
-      ground: "yellow",
-      sheet: {
-        caption: "An example from the tracker: one student’s deadlines from October to January.",
-        head: { title: "Arjun, October to January" },
-        items: [
-          {
-            mark: "late",
-            title: "JEE mock and early round, same week",
-            text: "Move the mock or choose regular",
-            state: { label: "Clash", tone: "late" },
-          },
-          {
-            mark: "amaltas",
-            title: "School half-yearly exams",
-            text: "6 to 18 October",
-            state: { label: "9 weeks", tone: "plain" },
-          },
-          {
-            mark: "unpainted",
-            title: "Early round closes",
-            text: "1 November, 23:59 in New York",
-            state: { label: "13 weeks", tone: "plain" },
-          },
-          {
-            mark: "unpainted",
-            title: "UCAS equal consideration",
-            text: "29 January, 18:00 in London",
-            state: { label: "25 weeks", tone: "plain" },
-          },
+      {
+        heading: "One line of deadlines, in the right order",
+        text: "School exams, entrance tests and university dates on the same road, in Indian time, with the overlaps pointed out before they hurt.",
+        checks: [
+          "Add a university and its dates arrive",
+          "Clashes shown in words, not red dots",
+          "Pushes to Google Calendar when you say so",
         ],
+        ground: "yellow",
+        sheet: {
+          caption: "An example from the tracker: one student’s deadlines from October to January.",
+          head: { title: "Arjun, October to January" },
+          items: [
+            {
+              mark: "late",
+              title: "JEE mock and early round, same week",
+              text: "Move the mock or choose regular",
+              state: { label: "Clash", tone: "late" },
+            },
+            {
+              mark: "amaltas",
+              title: "School half-yearly exams",
+              text: "6 to 18 October",
+              state: { label: "9 weeks", tone: "plain" },
+            },
+            {
+              mark: "unpainted",
+              title: "Early round closes",
+              text: "1 November, 23:59 in New York",
+              state: { label: "13 weeks", tone: "plain" },
+            },
+            {
+              mark: "unpainted",
+              title: "UCAS equal consideration",
+              text: "29 January, 18:00 in London",
+              state: { label: "25 weeks", tone: "plain" },
+            },
+          ],
+        },
       },
-    },
-    {
-      heading: "The parent view answers before it is asked",
-      text: "Finished, next, and nothing else. Marks stay between student and counsellor unless the student shares them.",
-      checks: ["Sunday note by WhatsApp or email", "Students choose what home can see", "In English or Hindi"],
-      ground: "green",
-      sheet: {
-        caption: "An example from the tracker: the week as a father sees it.",
-        head: { title: "Arjun’s week, for home", text: "What Mr Rawat sees", portrait: portraits.arjun },
-        items: [
-          { mark: "neem", title: "Maths mock, marked", text: "Finished on Tuesday" },
-          { mark: "amaltas", title: "Choose a track", text: "Due Thursday. No action needed from you." },
-          { kind: "note", text: "Arjun has kept two items private." },
-        ],
+      {
+        heading: "The parent view answers before it is asked",
+        text: "Finished, next, and nothing else. Marks stay between student and counsellor unless the student shares them.",
+        checks: ["Sunday note by WhatsApp or email", "Students choose what home can see", "In English or Hindi"],
+        ground: "green",
+        sheet: {
+          caption: "An example from the tracker: the week as a father sees it.",
+          head: { title: "Arjun’s week, for home", text: "What Mr Rawat sees", portrait: portraits.arjun },
+          items: [
+            { mark: "neem", title: "Maths mock, marked", text: "Finished on Tuesday" },
+            { mark: "amaltas", title: "Choose a track", text: "Due Thursday. No action needed from you." },
+            { kind: "note", text: "Arjun has kept two items private." },
+          ],
+        },
       },
-    },
-  ],
+    ],
+  },
 };
-
-export const profileTracker = { ...page, picture, rows };

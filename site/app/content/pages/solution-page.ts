@@ -1,5 +1,5 @@
 import type { Action, DialogAction, LinkAction } from "../action.ts";
-import type { PageContent, Picture, SectionHeadWords } from "../page.ts";
+import type { PageContent, PageGround, Picture, SectionHeadWords } from "../page.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 
 export type Statistic = { value: string; label: string };
@@ -43,4 +43,8 @@ export type SolutionTile = {
   picture: Picture;
 } & ({ action: LinkAction; chip?: never } | { action?: never; chip: string });
 
-export type SolutionsPageContent = PageContent & { tiles: SolutionTile[]; closing: ClosingSceneContent };
+export type SolutionsPageContent = PageContent & {
+  hero: { ground: PageGround };
+  tiles: SolutionTile[];
+  closing: ClosingSceneContent;
+};
