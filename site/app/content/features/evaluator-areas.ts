@@ -1,7 +1,5 @@
-import type { EvaluatorAreaWords } from "./evaluator.ts";
-
 /** What the small evaluator asks, what each answer is worth, and what it suggests. */
-export const evaluatorAreas: EvaluatorAreaWords[] = [
+export const evaluatorAreas = [
   {
     area: "academics",
     name: "Academics",
@@ -11,10 +9,13 @@ export const evaluatorAreas: EvaluatorAreaWords[] = [
       { points: 2, label: "Good, and going up" },
       { points: 1, label: "Up and down" },
       { points: 0, label: "Below what the course asks for" },
+      // Null when the visitor does not know: that is not zero.
       { points: null, label: "I do not know, or would rather not say" },
     ],
+    /** What an admissions reader would notice. */
     strength: "The marks will not be the question.",
     gap: "A reader looks at the marks first, and would stop there.",
+    /** How to find out what the visitor does not know. */
     findOut: "Ask your subject teacher for your last three marks, in order.",
     steps: {
       long: {
@@ -194,4 +195,16 @@ export const evaluatorAreas: EvaluatorAreaWords[] = [
       },
     },
   },
-];
+] as const;
+
+export type EvaluatorAreaWords = (typeof evaluatorAreas)[number];
+
+/** The six things that are read, in the order in which they are named everywhere. */
+export type EvaluatorArea = EvaluatorAreaWords["area"];
+
+export type EvaluatorPoints = 0 | 1 | 2 | 3;
+
+/** A step for a gap, when there is time for it and when there is not; and one that collects proof of what is there. */
+export type EvaluatorStepKind = keyof EvaluatorAreaWords["steps"];
+
+export type EvaluatorLevel = "strong" | "promising" | "onTheWay";

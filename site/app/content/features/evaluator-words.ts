@@ -1,5 +1,10 @@
-import type { EvaluatorArea, EvaluatorLevel, EvaluatorPoints, EvaluatorStepKind } from "./evaluator.ts";
-import { evaluatorAreas } from "./evaluator-areas.ts";
+import {
+  type EvaluatorArea,
+  type EvaluatorLevel,
+  type EvaluatorPoints,
+  type EvaluatorStepKind,
+  evaluatorAreas,
+} from "./evaluator-areas.ts";
 
 /** The numbers of the published rule. The page prints the same numbers that compute the profile. */
 const rule = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EvaluatorArea, EvaluatorPoints, EvaluatorStepKind } from "../../content/features/evaluator.ts";
+import type { EvaluatorArea, EvaluatorPoints, EvaluatorStepKind } from "../../content/features/evaluator-areas.ts";
 import { evaluatorWords } from "../../content/features/evaluator-words.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
 

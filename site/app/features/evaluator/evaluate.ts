@@ -3,7 +3,7 @@ import type {
   EvaluatorLevel,
   EvaluatorPoints,
   EvaluatorStepKind,
-} from "../../content/features/evaluator.ts";
+} from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorRule } from "../../content/features/evaluator-words.ts";
 
 /** One known or unknown answer. Their order decides between equals. */

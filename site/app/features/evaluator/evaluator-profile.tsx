@@ -1,6 +1,6 @@
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { DialogAction } from "../../content/action.ts";
-import type { EvaluatorArea, EvaluatorPoints } from "../../content/features/evaluator.ts";
+import type { EvaluatorArea, EvaluatorPoints } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DialogAction } from "../../content/action.ts";
-import type { EvaluatorArea, EvaluatorAreaWords, EvaluatorStepKind } from "../../content/features/evaluator.ts";
+import type { EvaluatorArea, EvaluatorAreaWords, EvaluatorStepKind } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
