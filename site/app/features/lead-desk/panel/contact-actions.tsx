@@ -18,10 +18,26 @@ type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onRepl
  */
 export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
   const { work: words } = useDesk().words.detail;
-  const contact = useContact(lead, take);
+  const { call } = useOpenSession();
+  const { save, run, isSaved } = useSave();
+  const [way, setWay] = useState<"call" | "whatsapp">("call");
+  const press = useRef("");
   const { name, hasNumber } = lead.answerTo;
   const who = name ?? lead.name;
   const number = lead.contactE164 ?? lead.contact.replace(/[^\d+]/g, "");
+
+  const send = (pressed: typeof way) =>
+    void run(async () =>
+      take(await call(logContact, { id: lead.id, way: pressed }, { idempotencyKey: press.current })),
+    );
+
+  /** One press is recorded once, however often it is sent. */
+  function log(pressed: typeof way): void {
+    press.current = randomId();
+    setWay(pressed);
+    send(pressed);
+  }
+
   return (
     <>
       <div className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
@@ -33,7 +49,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
           className={buttonClass({ look: "outline", small: true })}
           href={`tel:${number}`}
           aria-label={hasNumber ? words.callLabel(who) : undefined}
-          onClick={() => contact.log("call")}
+          onClick={() => log("call")}
         >
           <LineIcon of={Phone} size={20} strokeWidth={2.25} />
           {hasNumber ? words.call : words.callStudent}
@@ -45,7 +61,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={hasNumber ? words.chatLabel(who) : undefined}
-            onClick={() => contact.log("whatsapp")}
+            onClick={() => log("whatsapp")}
           >
             <WhatsAppSign />
             {hasNumber ? words.chat : words.chatStudent}
@@ -53,37 +69,13 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
         )}
       </div>
       <div role="status" className="panel-said">
-        {contact.save.status === "saved" && words.contactLogged[contact.way]}
+        {isSaved && words.contactLogged[way]}
       </div>
-      {contact.save.status === "failed" && (
-        <PanelFailure text={words.contactFailed[contact.way]} again={words.again} onAgain={contact.tryAgain} />
+      {save.status === "failed" && (
+        <PanelFailure text={words.contactFailed[way]} again={words.again} onAgain={() => send(way)} />
       )}
     </>
   );
-}
-
-type ContactWay = "call" | "whatsapp";
-
-/** Records calls and chats, so that the clock stops. One press is recorded once, however often it is sent. */
-function useContact(lead: LeadDetail, take: LeadControl["take"]) {
-  const { call } = useOpenSession();
-  const { save, run } = useSave();
-  const [way, setWay] = useState<ContactWay>("call");
-  const press = useRef("");
-
-  const send = (pressed: ContactWay) =>
-    run(async () => take(await call(logContact, { id: lead.id, way: pressed }, { idempotencyKey: press.current })));
-
-  return {
-    save,
-    way,
-    log(pressed: ContactWay): void {
-      press.current = randomId();
-      setWay(pressed);
-      void send(pressed);
-    },
-    tryAgain: () => void send(way),
-  };
 }
 
 /** WhatsApp's own sign (Simple Icons, CC0), in the colour of the text next to it. */

@@ -20,18 +20,46 @@ type ReplyFormProps = {
   textArea: RefObject<HTMLTextAreaElement | null>;
 };
 
-export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
-  const { reply: words } = useDesk().words.detail;
-  const reply = useReply(lead, draft, take);
-  const subject = useRef<HTMLInputElement>(null);
+type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
+
+/** A reply by mail. The text stays until the server has accepted it; sending it twice sends one mail. */
+export function ReplyForm({ lead, draft: { draft, write }, take, textArea }: ReplyFormProps) {
+  const desk = useDesk();
+  const { reply: words } = desk.words.detail;
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving, isSaved } = useSave();
+  const [problems, setProblems] = useState<ReplyProblems>({});
+  const subjectField = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { problems } = reply;
-  const hasFailed = reply.save.status === "failed";
+  const subject = draft.subject ?? desk.words.replySubject(lead.kind, lead.reference);
+  const hasFailed = save.status === "failed";
+
+  function edit(changes: { subject?: string; reply?: string }): void {
+    write(changes);
+    setProblems({});
+    forget();
+  }
 
   function send(): void {
-    const field = reply.send();
-    if (field === "subject") subject.current?.focus();
-    if (field === "text") textArea.current?.focus();
+    const [title, text] = [subject.trim(), draft.reply.trim()];
+    const found: ReplyProblems = {
+      ...(title === "" && { subject: "missing" as const }),
+      ...(text === "" && { text: "missing" as const }),
+      ...(text.length > replyLimit && { text: "tooLong" as const }),
+    };
+    setProblems(found);
+    const bad = found.subject ? subjectField : found.text ? textArea : null;
+    bad?.current?.focus();
+    if (bad) return;
+    const attempt = attemptFor(draft.replyAttempt, [title, text], lead.id, randomId);
+    void run(async () => {
+      // Before the call: if the window closes during it, the retry needs its id.
+      write({ replyAttempt: attempt });
+      const request = { id: lead.id, subject: title, text };
+      const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId });
+      write({ subject: null, reply: "", replyAttempt: null });
+      take(detail);
+    });
   }
 
   return (
@@ -55,15 +83,15 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
           {words.subject}
         </label>
         <input
-          ref={subject}
+          ref={subjectField}
           id={`${id}-subject`}
           className="reply-subject"
-          value={reply.subject}
+          value={subject}
           maxLength={200}
-          readOnly={reply.isSending}
+          readOnly={isSaving}
           aria-invalid={problems.subject ? true : undefined}
           aria-describedby={problems.subject ? `${id}-problem` : undefined}
-          onChange={({ target }) => reply.edit({ subject: target.value })}
+          onChange={({ target }) => edit({ subject: target.value })}
         />
         <label htmlFor={`${id}-text`} className="sr-only">
           {words.text}
@@ -73,12 +101,12 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
           id={`${id}-text`}
           className="reply-text"
           rows={4}
-          value={reply.text}
-          readOnly={reply.isSending}
+          value={draft.reply}
+          readOnly={isSaving}
           placeholder={words.text}
           aria-invalid={problems.text ? true : undefined}
           aria-describedby={problems.text ? `${id}-problem` : `${id}-hint`}
-          onChange={({ target }) => reply.edit({ reply: target.value })}
+          onChange={({ target }) => edit({ reply: target.value })}
         />
       </div>
       {(problems.subject || problems.text) && (
@@ -88,17 +116,17 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
       )}
       {hasFailed && <Alert kind="error">{words.failed}</Alert>}
       <div role="status" className="panel-said">
-        {reply.save.status === "saved" && words.sent}
+        {isSaved && words.sent}
       </div>
       <div className="reply-foot">
-        <TemplateMenu lead={lead} text={reply.text} onText={(text) => reply.edit({ reply: text })} field={textArea} />
+        <TemplateMenu lead={lead} text={draft.reply} onText={(text) => edit({ reply: text })} field={textArea} />
         <Button
           type="submit"
           look={hasFailed ? "again" : "yellow"}
-          aria-disabled={reply.isSending || undefined}
+          aria-disabled={isSaving || undefined}
           aria-describedby={`${id}-hint`}
         >
-          {reply.isSending ? words.sending : hasFailed ? words.again : words.send}
+          {isSaving ? words.sending : hasFailed ? words.again : words.send}
         </Button>
       </div>
       <p id={`${id}-hint`} className="sr-only">
@@ -108,62 +136,40 @@ export function ReplyForm({ lead, draft, take, textArea }: ReplyFormProps) {
   );
 }
 
-type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
-
-/** A reply by mail. The text stays until the server has accepted it; sending it twice sends one mail. */
-function useReply(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
-  const { words } = useDesk();
-  const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
-  const [problems, setProblems] = useState<ReplyProblems>({});
-  const subject = draft.subject ?? words.replySubject(lead.kind, lead.reference);
-
-  function edit(changes: { subject?: string; reply?: string }): void {
-    write(changes);
-    setProblems({});
-    forget();
-  }
-
-  /** Returns the first field with a problem. */
-  function send(): keyof ReplyProblems | null {
-    const [title, text] = [subject.trim(), draft.reply.trim()];
-    const found: ReplyProblems = {
-      ...(title === "" && { subject: "missing" as const }),
-      ...(text === "" && { text: "missing" as const }),
-      ...(text.length > replyLimit && { text: "tooLong" as const }),
-    };
-    setProblems(found);
-    if (found.subject) return "subject";
-    if (found.text) return "text";
-    const attempt = attemptFor(draft.replyAttempt, [title, text], lead.id, randomId);
-    void run(async () => {
-      // Before the call: if the window closes during it, the retry needs its id.
-      write({ replyAttempt: attempt });
-      const request = { id: lead.id, subject: title, text };
-      const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId });
-      write({ subject: null, reply: "", replyAttempt: null });
-      take(detail);
-    });
-    return null;
-  }
-
-  return { subject, text: draft.reply, save, problems, isSending: isSaving, edit, send };
-}
-
 /** Ctrl or Cmd with Enter sends what is typed. Not during text composition (IME), as for Hindi. */
 export function isSendKey(event: KeyboardEvent): boolean {
   return event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
 }
 
-/** Something for colleagues to know. The lead never sees it. */
-export function NoteForm({ lead, draft, take }: { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] }) {
+type NoteFormProps = Pick<ReplyFormProps, "lead" | "draft" | "take">;
+
+/** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
+export function NoteForm({ lead, draft: { draft, write }, take }: NoteFormProps) {
   const { notes } = useDesk().words.detail;
-  const note = useNote(lead, draft, take);
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
   const id = useId();
-  const text = useRef<HTMLTextAreaElement>(null);
-  const add = () => {
-    if (!note.add()) text.current?.focus();
-  };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hasFailed = save.status === "failed";
+
+  function add(): void {
+    const text = draft.note.trim();
+    const found = text === "" ? "missing" : text.length > noteLimit ? "tooLong" : null;
+    setProblem(found);
+    if (found) {
+      field.current?.focus();
+      return;
+    }
+    const attempt = attemptFor(draft.noteAttempt, [text], lead.id, randomId);
+    void run(async () => {
+      write({ noteAttempt: attempt });
+      const detail = await call(addNote, { id: lead.id, text }, { idempotencyKey: attempt.requestId });
+      write({ note: "", noteAttempt: null });
+      take(detail);
+    });
+  }
+
   return (
     <form
       className="note-form"
@@ -179,63 +185,31 @@ export function NoteForm({ lead, draft, take }: { lead: LeadDetail; draft: Draft
         {notes.label}
       </label>
       <textarea
-        ref={text}
+        ref={field}
         id={id}
         className="field-input"
         rows={2}
         placeholder={notes.label}
-        value={note.text}
-        readOnly={note.isAdding}
-        aria-invalid={note.problem ? true : undefined}
-        aria-describedby={note.problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => note.edit(target.value)}
+        value={draft.note}
+        readOnly={isSaving}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => {
+          write({ note: target.value });
+          setProblem(null);
+          forget();
+        }}
         onKeyDown={(event) => {
           if (isSendKey(event)) add();
         }}
       />
-      {note.problem && <FieldProblemText id={`${id}-problem`}>{notes[note.problem]}</FieldProblemText>}
-      {note.save.status === "failed" && <Alert kind="error">{notes.failed}</Alert>}
+      {problem && <FieldProblemText id={`${id}-problem`}>{notes[problem]}</FieldProblemText>}
+      {hasFailed && <Alert kind="error">{notes.failed}</Alert>}
       <div className="panel-buttons">
-        <Button
-          type="submit"
-          small
-          look={note.save.status === "failed" ? "again" : "outline"}
-          aria-disabled={note.isAdding || undefined}
-        >
-          {note.isAdding ? notes.adding : note.save.status === "failed" ? notes.again : notes.add}
+        <Button type="submit" small look={hasFailed ? "again" : "outline"} aria-disabled={isSaving || undefined}>
+          {isSaving ? notes.adding : hasFailed ? notes.again : notes.add}
         </Button>
       </div>
     </form>
   );
-}
-
-/** A note for colleagues. Sending it twice adds one. */
-function useNote(lead: LeadDetail, { draft, write }: DraftControl, take: LeadControl["take"]) {
-  const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
-  const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
-
-  function edit(note: string): void {
-    write({ note });
-    setProblem(null);
-    forget();
-  }
-
-  /** False when there is nothing that could be added. */
-  function add(): boolean {
-    const text = draft.note.trim();
-    const found = text === "" ? "missing" : text.length > noteLimit ? "tooLong" : null;
-    setProblem(found);
-    if (found) return false;
-    const attempt = attemptFor(draft.noteAttempt, [text], lead.id, randomId);
-    void run(async () => {
-      write({ noteAttempt: attempt });
-      const detail = await call(addNote, { id: lead.id, text }, { idempotencyKey: attempt.requestId });
-      write({ note: "", noteAttempt: null });
-      take(detail);
-    });
-    return true;
-  }
-
-  return { text: draft.note, save, problem, isAdding: isSaving, edit, add };
 }
