@@ -35,10 +35,7 @@ export function SendFailure({ state, words: { failed, offline }, className = "" 
 }
 
 /** What the button that sends the request says, when it says something else than at first. */
-export function retryLabel(
-  { status }: RequestFormState<unknown>,
-  { failed, offline }: SendFailureWords,
-): string | null {
+export function retryLabel({ status }: RequestFormState<unknown>, { failed, offline }: SendFailureWords) {
   if (status === "failed") return failed.tryAgain;
   return status === "offline" ? offline.tryAgain : null;
 }

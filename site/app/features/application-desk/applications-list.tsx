@@ -201,10 +201,7 @@ function Stones({ application, words }: CellProps) {
 }
 
 /** How many stones of its track an application has passed. Null for a closed application. */
-function stonesPainted({
-  track,
-  stage,
-}: Pick<ApplicationSummary, "track" | "stage">): { painted: number; of: number } | null {
+function stonesPainted({ track, stage }: ApplicationSummary) {
   const road = stagesOf(track);
   const at = road.indexOf(stage);
   return at === -1 ? null : { painted: at + 1, of: road.length };

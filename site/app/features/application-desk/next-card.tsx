@@ -210,10 +210,7 @@ export function changesOf(application: Application, edits: NextEdits): Record<st
 }
 
 /** The stages that can be chosen: those of the track, and that of an application that has left it. */
-export function stagesToChoose({
-  track,
-  stage,
-}: Pick<ApplicationDetail, "track" | "stage">): readonly ApplicationStage[] {
+export function stagesToChoose({ track, stage }: Pick<ApplicationDetail, "track" | "stage">) {
   const road = stagesOf(track);
   return road.includes(stage) ? road : [...road, stage];
 }

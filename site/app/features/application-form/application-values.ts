@@ -4,7 +4,7 @@ import {
   applicationRequestIn,
   problemsOfAge,
 } from "@campusward/contracts/leads/applications";
-import { type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 
 /** The form's values as typed; a tick is `yes`. */
 export type ApplicationValues = Record<ApplicationField, string>;
@@ -49,10 +49,7 @@ export function toRequest(values: ApplicationValues, currentYear: number): Recor
 }
 
 /** What is wrong with each field. The age is checked as soon as there is a year, even if other fields are missing. */
-export function problemsOfApplication(
-  values: ApplicationValues,
-  currentYear: number,
-): Partial<Record<ApplicationField, FieldProblem>> {
+export function problemsOfApplication(values: ApplicationValues, currentYear: number) {
   const parsed = applicationRequestIn(currentYear).safeParse(toRequest(values, currentYear));
   const found = parsed.success ? {} : problemsByField<ApplicationField>(parsed.error);
   if (found.birthYear) return found;

@@ -20,9 +20,15 @@ export function EvaluatorProfile({ words, state, next }: EvaluatorProfileProps) 
         <div className="bg-amaltas-400 p-5 narrow:p-6 app:p-8">
           {evaluation.kind === "profile" && <p className="mb-3 text-sm font-semibold">{profile.label}</p>}
           <h3 ref={state.heading} tabIndex={-1} className="type-d3">
-            {headingOf(evaluation, words)}
+            {evaluation.kind === "profile"
+              ? profile.verdict(evaluation.level, evaluation.lowest)
+              : words.notEnough.heading}
           </h3>
-          <p className="mt-3">{summaryOf(evaluation, words)}</p>
+          <p className="mt-3">
+            {evaluation.kind === "profile"
+              ? profile.basis(words.areas.length - evaluation.unknown.length, words.areas.length)
+              : words.notEnough.text(evaluation.known, words.areas.length)}
+          </p>
           <EvaluatorFindings words={words} state={state} />
         </div>
         {evaluation.kind === "profile" ? (
@@ -135,16 +141,6 @@ function Lines({ heading, none, areas, cap, words, text }: LinesProps) {
       )}
     </div>
   );
-}
-
-function headingOf(evaluation: Evaluation, { profile, notEnough }: EvaluatorWords): string {
-  return evaluation.kind === "profile" ? profile.verdict(evaluation.level, evaluation.lowest) : notEnough.heading;
-}
-
-function summaryOf(evaluation: Evaluation, { profile, notEnough, areas }: EvaluatorWords): string {
-  return evaluation.kind === "profile"
-    ? profile.basis(areas.length - evaluation.unknown.length, areas.length)
-    : notEnough.text(evaluation.known, areas.length);
 }
 
 const stones: EvaluatorPoints[] = [1, 2, 3];

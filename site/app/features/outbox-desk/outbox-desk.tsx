@@ -163,10 +163,7 @@ function MailTable({ mails, chosen, words, isStale, onChoose }: MailTableProps) 
   );
 }
 
-function happened(
-  { state, attempts, lastReply, nextAttemptAt }: MailSummary,
-  { happened: said }: OutboxDeskWords,
-): string {
+function happened({ state, attempts, lastReply, nextAttemptAt }: MailSummary, { happened: said }: OutboxDeskWords) {
   const reply = lastReply ? `${lastReply}. ` : "";
   // Not cancelled by the team: the reply says why the product did not send it.
   if (state === "cancelled" && attempts === 0 && lastReply) return lastReply;

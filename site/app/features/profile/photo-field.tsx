@@ -5,6 +5,7 @@ import { putPhoto } from "../../api/own-files.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,15 +15,33 @@ import { SavedNote } from "./card-parts.tsx";
 
 /** The person's photo, which can be chosen, dropped here, or removed. */
 export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
-  const { me } = useOpenSession();
-  const { state, choose, remove } = usePhoto();
+  const { me, identity, withToken, call, refresh } = useOpenSession();
+  const { save, run, isSaving, isSaved } = useSave();
+  const [phase, setPhase] = useState<"preparing" | "sending" | "removing">("preparing");
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const busy = busyWords(state, words);
+  const busy = isSaving && phase !== "removing" ? words[phase] : null;
+
+  /** Shrinks the photo on the device, uploads it, shows it everywhere. */
+  async function choose(file: Blob): Promise<void> {
+    setPhase("preparing");
+    const picture = await shrinkPicture(file);
+    setPhase("sending");
+    const photoUrl = await withToken((idToken) => putPhoto(picture, idToken));
+    await identity.actions.updateProfile({ photoUrl });
+    await refresh();
+  }
+
+  async function remove(): Promise<void> {
+    setPhase("removing");
+    await call(removePhoto, {});
+    await identity.actions.updateProfile({ photoUrl: null });
+    await refresh();
+  }
 
   function take(files: FileList | null): void {
     const file = files?.[0];
-    if (file) choose(file);
+    if (file) void run(() => choose(file));
     // The same file can then be chosen again.
     if (input.current) input.current.value = "";
   }
@@ -67,73 +86,24 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
         </Button>
         <p className="field-help">{isOver ? words.drop : words.help}</p>
         <div role="status">
-          {state.status === "saved" && <SavedNote>{words.saved}</SavedNote>}
-          {state.status === "removed" && <SavedNote>{words.removed}</SavedNote>}
+          {isSaved && <SavedNote>{phase === "removing" ? words.removed : words.saved}</SavedNote>}
           {busy && <span className="sr-only">{busy}</span>}
         </div>
         <div role="alert">
-          {state.status === "failed" && (
-            <FieldProblemText id="photo-problem">{words.problems[state.problem]}</FieldProblemText>
+          {save.status === "failed" && (
+            <FieldProblemText id="photo-problem">
+              {words.problems[save.error instanceof PictureError ? save.error.problem : "failed"]}
+            </FieldProblemText>
           )}
         </div>
         {me.photoUrl && (
-          <LinkButton onClick={remove}>{state.status === "removing" ? words.removing : words.remove}</LinkButton>
+          <LinkButton onClick={() => void run(remove)}>
+            {isSaving && phase === "removing" ? words.removing : words.remove}
+          </LinkButton>
         )}
       </div>
     </div>
   );
-}
-
-function busyWords({ status }: PhotoState, words: ProfileWords["photo"]): string | null {
-  if (status === "preparing") return words.preparing;
-  return status === "sending" ? words.sending : null;
-}
-
-type PhotoState =
-  | { status: "idle" | "preparing" | "sending" | "removing" | "saved" | "removed" }
-  | { status: "failed"; problem: PictureProblem | "failed" };
-
-/** Changes the photo: shrinks it on the device, uploads it, shows it everywhere. */
-function usePhoto() {
-  const { identity, withToken, call, refresh } = useOpenSession();
-  const [state, setState] = useState<PhotoState>({ status: "idle" });
-  const isWorking = useRef(false);
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (isWorking.current) return;
-    isWorking.current = true;
-    try {
-      await work();
-    } catch (error) {
-      setState({ status: "failed", problem: error instanceof PictureError ? error.problem : "failed" });
-    } finally {
-      isWorking.current = false;
-    }
-  }
-
-  function choose(file: Blob): void {
-    void attempt(async () => {
-      setState({ status: "preparing" });
-      const picture = await shrinkPicture(file);
-      setState({ status: "sending" });
-      const photoUrl = await withToken((idToken) => putPhoto(picture, idToken));
-      await identity.actions.updateProfile({ photoUrl });
-      await refresh();
-      setState({ status: "saved" });
-    });
-  }
-
-  function remove(): void {
-    void attempt(async () => {
-      setState({ status: "removing" });
-      await call(removePhoto, {});
-      await identity.actions.updateProfile({ photoUrl: null });
-      await refresh();
-      setState({ status: "removed" });
-    });
-  }
-
-  return { state, choose, remove };
 }
 
 /** Pixels. No photo is drawn larger than a quarter of it. */

@@ -1,9 +1,10 @@
 import { endAllSessions, endSession, listSessions, type SessionSummary } from "@campusward/contracts/accounts/me";
 import { Laptop, Smartphone } from "lucide";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,13 +14,34 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
 
 export function SessionsCard({ words }: { words: ProfileWords }) {
-  const { sessions, isFailed, ended, ending, reload, end } = useSessions();
+  const { call, me } = useOpenSession();
+  const { query } = useEndpoint(listSessions);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [ended, setEnded] = useState<SessionSummary | null>(null);
+  const sessions = query.data?.sessions;
+  const isFailed = query.isError && !query.isFetching;
   const said = words.sessions;
+
+  // A new password ends other sessions, so the list is read again when its time changes.
+  useEffect(() => void query.refetch(), [me.passwordSetAt]);
+
   // The sessions of a Firebase project cannot be listed.
   if (sessions?.length === 0) return null;
 
   function nameOf({ device, isThisOne }: SessionSummary): string {
     return isThisOne ? said.thisOne(device ?? said.unknown) : (device ?? said.unknownFirst);
+  }
+
+  async function end(session: SessionSummary): Promise<void> {
+    if (ending) return;
+    setEnding(session.id);
+    // It may have ended by itself; the list shows it.
+    await call(endSession, { id: session.id }).then(
+      () => setEnded(session),
+      () => {},
+    );
+    await query.refetch();
+    setEnding(null);
   }
 
   return (
@@ -33,7 +55,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
         </p>
       )}
       {isFailed && (
-        <Button look="again" small className="mt-2" onClick={reload}>
+        <Button look="again" small className="mt-2" onClick={() => void query.refetch()}>
           {said.tryAgain}
         </Button>
       )}
@@ -52,7 +74,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
                     className="text-sm"
                     aria-label={said.endOf(nameOf(session))}
                     isBusy={ending === session.id}
-                    onClick={() => end(session)}
+                    onClick={() => void end(session)}
                   >
                     {said.end}
                   </LinkButton>
@@ -73,51 +95,6 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
 function DeviceSign({ device }: { device: string | null }) {
   const sign = /Android|iPhone|iPad|iOS/.test(device ?? "") ? Smartphone : Laptop;
   return <LineIcon of={sign} size={22} className="flex-none" />;
-}
-
-/** The person's sessions. A new password ends the others, so the list is then fetched again. */
-function useSessions() {
-  const { call, me } = useOpenSession();
-  const [sessions, setSessions] = useState<readonly SessionSummary[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const [ending, setEnding] = useState<string | null>(null);
-  const [ended, setEnded] = useState<SessionSummary | null>(null);
-
-  const reload = useCallback(async () => {
-    setFailed(false);
-    try {
-      setSessions((await call(listSessions, {})).sessions);
-    } catch {
-      setFailed(true);
-    }
-  }, [call]);
-
-  // A new password ends other sessions, so the list is read again when its time changes.
-  useEffect(() => {
-    void reload();
-  }, [me.passwordSetAt]);
-
-  async function end(session: SessionSummary): Promise<void> {
-    if (ending) return;
-    setEnding(session.id);
-    try {
-      await call(endSession, { id: session.id });
-      setEnded(session);
-    } catch {
-      // It may have ended by itself; the list shows it.
-    }
-    await reload();
-    setEnding(null);
-  }
-
-  return {
-    sessions,
-    isFailed,
-    ending,
-    ended,
-    reload: () => void reload(),
-    end: (session: SessionSummary) => void end(session),
-  };
 }
 
 /** Ends every session, this one last, after a confirmation. */

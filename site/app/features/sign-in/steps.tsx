@@ -109,10 +109,7 @@ export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords
   );
 }
 
-export function stepHead(
-  { step, work, mailedTo }: Pick<SignIn, "step" | "work" | "mailedTo">,
-  words: SignInWords,
-): { heading: string; text: string | null } {
+export function stepHead({ step, work, mailedTo }: Pick<SignIn, "step" | "work" | "mailedTo">, words: SignInWords) {
   if (mailedTo !== null) return { heading: words.mailed.heading, text: words.mailed.text(mailedTo) };
   if (step === "email")
     return { heading: words.email.heading, text: work === "password" ? words.email.checking : null };

@@ -46,7 +46,7 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
         }}
       >
         {reviews.map((review, place) => (
-          <ConsultantSlide key={review.id} {...review} current={place === index} />
+          <ConsultantSlide key={review.id} review={review} current={place === index} />
         ))}
         <div className="carousel-controls needs-script">
           <p className="text-sm text-ink-muted" aria-live="polite" aria-atomic="true">
@@ -60,15 +60,8 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
   );
 }
 
-function ConsultantSlide({
-  company,
-  quote,
-  text,
-  name,
-  role,
-  portrait,
-  current,
-}: ConsultantReview & { current: boolean }) {
+function ConsultantSlide({ review, current }: { review: ConsultantReview; current: boolean }) {
+  const { company, quote, text, name, role, portrait } = review;
   return (
     <figure className="slide" data-closed={current ? undefined : true}>
       <img {...portrait} className="slide-portrait" alt="" loading="lazy" decoding="async" />

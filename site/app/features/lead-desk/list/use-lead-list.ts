@@ -186,10 +186,6 @@ function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], 
 }
 
 /** Leads that arrived since the desk was opened and are not shown yet. */
-export function newLeads(
-  fresh: readonly LeadSummary[],
-  known: ReadonlySet<string>,
-  openedAt: number,
-): readonly LeadSummary[] {
+export function newLeads(fresh: readonly LeadSummary[], known: ReadonlySet<string>, openedAt: number) {
   return fresh.filter((lead) => !known.has(lead.id) && lead.receivedAt >= openedAt);
 }
