@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { OperatorError } from "./errors.ts";
+import { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { type ConfiguredModule, describeIssues, type Module } from "./module.ts";
 import { HttpUrl, jsonText, Text, withoutTrailingSlash } from "./setting-kinds.ts";
 
@@ -20,16 +21,6 @@ const Mailbox = Text.regex(
   /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
   "must be an address, or Name <address>",
 );
-
-const PasswordPolicy = z.strictObject({
-  minLength: z.int().min(6).max(30).default(6),
-  maxLength: z.int().min(6).max(4096).optional(),
-  lowercase: z.boolean().default(false),
-  uppercase: z.boolean().default(false),
-  number: z.boolean().default(false),
-  symbol: z.boolean().default(false),
-  enforce: z.boolean().default(false),
-});
 
 /**
  * The environment of everything except the optional modules. Every variable is optional; the defaults work without

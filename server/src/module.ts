@@ -5,7 +5,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Database } from "./database/database.ts";
 import type { Authenticate } from "./http/api/person.ts";
-import type { AllowedOrigins } from "./http/site/site-files.ts";
+import type { AllowedOrigins } from "./http/security-headers.ts";
 import type { CheckForSpam } from "./leads/intake.ts";
 import type { Log } from "./log.ts";
 

@@ -25,12 +25,8 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-export type Database = {
+export type Database = Pick<Engine, "claimRows" | "textSearch" | "newestMatches" | "withoutIndex"> & {
   readonly engine: Engine["name"];
-  readonly claimRows: Engine["claimRows"];
-  readonly textSearch: Engine["textSearch"];
-  readonly newestMatches: Engine["newestMatches"];
-  readonly withoutIndex: Engine["withoutIndex"];
   /**
    * For single statements outside a transaction. Inside one it throws. On the embedded engine such a query would
    * wait for ever, on PostgreSQL it would silently leave the transaction.

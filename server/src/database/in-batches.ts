@@ -3,6 +3,17 @@ import { isStorageFault } from "./storage-fault.ts";
 /** The limit is small because pages wait while a batch is written, and its first request waits for its last. */
 const mostAtOnce = 50;
 
+/** Divides items so that no two of a round have one key: a statement can change a row only once. Keeps their order. */
+export function toRounds<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const seen = new Map<string, number>();
+  const rounds = Map.groupBy(items, (item) => {
+    const round = seen.get(keyOf(item)) ?? 0;
+    seen.set(keyOf(item), round + 1);
+    return round;
+  });
+  return [...rounds.values()];
+}
+
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**

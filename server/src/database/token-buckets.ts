@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
-import { inBatches } from "./in-batches.ts";
+import { inBatches, toRounds } from "./in-batches.ts";
 import type { EpochMs } from "./tables.ts";
 
 /** The number of tokens. Used tokens refill evenly, all of them within so many seconds. */
@@ -48,7 +48,7 @@ export function createTokenBuckets(database: Database) {
     const wholeMs = seconds * 1000;
     const tokenMs = Math.round(wholeMs / requests);
     const waits = new Map<Draw, number>();
-    for (const round of toRounds(draws)) {
+    for (const round of toRounds(draws, ({ bucket }) => bucket)) {
       const taken = await takeRound(round, wholeMs, tokenMs);
       for (const draw of round) {
         waits.set(draw, taken.has(draw.bucket) ? 0 : await waitFor(draw.bucket, draw.now + wholeMs - tokenMs));
@@ -109,16 +109,4 @@ export function createTokenBuckets(database: Database) {
   }
 
   return { take };
-}
-
-/** One statement can change a row only once, so another call on the same bucket waits for the next round. */
-function toRounds(draws: readonly Draw[]): Draw[][] {
-  const rounds: Draw[][] = [];
-  const drawn = new Map<string, number>();
-  for (const draw of draws) {
-    const index = drawn.get(draw.bucket) ?? 0;
-    drawn.set(draw.bucket, index + 1);
-    rounds[index] = [...(rounds[index] ?? []), draw];
-  }
-  return rounds;
 }

@@ -3,17 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Hono, MiddlewareHandler } from "hono";
 
 /** Limits of one client, in milliseconds, bytes and connections. */
-export type ServerLimits = {
-  headersTimeout: number;
-  requestTimeout: number;
-  connectionsCheckingInterval: number;
-  keepAliveTimeout: number;
-  silenceTimeout: number;
-  maxHeaderSize: number;
-  maxConnections: number;
-};
-
-export const serverLimits: ServerLimits = {
+export const serverLimits = {
   // Enough for two lost packets on a train. A client that sends a header every few seconds only occupies a connection.
   headersTimeout: 10_000,
   // The largest body is a photo of half a megabyte, which a slow phone sends in twenty seconds.

@@ -1,40 +1,39 @@
+import type { BuiltPage } from "@campusward/contracts/site/built-page";
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
 
-/** What a page may do beyond loading our own files. */
-export type PolicyNeeds = {
-  /** `'sha256-…'` of each inline script and style of the page. */
-  scriptHashes?: readonly string[];
-  styleHashes?: readonly string[];
-  /** Other places that scripts come from. */
-  scriptSources?: readonly string[];
-  /** Other origins that the browser calls. */
-  connectOrigins?: readonly string[];
-  /** Other origins whose pages ours frame. */
-  frameOrigins?: readonly string[];
-  /** Other origins that pictures come from. */
-  imageOrigins?: readonly string[];
-  /** Our own pages may frame it. */
-  mayBeFramed?: boolean;
+/** Other origins that the pages' policy allows, beside our own. */
+export type AllowedOrigins = {
+  /** Those that the browser calls. */
+  connect?: readonly string[];
+  /** Those whose pages ours frame. */
+  frame?: readonly string[];
+  image?: readonly string[];
+  script?: readonly string[];
 };
 
-/** Only what is named is allowed, and only inline code that was hashed when the page was built. */
-export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { scriptHashes = [], scriptSources = [], styleHashes = [], imageOrigins = [] } = needs;
-  const { connectOrigins = [], frameOrigins = [] } = needs;
+/**
+ * Only what is named is allowed, and only inline code that was hashed when the page was built.
+ * @param mayBeFramed by our own pages.
+ */
+export function contentSecurityPolicy(
+  { scriptHashes, styleHashes }: Pick<BuiltPage, "scriptHashes" | "styleHashes">,
+  { connect = [], frame = [], image = [], script = [] }: AllowedOrigins,
+  mayBeFramed: boolean,
+): string {
   return Object.entries({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes, ...scriptSources],
+    "script-src": ["'self'", ...scriptHashes, ...script],
     "style-src": ["'self'", ...styleHashes],
-    "img-src": ["'self'", "data:", ...imageOrigins],
+    "img-src": ["'self'", "data:", ...image],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...connectOrigins],
-    "frame-src": ["'self'", ...frameOrigins],
+    "connect-src": ["'self'", ...connect],
+    "frame-src": ["'self'", ...frame],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": [needs.mayBeFramed ? "'self'" : "'none'"],
+    "frame-ancestors": [mayBeFramed ? "'self'" : "'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");

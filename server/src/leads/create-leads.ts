@@ -15,6 +15,7 @@ export type LeadsOptions = {
   /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;
+  /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   onNewLead?: OnNewLead;
 };
@@ -32,7 +33,8 @@ export type TakeRequest<Request> = (
 ) => Promise<LeadRow>;
 
 /** The use cases around leads, on one database and outbox. */
-export function createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead }: LeadsOptions) {
+export function createLeads(options: LeadsOptions) {
+  const { database, outbox, notification, now, newId, onNewLead } = options;
   const recordLead = createLeadRecorder({ database, outbox, onNewLead });
 
   const requestDemo: TakeRequest<DemoRequest> = (request, key, suspicion) => {
@@ -50,7 +52,7 @@ export function createLeads({ database, outbox, notification, now, newId, forget
   return {
     requestDemo,
     requestQuote,
-    submitApplication: createSubmitApplication({ recordLead, notification, now, newId }),
-    guardianDesk: createGuardianDesk({ database, outbox, notification, now, forgetKeptMails }),
+    submitApplication: createSubmitApplication(options, recordLead),
+    guardianDesk: createGuardianDesk(options),
   };
 }

@@ -1,27 +1,18 @@
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import type { Database, Tx } from "../database/database.ts";
+import type { Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
 import { AppError } from "../errors.ts";
-import { type NotificationContext, toApplicationTeamMail } from "./lead-mails.ts";
+import type { LeadsOptions } from "./create-leads.ts";
+import { toApplicationTeamMail } from "./lead-mails.ts";
 import { getLead } from "./record-lead.ts";
 import { hashToken } from "./submit-application.ts";
-
-export type GuardianDependencies = {
-  database: Database;
-  outbox: Outbox;
-  notification: NotificationContext;
-  now: () => EpochMs;
-  /** Removes the files of mails that were kept on disk. */
-  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-};
 
 export type GuardianAnswer = "agree" | "refuse";
 
 /** What a guardian can do with the link in the letter. It works until it has been answered. */
-export function createGuardianDesk({ database, outbox, notification, now, forgetKeptMails }: GuardianDependencies) {
+export function createGuardianDesk({ database, outbox, notification, now, forgetKeptMails }: LeadsOptions) {
   /** @throws {AppError} `not_found` for a token that is wrong or used. */
   async function findRequest(token: string): Promise<{ studentName: string; track: Track }> {
     return database.inTransaction(async (tx) => {

@@ -4,29 +4,20 @@ import { type ApplicationRequest, ageGroup } from "@campusward/contracts/leads/a
 import { type DemoProfile, toColumns } from "@campusward/contracts/leads/lead-fields";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
-import type { TakeRequest } from "./create-leads.ts";
-import { type NotificationContext, toApplicationTeamMail, toGuardianMail, toStudentMail } from "./lead-mails.ts";
+import type { LeadsOptions, TakeRequest } from "./create-leads.ts";
+import { toApplicationTeamMail, toGuardianMail, toStudentMail } from "./lead-mails.ts";
 import { createLead } from "./new-lead.ts";
 import type { RecordLead } from "./record-lead.ts";
-
-export type ApplicationDependencies = {
-  recordLead: RecordLead;
-  notification: NotificationContext;
-  now: () => number;
-  newId: () => string;
-};
 
 /**
  * Stores an application and confirms it. An adult's is told to the team at once; a minor's guardian is asked first,
  * and until they agree nobody is told.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
-export function createSubmitApplication({
-  recordLead,
-  notification,
-  now,
-  newId,
-}: ApplicationDependencies): TakeRequest<ApplicationRequest> {
+export function createSubmitApplication(
+  { notification, now, newId }: LeadsOptions,
+  recordLead: RecordLead,
+): TakeRequest<ApplicationRequest> {
   return async function submitApplication(request, requestKey, suspicion) {
     const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
     const token = isMinor(request, now()) ? createToken() : null;

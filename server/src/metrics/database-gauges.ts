@@ -5,7 +5,7 @@ import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, MailState } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
-import type { Metric, Sample } from "./metric-text.ts";
+import { gauge, type Metric, type Sample } from "./metric-text.ts";
 
 /** Larger numbers are shown as this one: an alert has been sent long before. */
 export const countedAtMost = 5_000;
@@ -124,8 +124,4 @@ async function readUnsent({ query }: Database, now: EpochMs): Promise<{ dueSecon
 
 function secondsSince(at: number | null, now: EpochMs): number {
   return at === null ? 0 : Math.max(0, now - at) / 1000;
-}
-
-function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
-  return { name, help, type: "gauge", samples };
 }

@@ -15,6 +15,10 @@ export type Metric = {
   samples: readonly Sample[];
 };
 
+export function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { name, help, type: "gauge", samples };
+}
+
 export const metricsContentType = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Metric, Sample } from "./metric-text.ts";
+import { gauge, type Metric } from "./metric-text.ts";
 
 const loopResolutionMs = 10;
 
@@ -46,8 +46,4 @@ export function createProcessGauges(build: { version: string; engine: string }) 
 /** The monitor reports the whole time between two of its ticks, in nanoseconds; empty, it reports no number. */
 function toDelaySeconds(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - loopResolutionMs / 1000) || 0;
-}
-
-function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
-  return { name, help, type: "gauge", samples };
 }

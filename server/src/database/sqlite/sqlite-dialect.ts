@@ -11,19 +11,14 @@ import {
 } from "kysely";
 import { createStatements, type Statements } from "./sqlite-statements.ts";
 
-export type SqliteDialects = {
-  /** Answers when the data is on disk. */
-  durable: Dialect;
-  /** Answers when the operating system has the data. A power cut may lose the last of it, but no durable commit. */
-  unsynced: Dialect;
-};
-
 /** Kysely on the one writing connection of the embedded engine. Transactions run one after the other. */
-export function sqliteDialects(sqlite: DatabaseSync): SqliteDialects {
+export function sqliteDialects(sqlite: DatabaseSync) {
   const queue = createQueue(sqlite);
   const statements = createStatements(sqlite);
   return {
+    /** Answers when the data is on disk. */
     durable: toDialect(() => createDriver(sqlite, statements, queue, "full")),
+    /** Answers when the operating system has the data. A power cut may lose the last of it, but no durable commit. */
     unsynced: toDialect(() => createDriver(sqlite, statements, queue, "normal")),
   };
 }

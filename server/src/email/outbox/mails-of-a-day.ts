@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
+import { toRounds } from "../../database/in-batches.ts";
 import type { EpochMs, MailKind } from "../../database/tables.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -15,25 +16,15 @@ export async function isWithinDay(tx: Tx, mail: CountedMail): Promise<boolean> {
 /** The same for several at once, counted in their order. Returns an answer for each. */
 export async function areWithinDay(tx: Tx, mails: readonly CountedMail[]): Promise<boolean[]> {
   const within = new Set<CountedMail>();
-  for (const round of toRounds(mails)) {
+  // Those of one statement have one limit.
+  const rounds = toRounds(mails, toRecipient).flatMap((round) => [
+    ...Map.groupBy(round, (mail) => mail.perDay).values(),
+  ]);
+  for (const round of rounds) {
     const counted = await count(tx, round);
     for (const mail of round) if (counted.has(toRecipient(mail))) within.add(mail);
   }
   return mails.map((mail) => within.has(mail));
-}
-
-/** One statement can change a row only once, with one limit. */
-function toRounds(mails: readonly CountedMail[]): CountedMail[][] {
-  const seen = new Map<string, number>();
-  const rounds = new Map<string, CountedMail[]>();
-  for (const mail of mails) {
-    const recipient = toRecipient(mail);
-    const before = seen.get(recipient) ?? 0;
-    seen.set(recipient, before + 1);
-    const name = `${before}:${mail.perDay}`;
-    rounds.set(name, [...(rounds.get(name) ?? []), mail]);
-  }
-  return [...rounds.values()];
 }
 
 /** @returns the recipients who were below the limit. */

@@ -10,7 +10,7 @@ import {
   placeholderOrigin,
   placeholderShare,
 } from "@campusward/contracts/site/built-page";
-import { contentSecurityPolicy } from "../security-headers.ts";
+import { type AllowedOrigins, contentSecurityPolicy } from "../security-headers.ts";
 
 /** `quick` for the first visitor of a page; `best`, which takes some hundred milliseconds, for later ones. */
 export type Effort = "quick" | "best";
@@ -35,14 +35,6 @@ export type SiteFiles = {
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** Addresses of the pages whose visits may be measured: the public ones. */
   readonly measuredPages: ReadonlySet<string>;
-};
-
-/** Other origins that the pages' policy allows, beside our own. */
-export type AllowedOrigins = {
-  connect?: readonly string[];
-  frame?: readonly string[];
-  image?: readonly string[];
-  script?: readonly string[];
 };
 
 /** The application form is shown in a frame on our own pages. */
@@ -130,15 +122,7 @@ function toPage(
 ): SiteFile {
   return {
     ...toText(contentTypes[".html"] ?? "", revalidated, finish(html)),
-    contentSecurityPolicy: contentSecurityPolicy({
-      scriptHashes,
-      styleHashes,
-      scriptSources: allowed.script ?? [],
-      connectOrigins: allowed.connect ?? [],
-      frameOrigins: allowed.frame ?? [],
-      imageOrigins: allowed.image ?? [],
-      mayBeFramed: path === framedPath,
-    }),
+    contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
     ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AllowedOrigins } from "../../http/site/site-files.ts";
+import type { AllowedOrigins } from "../../http/security-headers.ts";
 import { defineModule } from "../../module.ts";
 import { HttpUrl, jsonText, Text } from "../../setting-kinds.ts";
 import { createFirebaseAuthenticate } from "./firebase-authenticate.ts";

@@ -1,28 +1,23 @@
 import { readFileSync } from "node:fs";
+import * as z from "zod";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { toHashedText } from "./passwords.ts";
 
 /**
  * The project's password policy, as the environment gives it. Only an enforced one asks for more than six characters.
  */
-export type PasswordPolicy = {
-  minLength: number;
-  maxLength?: number | undefined;
-  lowercase: boolean;
-  uppercase: boolean;
-  number: boolean;
-  symbol: boolean;
-  enforce: boolean;
-};
+export const PasswordPolicy = z.strictObject({
+  minLength: z.int().min(6).max(30).default(6),
+  maxLength: z.int().min(6).max(4096).optional(),
+  lowercase: z.boolean().default(false),
+  uppercase: z.boolean().default(false),
+  number: z.boolean().default(false),
+  symbol: z.boolean().default(false),
+  enforce: z.boolean().default(false),
+});
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
-export const defaultPasswordPolicy: PasswordPolicy = {
-  minLength: 6,
-  lowercase: false,
-  uppercase: false,
-  number: false,
-  symbol: false,
-  enforce: false,
-};
+export const defaultPasswordPolicy = PasswordPolicy.parse({});
 
 /** The shortest password under any policy. */
 const shortestLength = 6;

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
-import { lockAccount } from "../accounts/account-store.ts";
+import { findAccount, lockAccount } from "../accounts/account-store.ts";
 import { createSecret, hashSecret } from "../keys/secrets.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -62,11 +62,7 @@ export async function findSession(
     .where("created_at", ">", now - longestMs)
     .executeTakeFirst();
   if (!session) return null;
-  const account = await database.query
-    .selectFrom("accounts")
-    .selectAll()
-    .where("id", "=", session.account_id)
-    .executeTakeFirst();
+  const account = await findAccount(database.query, session.account_id);
   return account ? { session, account } : null;
 }
 
