@@ -4,16 +4,13 @@ import type { PageGraph } from "../app/boot/boot.ts";
 /** What `entry.server.tsx` exports: draws a page, and says the address that search engines should keep. */
 export type DrawPage = (pathname: string, graph?: PageGraph) => Promise<{ html: string; canonical: string | null }>;
 
-/** What the build begins with, in the browser. */
-const entryFile = "app/entry.client.tsx";
-
 /**
  * What a page loads, read from the build's own list of files.
  * @throws when the build knows no such page.
  */
 export function pageGraphOf(manifest: Manifest, pageName: string): Omit<PageGraph, "isMeasured"> {
-  const entry = chunkOf(manifest, entryFile);
-  const page = chunkOf(manifest, pageFileOf(pageName));
+  const entry = chunkOf(manifest, "app/entry.client.tsx");
+  const page = chunkOf(manifest, `app/pages/${pageName}.tsx`);
   const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
   return {
     entry: toAddress(entry.file),
@@ -21,10 +18,6 @@ export function pageGraphOf(manifest: Manifest, pageName: string): Omit<PageGrap
     preloads: chunks.map(({ file }) => toAddress(file)),
     stylesheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(toAddress),
   };
-}
-
-function pageFileOf(pageName: string): string {
-  return `app/pages/${pageName}.tsx`;
 }
 
 /** The chunk and everything that it imports, directly or not. What it may import later is not needed now. */

@@ -15,13 +15,13 @@ export const groundClass: Record<ClosingSceneContent["ground"], string> = {
 };
 
 type HeroActionsProps = {
-  actions: Action[];
+  actions?: Action[] | undefined;
   arrow?: "down" | "right";
   withoutScript?: string | undefined;
 };
 
 /** The first action as a button, the others as quieter links; below, what to do without script. */
-export function HeroActions({ actions, arrow, withoutScript }: HeroActionsProps) {
+export function HeroActions({ actions = [], arrow, withoutScript }: HeroActionsProps) {
   const [first, ...others] = actions;
   if (!first) return null;
   return (

@@ -10,15 +10,7 @@ type ProductHeroProps = PageHero & {
 };
 
 /** The head of a page about one product: its name and promise, then what it looks like. */
-export function ProductHero({
-  tag,
-  heading,
-  text,
-  actions = [],
-  withoutScript,
-  children,
-  tall = false,
-}: ProductHeroProps) {
+export function ProductHero({ tag, heading, text, actions, withoutScript, children, tall = false }: ProductHeroProps) {
   return (
     <section>
       <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">

@@ -78,17 +78,10 @@ const tintClass: Record<LimitsContent["iconTint"], string> = {
   roller: "text-roller-300",
 };
 
+type LimitsProps = LimitsContent & { ground: "white" | "haze" };
+
 /** The limits of the product, on a night panel: nothing else on the page looks like it. */
-export function Limits({
-  ground,
-  head,
-  heading,
-  text,
-  icon,
-  iconTint,
-  items,
-  more,
-}: LimitsContent & { ground: "white" | "haze" }) {
+export function Limits({ ground, head, heading, text, icon, iconTint, items, more }: LimitsProps) {
   return (
     <section className={`below-fold py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
       <div className="page-width">

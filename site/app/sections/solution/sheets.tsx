@@ -96,18 +96,10 @@ function Portrait({ picture, small = false }: { picture: Picture; small?: boolea
   );
 }
 
+type SheetPersonHeadProps = { picture: Picture; round?: boolean; heading: string; text: string };
+
 /** Whose screen it is, and when. */
-function SheetPersonHead({
-  picture,
-  round = false,
-  heading,
-  text,
-}: {
-  picture: Picture;
-  round?: boolean;
-  heading: string;
-  text: string;
-}) {
+function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonHeadProps) {
   return (
     <div className="sheet-head">
       {round ? (

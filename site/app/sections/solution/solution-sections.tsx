@@ -1,8 +1,7 @@
 import { ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
 import { Fragment } from "react";
-import type { PageHero, SectionHeadWords } from "../../content/page.ts";
-import type { SheetPicture as SheetPictureContent } from "../../content/pages/sheet-picture.ts";
+import type { SectionHeadWords } from "../../content/page.ts";
 import type { FeatureRow, PromisesContent, SolutionPageContent, Statistic } from "../../content/pages/solution-page.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -16,7 +15,7 @@ import { SheetPicture } from "./sheets.tsx";
 export function SolutionPage({ content, children }: { content: SolutionPageContent; children: ReactNode }) {
   return (
     <>
-      <SolutionHero hero={content.hero} pictures={content.heroPictures} />
+      <SolutionHero {...content} />
       <RestOfPage>
         <Statistics {...content.statistics} />
         {children}
@@ -27,13 +26,8 @@ export function SolutionPage({ content, children }: { content: SolutionPageConte
 }
 
 /** The head of a solution page: what it promises, and the screen that keeps it. */
-function SolutionHero({
-  hero: { tag, heading, text, actions = [], withoutScript, scene },
-  pictures,
-}: {
-  hero: PageHero;
-  pictures: SheetPictureContent[];
-}) {
+function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
+  const { tag, heading, text, actions, withoutScript, scene } = hero;
   return (
     <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
@@ -53,7 +47,7 @@ function SolutionHero({
           <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>
         <div className="solution-hero-pictures">
-          {pictures.map((picture) => (
+          {heroPictures.map((picture) => (
             <SheetPicture key={picture.alt} {...picture} className="shadow-float" />
           ))}
         </div>
@@ -68,16 +62,10 @@ function sentences(heading: string): string[] {
   return heading.split(/(?<=\.) /);
 }
 
+type FeatureRowsProps = { head: SectionHeadWords; rows: FeatureRow[]; haze?: boolean };
+
 /** What the product does for somebody, a row each; the pictures change sides. */
-export function FeatureRows({
-  head,
-  rows,
-  haze = false,
-}: {
-  head: SectionHeadWords;
-  rows: FeatureRow[];
-  haze?: boolean;
-}) {
+export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
   return (
     <section aria-label={head.label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
