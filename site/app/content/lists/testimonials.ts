@@ -4,42 +4,6 @@ import kabirPortrait from "../../assets/people/kabir.svg";
 import rituPortrait from "../../assets/people/ritu.svg";
 import banyanLogo from "../../assets/testimonials/banyan-co.svg";
 import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
-import type { Picture } from "../page.ts";
-
-/** A file under `/videos`, which is also the review's id. */
-export type StoryName = "ananya" | "meher" | "harnoor";
-
-export type VideoReview = {
-  kind: "video";
-  id: StoryName;
-  name: string;
-  place: string;
-  text: string;
-  seconds: number;
-  play: string;
-  /** What is said in the picture, for those who read instead. The captions track holds the same lines. */
-  captions: string[];
-};
-
-export type NoteReview = {
-  kind: "note";
-  id: string;
-  quote: string;
-  text: string;
-  name: string;
-  place: string;
-  portrait: Picture;
-};
-
-export type ConsultantReview = {
-  id: string;
-  company: { name: string; logo: Picture };
-  quote: string;
-  text: string;
-  name: string;
-  role: string;
-  portrait: Picture;
-};
 
 const face = { width: 200, height: 240 };
 
@@ -54,12 +18,14 @@ export const testimonials = {
   students: [
     {
       kind: "video",
+      /** A file under `/videos`. */
       id: "ananya",
       name: "Ananya Iyer",
       place: "Chennai",
       text: "Class 11. Chose one next step.",
       seconds: 12,
       play: "Play Ananya Iyer’s story",
+      /** What is said in the picture, for those who read instead. The captions track holds the same lines. */
       captions: [
         "My counsellor could see I was stuck before I said so.",
         "We chose one next step. Just one.",
@@ -112,7 +78,7 @@ export const testimonials = {
         "The third one is still standing.",
       ],
     },
-  ] satisfies (VideoReview | NoteReview)[],
+  ] as const,
   consultants: [
     {
       id: "ritu",
@@ -132,7 +98,7 @@ export const testimonials = {
       role: "Head of careers, Sitara School",
       portrait: { src: farahPortrait, ...face },
     },
-  ] satisfies ConsultantReview[],
+  ] as const,
   words: {
     illustrative: "Illustrative story",
     pause: "Pause",
@@ -147,3 +113,10 @@ export const testimonials = {
 };
 
 export type TestimonialsContent = typeof testimonials;
+
+type StudentReview = (typeof testimonials.students)[number];
+
+export type VideoReview = Extract<StudentReview, { kind: "video" }>;
+export type NoteReview = Extract<StudentReview, { kind: "note" }>;
+export type StoryName = VideoReview["id"];
+export type ConsultantReview = (typeof testimonials.consultants)[number];

@@ -4,7 +4,7 @@ import { ArrowButtons, keySteps, wrapIndex } from "./review-controls.tsx";
 
 type ConsultantCarouselProps = {
   label: string;
-  reviews: ConsultantReview[];
+  reviews: readonly ConsultantReview[];
   words: TestimonialsContent["words"];
 };
 
