@@ -5,7 +5,7 @@ import { findIsUser, findRole, UnknownAccountError } from "../api/account-servic
 import { callEndpoint } from "../api/call-endpoint.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { dashboardOf } from "./dashboards.ts";
-import { rememberSignedIn } from "./signed-in-hint.ts";
+import { rememberSignedIn, storedText } from "./signed-in-hint.ts";
 
 /** One of the calls that complete a sign-in gave no valid answer. The person is signed out again. */
 export class UnfinishedSignInError extends Error {
@@ -64,10 +64,6 @@ async function becomeUser(idToken: string): Promise<void> {
 
 /** What the person said in the welcome dialog, on this device. */
 function chosenAudience(): "student" | "counselor" | null {
-  try {
-    const chosen = localStorage.getItem(storageKeys.visitorAudience);
-    return chosen === "student" || chosen === "counselor" ? chosen : null;
-  } catch {
-    return null;
-  }
+  const chosen = storedText(storageKeys.visitorAudience);
+  return chosen === "student" || chosen === "counselor" ? chosen : null;
 }

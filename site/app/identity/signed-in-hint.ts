@@ -9,11 +9,7 @@ const changed = "campusward:signed-in";
 
 /** The hint as it is stored, so that it can be compared; null for a visitor. */
 export function storedHint(): string | null {
-  try {
-    return localStorage.getItem(storageKeys.signedIn);
-  } catch {
-    return null;
-  }
+  return storedText(storageKeys.signedIn);
 }
 
 export function parseHint(stored: string | null): SignedInHint | null {
@@ -31,8 +27,12 @@ function textOrNull(value: unknown): string | null {
 
 /** The role as it was told at the last sign-in. It decides where to go, never what may be seen. */
 export function storedRole(): string | null {
+  return storedText(storageKeys.role);
+}
+
+export function storedText(key: string): string | null {
   try {
-    return localStorage.getItem(storageKeys.role);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

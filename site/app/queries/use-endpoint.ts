@@ -3,21 +3,15 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQue
 import type * as z from "zod/mini";
 import { useOpenSession } from "../identity/session.ts";
 
-type QueryOptions = {
-  /** How long an answer stays fresh, unless it is invalidated. Milliseconds. */
-  staleTime?: number;
-  /** Keeps showing the answer to the request before until the new one has come. */
-  keepsPrevious?: boolean;
-};
-
 /**
  * Asks an endpoint that reads, and again when the request changes. The query has the key `[endpoint.path, request]`:
- * `invalidateQueries({ queryKey: [endpoint.path] })` asks again whatever the request was.
+ * `invalidateQueries({ queryKey: [endpoint.path] })` asks again whatever the request was. A slow
+ * answer stays fresh until it is invalidated, and is shown until the next one has come.
  */
 export function useEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   request: Record<string, unknown> = {},
-  { staleTime = 0, keepsPrevious = false }: QueryOptions = {},
+  { isSlow = false } = {},
 ) {
   const { call } = useOpenSession();
   const client = useQueryClient();
@@ -25,8 +19,7 @@ export function useEndpoint<Request extends z.ZodMiniType, Response extends z.Zo
   const query = useQuery<z.infer<Response>>({
     queryKey,
     queryFn: ({ signal }) => call(endpoint, request, { signal }),
-    staleTime,
-    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(isSlow && { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }),
   });
 
   /** Shows the answer to a change. An answer to an earlier request is dropped. */

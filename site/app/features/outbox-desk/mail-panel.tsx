@@ -98,9 +98,7 @@ function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; 
   );
 }
 
-type RoadLineProps = { cap: MarkCap; title: string; text: string; className?: string };
-
-function RoadLine({ cap, title, text, className }: RoadLineProps) {
+function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string; text: string; className?: string }) {
   return (
     <li>
       <StoneMark cap={cap} />

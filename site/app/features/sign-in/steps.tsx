@@ -10,13 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { StepButton, StepForm, SubmitButton, WorkRing } from "./step-form.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
-type EmailStepProps = {
-  signIn: SignIn;
-  words: SignInWords;
-  back?: ReactNode;
-};
-
-export function EmailStep({ signIn, words, back }: EmailStepProps) {
+export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: SignInWords; back?: ReactNode }) {
   const { email } = words;
   return (
     <StepForm signIn={signIn}>

@@ -35,11 +35,7 @@ function useFigures(range: FiguresRange) {
   const { now } = useDesk();
   const client = useQueryClient();
   const { from, to } = range.kind === "own" ? range : lastDays(range.days, now);
-  const { query } = useEndpoint(
-    readFigures,
-    { from, to },
-    { staleTime: Number.POSITIVE_INFINITY, keepsPrevious: true },
-  );
+  const { query } = useEndpoint(readFigures, { from, to }, { isSlow: true });
   useEffect(() => void client.refetchQueries({ queryKey: [readFigures.path], stale: true }), [client, now]);
   return query;
 }
