@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { type Database, tryWriting } from "../database/database.ts";
 import { isMigrated } from "../database/migrate.ts";
@@ -36,16 +37,8 @@ function createReadiness({ database, log, isStopping }: ReadinessDependencies): 
     inFlight ??= findProblem().finally(() => {
       inFlight = null;
     });
-    return inTime(inFlight);
+    return Promise.race([inFlight, pause(patienceMs, "database does not answer", { ref: false })]);
   };
-}
-
-async function inTime(problem: Promise<string | null>): Promise<string | null> {
-  let alarm: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<string>((resolve) => {
-    alarm = setTimeout(() => resolve("database does not answer"), patienceMs);
-  });
-  return Promise.race([problem, tooLong]).finally(() => clearTimeout(alarm));
 }
 
 /**

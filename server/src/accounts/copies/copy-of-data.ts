@@ -2,18 +2,16 @@ import { applicationFields } from "@campusward/contracts/leads/application-field
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
 import { recordAudit } from "../../database/audit.ts";
-import type { Database, Tx } from "../../database/database.ts";
+import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, ApplicationRow, EpochMs, LeadRow, OutboxMailRow } from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
-import { findAccount, toEmailKey } from "../../identity/accounts/account-store.ts";
+import { findAccount } from "../../identity/accounts/account-store.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
-import { findTraces, withoutHeld } from "../erasing/person-traces.ts";
+import { findLeads, findTraces, withoutHeld } from "../erasing/person-traces.ts";
 import { toDeviceName } from "../own/device-name.ts";
 import type { PeopleContext } from "../people/people-context.ts";
-
-type Reader = Tx | Database["query"];
 
 /** What hangs on an account, as a person can read it. */
 async function copyOfAccount(reader: Reader, accountId: string): Promise<object> {
@@ -109,7 +107,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const { query } = database;
   const { accountId } = person;
   const account = await findAccount(query, accountId);
-  const leads = person.emailVerified ? await findLeads(database, person.email) : [];
+  const leads = person.emailVerified ? await findLeads(query, person.email) : [];
   const applications = await findApplications(query, leads);
   return {
     copiedAt: toTime(now()),
@@ -125,16 +123,6 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
     requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id))),
     mails: await findMails(database, person, leads),
   };
-}
-
-async function findLeads({ query }: Database, email: string): Promise<LeadRow[]> {
-  return query
-    .selectFrom("leads")
-    .selectAll()
-    .where("email_key", "=", toEmailKey(email))
-    .orderBy("received_at")
-    .orderBy("id")
-    .execute();
 }
 
 async function findMails({ query }: Database, { accountId }: Person, leads: readonly LeadRow[]): Promise<object[]> {

@@ -3,7 +3,7 @@ import type { UpdateObject } from "kysely";
 import type { Tx } from "../../database/database.ts";
 import { type AccountRow, type EpochMs, mailKinds, type Tables } from "../../database/tables.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
-import { forgetAddress } from "../../identity/accounts/forget-address.ts";
+import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";
 import { hashSecret } from "../../identity/keys/secrets.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PersonTraces } from "./person-traces.ts";
@@ -61,8 +61,6 @@ async function eraseAddress(tx: Tx, email: string): Promise<void> {
 
 /** Sessions, links, codes and photo go with the account; what a colleague did stays, and says no longer who it was. */
 async function eraseAccount(tx: Tx, { id }: AccountRow, email: string): Promise<void> {
-  const nobody = { actor_id: null, actor_name: toPersonSubject(email) };
-  await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();
-  await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
+  await forgetActor(tx, id, toPersonSubject(email));
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
 }

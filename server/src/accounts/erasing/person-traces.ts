@@ -1,7 +1,7 @@
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
-import type { Database, Tx } from "../../database/database.ts";
+import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, ApplicationRow, LeadRow, OutboxMailRow } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
@@ -19,13 +19,7 @@ export type PersonTraces = {
 export async function findTraces(database: Database, tx: Tx, email: string): Promise<PersonTraces> {
   const key = toEmailKey(email);
   const account = await findAccountByEmail(tx, email);
-  const leads = await tx
-    .selectFrom("leads")
-    .selectAll()
-    .where("email_key", "=", key)
-    .orderBy("received_at")
-    .orderBy("id")
-    .execute();
+  const leads = await findLeads(tx, email);
   const leadIds = leads.map(({ id }) => id);
   const applications = await tx
     .selectFrom("applications")
@@ -34,6 +28,12 @@ export async function findTraces(database: Database, tx: Tx, email: string): Pro
     .execute();
   const asGuardian = applications.filter(({ lead_id }) => !leadIds.includes(lead_id));
   return { account, leads, asGuardian, mails: await findMails(database, tx, { key, account, leadIds, asGuardian }) };
+}
+
+/** What was written from an address, the oldest first. */
+export function findLeads(reader: Reader, email: string): Promise<LeadRow[]> {
+  const leads = reader.selectFrom("leads").selectAll().where("email_key", "=", toEmailKey(email));
+  return leads.orderBy("received_at").orderBy("id").execute();
 }
 
 type Wanted = {

@@ -1,9 +1,7 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../database/database.ts";
+import type { Reader } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
-
-type Reader = Tx | Database["query"];
 
 export const listedOfAccount = [
   "id",

@@ -1,9 +1,7 @@
 import { isStaffRole } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
-import type { Database, Tx } from "../../database/database.ts";
+import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, ProviderLinkRow } from "../../database/tables.ts";
-
-type Reader = Tx | Database["query"];
 
 export function toEmailKey(email: string): string {
   return email.toLowerCase();

@@ -3,6 +3,13 @@ import type { Tx } from "../../database/database.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { toEmailKey } from "./account-store.ts";
 
+/** What a colleague did stays, under another name. */
+export async function forgetActor(tx: Tx, id: string, name: string): Promise<void> {
+  const nobody = { actor_id: null, actor_name: name };
+  await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();
+  await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
+}
+
 /**
  * Deletes the records of an address outside its account: codes and counted attempts. Attempts are also counted
  * by address and network together, of which only a hash is kept; those expire within the hour.

@@ -18,7 +18,7 @@ import type { IdentityRequest } from "../protocol/requests.ts";
 import { toAttemptNames } from "../protocol/sign-in-with-password.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import { toActionLink } from "./action-link.ts";
-import { keepCode, type LinkCode, requireCode, requireOwner, spendCode } from "./one-time-codes.ts";
+import { keepCode, type LinkCode, linkPurposes, requireCode, requireOwner, spendCode } from "./one-time-codes.ts";
 
 /**
  * `accounts:update` with a code from a mail: verifies the account's address, or changes the address.
@@ -92,8 +92,7 @@ export async function resetPassword(context: IdentityContext, request: IdentityR
 }
 
 async function describeCode({ database, now }: IdentityContext, oobCode: string | undefined) {
-  const purposes = ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"] as const;
-  const code = await requireCode(database, oobCode, purposes, now());
+  const code = await requireCode(database, oobCode, linkPurposes, now());
   // A sign-in link does not reveal the address, in case somebody else gets it; the person types the address in.
   if (code.purpose === "EMAIL_SIGNIN") return { kind, requestType: code.purpose };
   const { email } = await requireOwner(database.query, code);

@@ -17,6 +17,8 @@ const livesMs = {
   EMAIL_SIGNIN: hourMs,
 } as const satisfies Record<LinkPurpose, number>;
 
+export const linkPurposes = Object.keys(livesMs) as LinkPurpose[];
+
 export type NewCode = {
   /** From `createSecret`. */
   code: string;

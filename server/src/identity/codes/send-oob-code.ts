@@ -7,7 +7,7 @@ import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
 import type { AccountMails, MailWithLink } from "./account-mails.ts";
 import { requireOwnAddress, toActionLink } from "./action-link.ts";
-import { dropCode, keepCode, type LinkPurpose } from "./one-time-codes.ts";
+import { dropCode, keepCode, type LinkPurpose, linkPurposes } from "./one-time-codes.ts";
 
 const perReceiverLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /** Generous for a classroom behind one address, tight for a script. */
@@ -37,17 +37,10 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
 }
 
 function requirePurpose(requestType: string | undefined): LinkPurpose {
-  switch (requestType) {
-    case "PASSWORD_RESET":
-    case "VERIFY_EMAIL":
-    case "VERIFY_AND_CHANGE_EMAIL":
-    case "EMAIL_SIGNIN":
-      return requestType;
-    case undefined:
-      throw new IdentityError("MISSING_REQ_TYPE");
-    default:
-      throw new IdentityError("INVALID_REQ_TYPE");
-  }
+  if (requestType === undefined) throw new IdentityError("MISSING_REQ_TYPE");
+  const purpose = linkPurposes.find((known) => known === requestType);
+  if (!purpose) throw new IdentityError("INVALID_REQ_TYPE");
+  return purpose;
 }
 
 type Wish = {

@@ -1,6 +1,7 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { lockAccount } from "../accounts/account-store.ts";
+import { forgetActor } from "../accounts/forget-address.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -23,7 +24,7 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
     // A session that ended meanwhile, perhaps because it was stolen, may not do this.
     if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
-    await forgetName(tx, account);
+    await forgetActor(tx, account.id, formerColleague);
     await rememberClosing(tx, account, now());
     await outbox.enqueue(tx, mails.accountDeleted(account, now()), now());
   });
@@ -36,11 +37,4 @@ async function rememberClosing(tx: Tx, account: AccountRow, now: EpochMs): Promi
   if (account.email_verified_at === null) return;
   const closed = { account_id: account.id, email_key: account.email_key, closed_at: now };
   await tx.insertInto("closed_accounts").values(closed).execute();
-}
-
-/** A colleague's actions stay in the audit without the name. */
-async function forgetName(tx: Tx, { id }: AccountRow): Promise<void> {
-  const nobody = { actor_id: null, actor_name: formerColleague };
-  await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();
-  await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
 }
