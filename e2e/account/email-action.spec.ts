@@ -134,9 +134,11 @@ test.describe("links and passwords that are refused", () => {
     await expect(page.getByRole("main").getByRole("button", { name: "Log in" })).toBeVisible();
     await expectSound(page);
 
-    const [mail] = (await product.mails()).filter((text) => text.includes("Subject: Choose a new password"));
+    const link = await linkFor(product, account.email, 3);
+    const ours = (await product.mails()).filter((text) => text.includes(`To: ${account.email}`));
+    const mail = ours.find((text) => text.includes("Subject: Choose a new password"));
     expect(mail?.replaceAll(/=\r?\n/g, "")).toContain("password that was set before no longer works");
-    await page.goto(await linkFor(product, account.email, 3));
+    await page.goto(link);
     await page.getByLabel("New password").fill(newPassword);
     await page.getByLabel("Type it again").fill(newPassword);
     await page.getByRole("button", { name: "Save and log in" }).click();
