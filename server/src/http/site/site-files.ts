@@ -12,9 +12,6 @@ import {
 } from "@campusward/contracts/site/built-page";
 import { type AllowedOrigins, contentSecurityPolicy } from "../security-headers.ts";
 
-/** `quick` for the first visitor of a page; `best`, which takes some hundred milliseconds, for later ones. */
-export type Effort = "quick" | "best";
-
 /** A file of the built site, ready to be sent. */
 export type SiteFile = {
   contentType: string;
@@ -22,8 +19,8 @@ export type SiteFile = {
   /** Quoted, and different for each encoding. */
   etag: string;
   body: Buffer;
-  /** Null where compression saves nothing. Pages are compressed on request. */
-  compressed: Record<"br" | "gzip", (effort: Effort) => Promise<Buffer>> | null;
+  /** Null where compression saves nothing. Pages are compressed on request, which takes up to a quarter of a second. */
+  compressed: Record<"br" | "gzip", () => Promise<Buffer>> | null;
   isMedia: boolean;
   contentSecurityPolicy: string | null;
   /** The parts of a page that answers a form posted without script. */
@@ -136,14 +133,8 @@ function toText(contentType: string, cacheControl: string, text: string): SiteFi
     etag: toEtag(body),
     body,
     compressed: {
-      br: (effort) =>
-        toBrotli(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? 11 : 5,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          },
-        }),
-      gzip: (effort) => toGzip(body, { level: effort === "best" ? 9 : 6 }),
+      br: () => toBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      gzip: () => toGzip(body, { level: 9 }),
     },
     isMedia: false,
     contentSecurityPolicy: null,

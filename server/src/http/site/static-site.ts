@@ -1,7 +1,7 @@
 import { pathsWithDetails } from "@campusward/contracts/site/built-page";
 import type { Context, Handler } from "hono";
 import { takeSecurityHeaders } from "../security-headers.ts";
-import type { Effort, SiteFile, SiteFiles } from "./site-files.ts";
+import type { SiteFile, SiteFiles } from "./site-files.ts";
 
 /** Serves the prerendered site from memory; an address that is not part of it is answered 404 by its designed page. */
 export function staticSite(site: SiteFiles): Handler {
@@ -70,32 +70,20 @@ type Headings = Readonly<Record<string, string>>;
 type Encoded = { body: Buffer; etag: string; headers: Headings; wholeHeaders: Headings };
 type Encode = (file: SiteFile, accepted: string | undefined) => Promise<Encoded>;
 
-/** Prepares the answer once, because it is sent a thousand times a second, and again after the best compression. */
+/** Prepares the answer once, because it is sent a thousand times a second. */
 function createEncoder(): Encode {
   const encoded = new Map<SiteFile, Partial<Record<Encoding, Promise<Encoded>>>>();
   return (file, accepted) => {
     const encoding = file.compressed ? acceptedEncoding(accepted) : "identity";
     const known = encoded.get(file) ?? {};
     encoded.set(file, known);
-    const current = known[encoding];
-    if (current) return current;
-    const quick = encodeAs(file, encoding, "quick");
-    known[encoding] = quick;
-    if (encoding !== "identity") {
-      quick
-        .then(() => encodeAs(file, encoding, "best"))
-        .then((best) => {
-          known[encoding] = Promise.resolve(best);
-        })
-        // The first version is valid as well.
-        .catch(() => {});
-    }
-    return quick;
+    known[encoding] ??= encodeAs(file, encoding);
+    return known[encoding];
   };
 }
 
-async function encodeAs(file: SiteFile, encoding: Encoding, effort: Effort): Promise<Encoded> {
-  const compressed = encoding === "identity" ? null : await file.compressed?.[encoding](effort);
+async function encodeAs(file: SiteFile, encoding: Encoding): Promise<Encoded> {
+  const compressed = encoding === "identity" ? null : await file.compressed?.[encoding]();
   const etag = compressed ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   const headers = {
     ...commonHeaders(file),
