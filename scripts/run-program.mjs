@@ -4,13 +4,13 @@ import { environmentWithPinnedNode, projectFolder } from "./pinned-node.mjs";
 /**
  * Runs a program to its end.
  *
- * With `show` its output goes straight to the terminal, or as soon as a promise in its place resolves. Until then it is
- * collected, stdout and stderr in the order in which they came. `code` is null when a signal ended the program; a program
- * that cannot be started answers 127, as in a shell.
+ * With `show` its output goes straight to the terminal; otherwise it is collected, stdout and stderr in the order
+ * in which they came. `code` is null when a signal ended the program; a program that cannot be started answers 127,
+ * as in a shell.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, environment?: NodeJS.ProcessEnv, show?: boolean | Promise<unknown> }} [options]
+ * @param {{ cwd?: string, environment?: NodeJS.ProcessEnv, show?: boolean }} [options]
  * @returns {Promise<{ code: number | null, output: string, seconds: number }>}
  */
 export function runProgram(program, args, options = {}) {
@@ -20,20 +20,12 @@ export function runProgram(program, args, options = {}) {
     const child = spawn(program, args, {
       cwd,
       env: environment,
-      stdio: ["ignore", show === true ? "inherit" : "pipe", show === true ? "inherit" : "pipe"],
+      stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
     });
     let output = "";
-    let isShown = false;
-    if (show instanceof Promise) {
-      void show.then(() => {
-        process.stdout.write(output);
-        isShown = true;
-      });
-    }
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (chunk) => {
-        if (isShown) process.stdout.write(chunk);
-        else output += chunk;
+        output += chunk;
       });
     }
     const end = (/** @type {number | null} */ code) =>

@@ -21,7 +21,13 @@ await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), "campusward-outcomes-"));
   try {
     // Every part runs even if one before it failed: a developer wants to know all that is wrong.
-    const outcomes = [...(pattern ? [] : await check()), ...(await build()), ...(await runBoth(folder))];
+    const outcomes = [
+      ...(pattern ? [] : await check()),
+      ...(await build()),
+      // One after the other: each keeps two cores busy.
+      ...(await runTests(join(folder, "tests"))),
+      ...(await runJourneys(join(folder, "journeys"))),
+    ];
     const { text, passed } = summarise(outcomes);
     process.stdout.write(`\n${text}\n`);
     process.exitCode = passed ? 0 : 1;
@@ -57,24 +63,11 @@ async function build() {
   }
 }
 
-/**
- * Both at once: tests wait for leases and for processes that start, journeys for pages, and together they keep two cores
- * busy. What the journeys say is shown when the tests are over.
- *
- * @param {string} folder Where their reporters write
- * @returns {Promise<Outcome[]>}
- */
-async function runBoth(folder) {
-  announce("Unit and integration tests, and journeys in Chromium");
-  const tests = runTests(join(folder, "tests"));
-  const journeys = runJourneys(join(folder, "journeys"), tests);
-  return [...(await tests), ...(await journeys)];
-}
-
 /** @param {string} file */
 async function runTests(file) {
+  announce("Unit and integration tests");
   const vitest = (/** @type {string[]} */ ...args) =>
-    runPart("unit and integration tests", file, "vitest", ["run", "--reporter=default", ...args], true);
+    runPart("unit and integration tests", file, "vitest", ["run", "--reporter=default", ...args]);
   if (!pattern) return vitest("--reporter=./scripts/testing/vitest-reporter.mjs");
   const { byPath, byTitle } = findTests(pattern);
   const reporter = "--reporter=./scripts/testing/vitest-reporter.mjs";
@@ -84,15 +77,13 @@ async function runTests(file) {
   ];
 }
 
-/**
- * @param {string} file
- * @param {Promise<unknown>} shownAfter
- */
-async function runJourneys(file, shownAfter) {
+/** @param {string} file */
+async function runJourneys(file) {
+  announce("Journeys in Chromium");
   const reporters = "--reporter=list,./scripts/testing/playwright-reporter.mjs";
   // Playwright matches a pattern against file and title.
   const args = pattern ? ["--grep", pattern, "--pass-with-no-tests"] : [];
-  return runPart("journeys", file, "playwright", ["test", reporters, ...args], shownAfter);
+  return runPart("journeys", file, "playwright", ["test", reporters, ...args]);
 }
 
 /**
@@ -102,14 +93,12 @@ async function runJourneys(file, shownAfter) {
  * @param {string} file Where its reporter writes
  * @param {string} program
  * @param {string[]} args
- * @param {boolean | Promise<unknown>} show
  * @returns {Promise<Outcome[]>}
  */
-async function runPart(part, file, program, args, show) {
+async function runPart(part, file, program, args) {
   rmSync(file, { force: true });
   const environment = { ...environmentWithPinnedNode(), [outcomesVariable]: file };
-  const { code, seconds } = await runProgram(programOf(program), args, { show, environment });
-  await show;
+  const { code, seconds } = await runProgram(programOf(program), args, { show: true, environment });
   process.stdout.write(`${part}: ${Math.round(seconds)} s\n`);
   const outcomes = existsSync(file) ? readOutcomes(file) : [];
   if (code === 0 || outcomes.some(({ status }) => status === "failed")) return outcomes;
