@@ -3,11 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * The folder for the output of the products of a run; every worker inherits it. `npm test` names a folder for both of
- * its runs of journeys, so that what the first one found is not forgotten when its failed journeys pass the second
- * time.
- */
+/** Names the folder for the output of the products of a run; every worker inherits it. */
 const variable = "JOURNEY_LOGS";
 
 /** What no line of a log may contain, about any person. */
@@ -25,10 +21,8 @@ const secrets: Record<string, RegExp> = {
 /** The one secret that the product prints for the operator directly, not in its log. */
 const told = /^No admin yet\. Open \S+\/auth\/set-up\?code=[\w-]{43} and log in or register there: it works once\.$/;
 
-/** Names a folder for the logs, unless there is one. Returns what to run after the last journey. */
+/** Makes the folder. Returns what to run after the last journey. */
 export async function beginLogs(): Promise<() => Promise<void>> {
-  const given = process.env[variable];
-  if (given) return () => expectNoSecrets(given);
   const folder = await mkdtemp(join(tmpdir(), "campusward-journey-logs-"));
   process.env[variable] = folder;
   return () => expectNoSecrets(folder).finally(() => rm(folder, { recursive: true }));
