@@ -25,19 +25,22 @@ export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniTy
 
 const Nothing = z.object({});
 
-type Defaults = "request" | "response" | "errors";
-
 /** An endpoint. Without a request or a response it takes or gives an empty object. */
 export function defineEndpoint<
   Request extends z.ZodMiniType = typeof Nothing,
   Response extends z.ZodMiniType = typeof Nothing,
 >(
-  endpoint: Omit<Endpoint<Request, Response>, Defaults> & Partial<Pick<Endpoint<Request, Response>, Defaults>>,
+  method: Endpoint<Request, Response>["method"],
+  path: Endpoint<Request, Response>["path"],
+  rest: Pick<Endpoint<Request, Response>, "access" | "status"> &
+    Partial<Pick<Endpoint<Request, Response>, "request" | "response" | "errors">>,
 ): Endpoint<Request, Response> {
   return {
+    method,
+    path,
     request: Nothing as z.ZodMiniType as Request,
     response: Nothing as z.ZodMiniType as Response,
     errors: [],
-    ...endpoint,
+    ...rest,
   };
 }

@@ -30,9 +30,7 @@ export type PeopleGroup = (typeof peopleGroups)[number];
 
 const admin = ["admin"] as const;
 
-export const listPeople = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/accounts",
+export const listPeople = defineEndpoint("GET", "/api/v1/accounts", {
   access: admin,
   request: z.object({
     group: z._default(z.enum(peopleGroups), "everyone"),
@@ -53,9 +51,7 @@ export const listPeople = defineEndpoint({
  * The person is told by mail. Nobody takes the last admin away. A role that opens other people's data is only promised
  * while the address is not verified, and the mail is an invitation then.
  */
-export const changeRole = defineEndpoint({
-  method: "PUT",
-  path: "/api/v1/accounts/:id/role",
+export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", {
   access: admin,
   request: z.object({ id: z.string(), role: z.enum(roles) }),
   response: PersonSummary,
@@ -66,9 +62,7 @@ export const changeRole = defineEndpoint({
  * Gives a role to an address that need not have an account yet, and writes to it: the mail holds a link that lets the
  * owner of the mailbox in. Inviting again replaces the role and the link.
  */
-export const invite = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/accounts/invitations",
+export const invite = defineEndpoint("POST", "/api/v1/accounts/invitations", {
   access: admin,
   request: z.object({ email: Email, role: z.enum(roles) }),
   response: z.object({ email: z.string(), role: z.enum(roles) }),
@@ -76,18 +70,14 @@ export const invite = defineEndpoint({
 });
 
 /** Takes a promised role back, with the link that was mailed. */
-export const withdrawInvitation = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/accounts/invitations/withdrawal",
+export const withdrawInvitation = defineEndpoint("POST", "/api/v1/accounts/invitations/withdrawal", {
   access: admin,
   request: z.object({ email: Email }),
   errors: ["invalid_fields", "not_found"],
 });
 
 /** A disabled account is signed out everywhere and cannot sign in. */
-export const setDisabled = defineEndpoint({
-  method: "PUT",
-  path: "/api/v1/accounts/:id/disabled",
+export const setDisabled = defineEndpoint("PUT", "/api/v1/accounts/:id/disabled", {
   access: admin,
   request: z.object({ id: z.string(), disabled: z.boolean() }),
   response: PersonSummary,
@@ -112,9 +102,7 @@ export const FoundOfPerson = z.object({
 
 export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
 
-export const findOfPerson = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/people/search",
+export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", {
   access: admin,
   request: z.object({ email: Email }),
   response: FoundOfPerson,
@@ -126,9 +114,7 @@ export const findOfPerson = defineEndpoint({
  * others their name and address as parent or guardian are blanked, and that they agreed stays. A backup that is
  * restored later does not bring them back.
  */
-export const erasePerson = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/people/erasure",
+export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", {
   access: admin,
   request: z.object({ email: Email }),
   response: FoundOfPerson,
@@ -136,9 +122,7 @@ export const erasePerson = defineEndpoint({
 });
 
 /** Everything that is kept about a person, as a JSON file to save. The address is in a body, and so in no log. */
-export const copyOfPerson = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/people/copy",
+export const copyOfPerson = defineEndpoint("POST", "/api/v1/people/copy", {
   access: admin,
   request: z.object({ email: Email }),
   response: z.record(z.string(), z.unknown()),
@@ -177,9 +161,7 @@ export const AuditEntry = z.object({
   detail: z.nullable(z.string()),
 });
 
-export const listAudit = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/audit",
+export const listAudit = defineEndpoint("GET", "/api/v1/audit", {
   access: admin,
   request: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),

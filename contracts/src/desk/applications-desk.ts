@@ -77,9 +77,7 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 /** Admins see every application, mentors those that are assigned to them, and no other exists for them. */
 const staff = ["admin", "executionMentor", "expertMentor"] as const;
 
-export const listApplications = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/applications",
+export const listApplications = defineEndpoint("GET", "/api/v1/applications", {
   access: staff,
   request: z.object({
     stage: z.optional(z.enum(applicationStages)),
@@ -92,9 +90,7 @@ export const listApplications = defineEndpoint({
   errors: ["invalid_fields"],
 });
 
-export const readApplication = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/applications/:id",
+export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id", {
   access: staff,
   request: z.object({ id: z.string() }),
   response: ApplicationDetail,
@@ -105,9 +101,7 @@ export const readApplication = defineEndpoint({
  * Mentors may move the stage of their applicants and say what is next; only admins assign. A move without a word on
  * what is next clears what was. `invalid_fields` for a stage that is not on the track's road, and for no mentor.
  */
-export const changeApplication = defineEndpoint({
-  method: "PATCH",
-  path: "/api/v1/applications/:id",
+export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:id", {
   access: staff,
   request: z.object({
     id: z.string(),
@@ -121,9 +115,7 @@ export const changeApplication = defineEndpoint({
   errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields"],
 });
 
-export const addApplicationNote = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/applications/:id/notes",
+export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", {
   access: staff,
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) }),
   response: ApplicationDetail,
@@ -143,9 +135,7 @@ export const OwnApplication = z.object({
 });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
-export const readOwnApplications = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/me/applications",
+export const readOwnApplications = defineEndpoint("GET", "/api/v1/me/applications", {
   access: "signed-in",
   response: z.object({
     applications: z.array(OwnApplication),

@@ -131,9 +131,7 @@ export type LeadDetail = z.infer<typeof LeadDetail>;
 
 const admin = ["admin"] as const;
 
-export const listLeads = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/leads",
+export const listLeads = defineEndpoint("GET", "/api/v1/leads", {
   access: admin,
   request: z.object({ ...leadFilterFields, cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({ leads: z.array(LeadSummary), next: z.nullable(z.string()) }),
@@ -144,9 +142,7 @@ export const listLeads = defineEndpoint({
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
-export const countLeads = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/leads/counts",
+export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", {
   access: admin,
   response: z.object({
     views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count, flagged: Count }),
@@ -157,9 +153,7 @@ export const countLeads = defineEndpoint({
   }),
 });
 
-export const readLead = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/leads/:id",
+export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", {
   access: admin,
   request: z.object({ id: z.string() }),
   response: LeadDetail,
@@ -167,9 +161,7 @@ export const readLead = defineEndpoint({
 });
 
 /** `null` for the assignee takes the lead from everyone. A reason is needed, and kept, for `lost` only. */
-export const changeLead = defineEndpoint({
-  method: "PATCH",
-  path: "/api/v1/leads/:id",
+export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", {
   access: admin,
   request: z.object({
     id: z.string(),
@@ -182,9 +174,7 @@ export const changeLead = defineEndpoint({
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],
 });
 
-export const addNote = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/leads/:id/notes",
+export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", {
   access: admin,
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLimit)) }),
   response: LeadDetail,
@@ -192,9 +182,7 @@ export const addNote = defineEndpoint({
 });
 
 /** Writes down that a colleague called or wrote by WhatsApp: the clock stops. */
-export const logContact = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/leads/:id/contacts",
+export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", {
   access: admin,
   request: z.object({ id: z.string(), way: z.enum(["call", "whatsapp"]) }),
   response: LeadDetail,
@@ -206,9 +194,7 @@ export const logContact = defineEndpoint({
  * received; a confirmation whose promise is over by then is not sent. `spam` closes it and sends nothing. Of two
  * decisions the first one counts, and the second is told how the lead stands.
  */
-export const judgeLead = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/leads/:id/verdict",
+export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", {
   access: admin,
   request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
   response: LeadDetail,
@@ -216,9 +202,7 @@ export const judgeLead = defineEndpoint({
 });
 
 /** A mail to the lead through the outbox; answers to it go to the colleague. The clock stops. */
-export const replyToLead = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/leads/:id/replies",
+export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", {
   access: admin,
   request: z.object({
     id: z.string(),
@@ -232,9 +216,7 @@ export const replyToLead = defineEndpoint({
 /** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export const readFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/leads/figures",
+export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", {
   access: admin,
   request: z.object({ from: Day, to: Day }),
   // Spam counts nowhere.
@@ -253,9 +235,7 @@ export const readFigures = defineEndpoint({
 });
 
 /** Whom a lead can be given to: everyone with the role admin. Mentors get applications. */
-export const listColleagues = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/colleagues",
+export const listColleagues = defineEndpoint("GET", "/api/v1/colleagues", {
   access: admin,
   response: z.object({
     admins: z.array(Colleague),

@@ -42,9 +42,7 @@ export type MailDetail = z.infer<typeof MailDetail>;
 
 const admin = ["admin"] as const;
 
-export const listMails = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/outbox",
+export const listMails = defineEndpoint("GET", "/api/v1/outbox", {
   access: admin,
   request: z.object({
     state: z.optional(z.enum(mailStates)),
@@ -69,9 +67,7 @@ export const listMails = defineEndpoint({
   errors: ["invalid_fields"],
 });
 
-export const readMail = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/outbox/:id",
+export const readMail = defineEndpoint("GET", "/api/v1/outbox/:id", {
   access: admin,
   request: z.object({ id: z.string() }),
   response: MailDetail,
@@ -82,9 +78,7 @@ export const readMail = defineEndpoint({
  * Sends a mail again that was given up or waits for its next attempt. `too_late` once it was sent or cancelled, while a
  * server takes it, and for one given up whose link is forgotten.
  */
-export const retryMail = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/outbox/:id/retry",
+export const retryMail = defineEndpoint("POST", "/api/v1/outbox/:id/retry", {
   access: admin,
   request: z.object({ id: z.string() }),
   response: MailDetail,
@@ -92,17 +86,13 @@ export const retryMail = defineEndpoint({
 });
 
 /** Every mail that was given up and still says something. */
-export const retryFailedMails = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/outbox/retry-failed",
+export const retryFailedMails = defineEndpoint("POST", "/api/v1/outbox/retry-failed", {
   access: admin,
   response: z.object({ retried: z.int() }),
 });
 
 /** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it. */
-export const cancelMail = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/outbox/:id/cancel",
+export const cancelMail = defineEndpoint("POST", "/api/v1/outbox/:id/cancel", {
   access: admin,
   request: z.object({ id: z.string() }),
   response: MailDetail,

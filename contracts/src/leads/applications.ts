@@ -95,9 +95,7 @@ export function problemsOfAge(
   };
 }
 
-export const submitApplication = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/applications",
+export const submitApplication = defineEndpoint("POST", "/api/v1/applications", {
   access: "anyone",
   // The wire's shape; the server checks with `applicationRequestIn`, which knows today's year.
   request: z.record(z.string(), z.unknown()),
@@ -109,9 +107,7 @@ export const submitApplication = defineEndpoint({
 const GuardianToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** What a guardian's letter is about. The holder of its link may ask. */
-export const findGuardianRequest = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/guardian-requests",
+export const findGuardianRequest = defineEndpoint("GET", "/api/v1/guardian-requests", {
   access: "anyone",
   request: z.object({ token: GuardianToken }),
   response: z.object({ studentName: z.string(), track: z.enum(tracks) }),
@@ -119,9 +115,7 @@ export const findGuardianRequest = defineEndpoint({
 });
 
 /** A guardian agrees, or says no: then the application is deleted. The link works once. */
-export const answerGuardianRequest = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/guardian-answers",
+export const answerGuardianRequest = defineEndpoint("POST", "/api/v1/guardian-answers", {
   access: "anyone",
   request: z.object({ token: GuardianToken, answer: z.enum(["agree", "refuse"]) }),
   response: z.object({ answer: z.enum(["agree", "refuse"]) }),

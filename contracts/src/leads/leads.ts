@@ -30,9 +30,7 @@ export const LeadReceipt = z.object({
 
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
-export const requestQuote = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/quotes",
+export const requestQuote = defineEndpoint("POST", "/api/v1/quotes", {
   access: "anyone",
   request: QuoteRequest,
   response: LeadReceipt,

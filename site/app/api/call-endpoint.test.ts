@@ -3,15 +3,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { callEndpoint } from "./call-endpoint.ts";
 
-const write = defineEndpoint({
-  method: "POST",
-  path: "/api/v1/quotes",
+const write = defineEndpoint("POST", "/api/v1/quotes", {
   access: "anyone",
   request: z.object({ name: z.string() }),
   response: z.object({ reference: z.string() }),
   errors: [],
 });
-const read = defineEndpoint({ ...write, method: "GET" });
+const read = { ...write, method: "GET" } as const;
 
 afterEach(() => vi.restoreAllMocks());
 
