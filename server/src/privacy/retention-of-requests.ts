@@ -4,7 +4,6 @@ import { leadsWhere, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const consent = "The person asked us, and agreed to the words shown with the form";
 const contract = "The agreement with the family, and questions about it afterwards";
-const whole = "Deleted, with notes, replies, mails and the files of mails";
 
 /** Somebody who has an account stays a person we work with. */
 const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.email_key = leads.email_key) is null`;
@@ -20,8 +19,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: consent,
     kept: { months: fruitlessRequestMonths },
     from: "the day the request came; while the team is in touch, the last change",
-    end: whole,
-    due: leadsWhere(
+    ...leadsWhere(
       (before) => sql`held_since is null and received_at <= ${before} and ${requests}
         and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))`,
     ),
@@ -33,8 +31,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: contract,
     kept: { months: 36 },
     from: "the day it was won, or the student enrolled; not before the account of the same address is closed",
-    end: whole,
-    due: leadsWhere(
+    ...leadsWhere(
       (before) => sql`held_since is null and received_at <= ${before} and ${hasNoAccount} and (
         (status = 'won' and closed_at <= ${before})
         or (kind = 'application' and id in (
@@ -50,8 +47,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: consent,
     kept: { months: 12 },
     from: "the day of the decision",
-    end: whole,
-    due: leadsWhere(
+    ...leadsWhere(
       (
         before,
       ) => sql`held_since is null and received_at <= ${before} and kind = 'application' and status not in ('won', 'spam') and (
@@ -69,8 +65,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: consent,
     kept: { months: fruitlessRequestMonths },
     from: "the last change",
-    end: whole,
-    due: leadsWhere(
+    ...leadsWhere(
       (
         before,
       ) => sql`held_since is null and received_at <= ${before} and changed_at <= ${before} and kind = 'application'
@@ -85,8 +80,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: "None beyond asking, which is why it is short",
     kept: { days: 30 },
     from: "the day the parent or guardian was asked",
-    end: whole,
-    due: leadsWhere(
+    ...leadsWhere(
       (before) => sql`held_since <= ${before} and kind = 'application'
         and (select guardian_state from applications where applications.lead_id = leads.id) = 'waiting'`,
     ),
@@ -98,8 +92,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: "Our interest in not missing anybody",
     kept: { days: 90 },
     from: "the day it came",
-    end: whole,
-    due: leadsWhere((before) => sql`held_since <= ${before}`),
+    ...leadsWhere((before) => sql`held_since <= ${before}`),
   },
   {
     record: "Spam",
@@ -108,8 +101,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: "Our interest in working undisturbed",
     kept: { days: 90 },
     from: "the day it was called spam",
-    end: whole,
-    due: leadsWhere(
+    ...leadsWhere(
       (before) =>
         sql`held_since is null and status = 'spam' and received_at <= ${before} and coalesce(closed_at, changed_at) <= ${before}`,
     ),
@@ -122,14 +114,11 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     from: "As long as the request",
     end: "Deleted with it",
   },
-  {
+  oldRows("idempotency_keys", "key", "created_at", {
     record: "That a request was sent before (its key, and a hash of it)",
-    tables: ["idempotency_keys"],
     purpose: "So that a repeated press makes no second request",
     ground: "Our interest in doing things once",
     kept: { days: 30 },
     from: "the day the request came",
-    end: "Deleted",
-    due: oldRows("idempotency_keys", "key", "created_at"),
-  },
+  }),
 ];

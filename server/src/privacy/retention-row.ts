@@ -32,16 +32,27 @@ export type Due = {
   isOver: (before: EpochMs, now: EpochMs) => RawBuilder<SqlBool>;
 };
 
-/** Rows that carry the instant of their own end. */
-export function expiredRows(table: keyof Tables, key: string): Due {
-  return { act: "delete-rows", table, key, isOver: (before) => sql<SqlBool>`expires_at <= ${before}` };
+/** What remains to be said of rows of one table that are deleted. */
+type DeletedRows = Omit<RetentionRow, "tables" | "end" | "due"> & Partial<Pick<RetentionRow, "end">>;
+
+export function deletedRows(table: Due["table"], key: string, isOver: Due["isOver"], row: DeletedRows): RetentionRow {
+  return { tables: [table], end: "Deleted", due: { act: "delete-rows", table, key, isOver }, ...row };
+}
+
+/** Rows that carry the instant of their own end, which is theirs at once unless they are kept for longer. */
+export function expiredRows(table: Due["table"], key: string, row: DeletedRows): RetentionRow {
+  return deletedRows(table, key, (before) => sql`expires_at <= ${before}`, { kept: { days: 0 }, ...row });
 }
 
 /** Rows that are as old as one of their columns says. */
-export function oldRows(table: keyof Tables, key: string, column: string): Due {
-  return { act: "delete-rows", table, key, isOver: (before) => sql<SqlBool>`${sql.ref(column)} <= ${before}` };
+export function oldRows(table: Due["table"], key: string, column: string, row: DeletedRows): RetentionRow {
+  return deletedRows(table, key, (before) => sql`${sql.ref(column)} <= ${before}`, row);
 }
 
-export function leadsWhere(isOver: Due["isOver"]): Due {
-  return { act: "delete-leads", table: "leads", key: "id", isOver };
+/** The end of leads, which take along all that hangs on them. */
+export function leadsWhere(isOver: Due["isOver"]): Pick<RetentionRow, "end" | "due"> {
+  return {
+    end: "Deleted, with notes, replies, mails and the files of mails",
+    due: { act: "delete-leads", table: "leads", key: "id", isOver },
+  };
 }
