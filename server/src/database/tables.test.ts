@@ -19,7 +19,7 @@ function describedTables(): Record<string, Columns> {
     types.set(statement.declaration.id.value, statement.declaration.typeAnnotation);
   }
   const tables = membersOf(types.get("Tables"));
-  return Object.fromEntries(tables.map(({ name, type }) => [name, columnsOf(types.get(nameOf(type) ?? ""))]));
+  return Object.fromEntries(tables.map(({ name, type }) => [name, columnsOf(type)]));
 }
 
 function membersOf(type: TsType | undefined): { name: string; type: TsType | undefined }[] {

@@ -9,80 +9,7 @@ import type { VitalName } from "@campusward/contracts/site/vital-names";
 /** A point in time, in whole milliseconds since 1970. Both engines return it as a number. */
 export type EpochMs = number;
 
-/** With the columns of the fields that its sender filled in. */
-export type LeadRow = ColumnsOf<typeof leadFields> & {
-  /** UUIDv7. */
-  id: string;
-  kind: LeadKind;
-  /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
-  reference: string;
-  /** The email in lower case: it finds the requests of one person. */
-  email_key: string;
-  /** E.164 where the number could be parsed, with India as the default country. */
-  contact_e164: string | null;
-  status: LeadStatus;
-  received_at: EpochMs;
-  /** When the 24-hour promise ends. */
-  reply_by_at: EpochMs;
-  /** The same while the clock runs; null after a reply or a close, and while the lead is held. */
-  waiting_until: EpochMs | null;
-  /** When somebody of the team first answered, called or wrote. */
-  replied_at: EpochMs | null;
-  closed_at: EpochMs | null;
-  /** Since when it is in no list: until a guardian agrees to a minor's application, or while it is flagged. */
-  held_since: EpochMs | null;
-  /** Since when it looks like spam, until the team decides. */
-  flagged_at: EpochMs | null;
-  /** JSON: the signs for which it was flagged. They are kept after the decision. */
-  spam_signs: string | null;
-  /** When the team was reminded that the promise ends soon. */
-  reminded_at: EpochMs | null;
-  assignee_id: string | null;
-  lost_reason: string | null;
-  /** Counts the changes, so that two people who change one lead at once are noticed. */
-  version: number;
-  changed_at: EpochMs;
-  /** Name, city and profile in lower case, for search. */
-  name_key: string;
-  city_key: string | null;
-  profile_key: string | null;
-};
-
 export type LeadEventKind = Exclude<LeadEvent["kind"], "received" | "mail">;
-
-/** What somebody did with a lead. Its receipt and its mails are in their own tables. */
-export type LeadEventRow = {
-  /** UUIDv7. */
-  id: string;
-  lead_id: string;
-  kind: LeadEventKind;
-  at: EpochMs;
-  /** Null for the product itself. */
-  actor_id: string | null;
-  /** The name at that time. */
-  actor_name: string | null;
-  /** JSON: the fields of the event in the contract. */
-  detail: string;
-};
-
-/** One try to deliver a mail. */
-export type MailAttemptRow = {
-  id: string;
-  mail_id: string;
-  at: EpochMs;
-  outcome: "sent" | "retrying" | "dead";
-  reply: string;
-};
-
-export type AuditEntryRow = {
-  id: string;
-  at: EpochMs;
-  action: AuditAction;
-  actor_id: string | null;
-  actor_name: string;
-  subject: string;
-  detail: string | null;
-};
 
 export const mailKinds = [
   "demo-request-operator",
@@ -105,120 +32,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "cancelled" | "held-back";
 
-export type OutboxMailRow = {
-  /** UUIDv7. */
-  id: string;
-  lead_id: string | null;
-  account_id: string | null;
-  kind: MailKind;
-  to_name: string | null;
-  to_address: string;
-  reply_to_name: string | null;
-  reply_to_address: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Fixed when the mail is written, so that a server or mailbox recognises a duplicate. */
-  message_id: string;
-  state: MailState;
-  /**
-   * When a worker may take the mail: the next attempt of a queued or retrying one, the end of the lease of one
-   * that is being sent. Null once it is sent or dead.
-   */
-  due_at: EpochMs | null;
-  /** Which worker is sending it. */
-  leased_by: string | null;
-  attempts: number;
-  /** The mail server's last reply, or our own description of the failure. */
-  last_reply: string | null;
-  delivered_by: "smtp" | "folder" | null;
-  created_at: EpochMs;
-  settled_at: EpochMs | null;
-  /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */
-  per_day: number | null;
-};
-
-export type IdempotencyKeyRow = {
-  /** `{operation}:{key}`. */
-  key: string;
-  /** SHA-256 of the request, so that a different body under the same key is noticed. */
-  request_hash: string;
-  /** Id of the first request's result. */
-  result_id: string;
-  created_at: EpochMs;
-};
-
-export type ConfirmationRow = {
-  /** `{mail kind}:{address in lower case}`. */
-  recipient: string;
-  /** When the day of this count began. */
-  day_began_at: EpochMs;
-  sent: number;
-};
-
 /** Minors' applications wait for a parent or guardian. */
 export type GuardianState = "not-needed" | "waiting" | "agreed";
-
-/** With the columns of the fields that its sender filled in. */
-export type ApplicationRow = ColumnsOf<typeof applicationFields> & {
-  lead_id: string;
-  guardian_state: GuardianState;
-  /** SHA-256 of the token in the guardian's letter; null where none was sent or it was used. */
-  guardian_token_hash: string | null;
-  guardian_answered_at: EpochMs | null;
-  stage: ApplicationStage;
-  stage_at: EpochMs;
-  mentor_id: string | null;
-  /** What should happen next, and by when. */
-  next_step: string | null;
-  due_at: EpochMs | null;
-};
-
-export type AccountRow = {
-  /** UUIDv7, or the user's id at the Firebase project that is used instead of our own service. */
-  id: string;
-  email: string;
-  /** The email in lower case. */
-  email_key: string;
-  email_verified_at: EpochMs | null;
-  /** In PHC form: the algorithm with its parameters, salt and hash. Null without a password. */
-  password_hash: string | null;
-  password_set_at: EpochMs | null;
-  name: string | null;
-  photo_url: string | null;
-  /** Null for somebody who came by a provider and has not registered: no user of the product. */
-  role: Role | null;
-  created_at: EpochMs;
-  disabled_at: EpochMs | null;
-};
-
-/** A role that an operator gave to an address. The account gets it once the address is verified. */
-export type PromisedRoleRow = { email_key: string; role: Role; promised_at: EpochMs };
-
-export type ProviderLinkRow = {
-  /** Such as google.com. */
-  provider: string;
-  /** The person's id there. */
-  subject: string;
-  account_id: string;
-  email: string;
-  linked_at: EpochMs;
-};
-
-export type SessionRow = {
-  /** UUIDv7; the claim `sid` of the session's tokens. */
-  id: string;
-  account_id: string;
-  /** SHA-256 of the refresh token, which itself is not kept. */
-  refresh_token_hash: string;
-  /** How the person signed in: password, emailLink, google.com. */
-  provider: string;
-  /** When the person last proved who they are: the claim `auth_time`. */
-  authenticated_at: EpochMs;
-  user_agent: string | null;
-  created_at: EpochMs;
-  last_used_at: EpochMs;
-};
 
 export const codePurposes = [
   "VERIFY_EMAIL",
@@ -229,115 +44,270 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-export type OneTimeCodeRow = {
-  /** SHA-256 of the code, which itself is only in the mail. */
-  code_hash: string;
-  purpose: CodePurpose;
-  /** In lower case. */
-  email: string;
-  new_email: string | null;
-  account_id: string | null;
-  created_at: EpochMs;
-  expires_at: EpochMs;
-};
-
-/** A pending sign-in at a provider, in a window of its own. */
-export type ProviderFlowRow = {
-  state_hash: string;
-  /** SHA-256 of the cookie that binds the flow to the browser which began it. */
-  browser_hash: string;
-  nonce: string;
-  code_verifier: string;
-  /** JSON: the callback's message to the page that opened the window. */
-  opener: string;
-  created_at: EpochMs;
-  expires_at: EpochMs;
-};
-
-/** A provider's data on a person, kept for the one call that signs them in. */
-export type ProviderTicketRow = { ticket_hash: string; claims: string; expires_at: EpochMs };
-
-export type SigningKeyRow = {
-  /** The `kid` of the tokens. */
-  id: string;
-  private_jwk: string;
-  created_at: EpochMs;
-  signs_until: EpochMs;
-  /** No token signed with it lives longer. */
-  expires_at: EpochMs;
-  /** The key before it, which has one successor. Null for keys made before this was kept. */
-  succeeds: string | null;
-};
-
-/** SHA-256 of what the bucket counts, and when it will be full again. */
-export type TokenBucketRow = { bucket: string; full_at: EpochMs };
-
-export type AttemptCountRow = { counted: string; began_at: EpochMs; attempts: number; expires_at: EpochMs };
-
-export type PhotoRow = {
-  /** Random, part of the photo's address. */
-  id: string;
-  account_id: string;
-  content_type: string;
-  bytes: Uint8Array;
-  stored_at: EpochMs;
-};
-
-/** A copy of the data: one that an operator made, or the old data that a restore put aside. */
-export type BackupRow = {
-  /** UUIDv7. */
-  id: string;
-  /** Where it was written; the operator may have moved it since. */
-  file: string;
-  /** When it was finished: it holds nothing newer. */
-  made_at: EpochMs;
-  bytes: number;
-  /** In hex: identifies a copy by its content, in any place. */
-  sha256: string;
-};
-
-/** Somebody who closed their account and had verified its address. */
-export type ClosedAccountRow = { account_id: string; email_key: string; closed_at: EpochMs };
-
-/** Somebody who was erased. A restored backup erases them again. */
-export type ErasureRow = {
-  /** SHA-256 of the email in lower case. */
-  person: string;
-  erased_at: EpochMs;
-};
-
-/** How many visits of a page on a day reported a value in a bucket, or were measured at all. */
-export type VitalCountRow = {
-  day_began_at: EpochMs;
-  page: string;
-  counted: VitalName | "visits";
-  /** Its place in the list of buckets; 0 for visits. */
-  bucket: number;
-  visits: number;
-};
-
 export type Tables = {
-  leads: LeadRow;
-  outbox_mails: OutboxMailRow;
-  idempotency_keys: IdempotencyKeyRow;
-  confirmations: ConfirmationRow;
-  applications: ApplicationRow;
-  lead_events: LeadEventRow;
-  mail_attempts: MailAttemptRow;
-  audit_entries: AuditEntryRow;
-  accounts: AccountRow;
-  promised_roles: PromisedRoleRow;
-  provider_links: ProviderLinkRow;
-  sessions: SessionRow;
-  one_time_codes: OneTimeCodeRow;
-  provider_flows: ProviderFlowRow;
-  provider_tickets: ProviderTicketRow;
-  signing_keys: SigningKeyRow;
-  attempt_counts: AttemptCountRow;
-  token_buckets: TokenBucketRow;
-  photos: PhotoRow;
-  backups: BackupRow;
-  closed_accounts: ClosedAccountRow;
-  erasures: ErasureRow;
-  vital_counts: VitalCountRow;
+  /** With the columns of the fields that its sender filled in. */
+  leads: ColumnsOf<typeof leadFields> & {
+    /** UUIDv7. */
+    id: string;
+    kind: LeadKind;
+    /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
+    reference: string;
+    /** The email in lower case: it finds the requests of one person. */
+    email_key: string;
+    /** E.164 where the number could be parsed, with India as the default country. */
+    contact_e164: string | null;
+    status: LeadStatus;
+    received_at: EpochMs;
+    /** When the 24-hour promise ends. */
+    reply_by_at: EpochMs;
+    /** The same while the clock runs; null after a reply or a close, and while the lead is held. */
+    waiting_until: EpochMs | null;
+    /** When somebody of the team first answered, called or wrote. */
+    replied_at: EpochMs | null;
+    closed_at: EpochMs | null;
+    /** Since when it is in no list: until a guardian agrees to a minor's application, or while it is flagged. */
+    held_since: EpochMs | null;
+    /** Since when it looks like spam, until the team decides. */
+    flagged_at: EpochMs | null;
+    /** JSON: the signs for which it was flagged. They are kept after the decision. */
+    spam_signs: string | null;
+    /** When the team was reminded that the promise ends soon. */
+    reminded_at: EpochMs | null;
+    assignee_id: string | null;
+    lost_reason: string | null;
+    /** Counts the changes, so that two people who change one lead at once are noticed. */
+    version: number;
+    changed_at: EpochMs;
+    /** Name, city and profile in lower case, for search. */
+    name_key: string;
+    city_key: string | null;
+    profile_key: string | null;
+  };
+  outbox_mails: {
+    /** UUIDv7. */
+    id: string;
+    lead_id: string | null;
+    account_id: string | null;
+    kind: MailKind;
+    to_name: string | null;
+    to_address: string;
+    reply_to_name: string | null;
+    reply_to_address: string;
+    subject: string;
+    text: string;
+    html: string;
+    /** Fixed when the mail is written, so that a server or mailbox recognises a duplicate. */
+    message_id: string;
+    state: MailState;
+    /**
+     * When a worker may take the mail: the next attempt of a queued or retrying one, the end of the lease of one
+     * that is being sent. Null once it is sent or dead.
+     */
+    due_at: EpochMs | null;
+    /** Which worker is sending it. */
+    leased_by: string | null;
+    attempts: number;
+    /** The mail server's last reply, or our own description of the failure. */
+    last_reply: string | null;
+    delivered_by: "smtp" | "folder" | null;
+    created_at: EpochMs;
+    settled_at: EpochMs | null;
+    /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */
+    per_day: number | null;
+  };
+  idempotency_keys: {
+    /** `{operation}:{key}`. */
+    key: string;
+    /** SHA-256 of the request, so that a different body under the same key is noticed. */
+    request_hash: string;
+    /** Id of the first request's result. */
+    result_id: string;
+    created_at: EpochMs;
+  };
+  confirmations: {
+    /** `{mail kind}:{address in lower case}`. */
+    recipient: string;
+    /** When the day of this count began. */
+    day_began_at: EpochMs;
+    sent: number;
+  };
+  /** With the columns of the fields that its sender filled in. */
+  applications: ColumnsOf<typeof applicationFields> & {
+    lead_id: string;
+    guardian_state: GuardianState;
+    /** SHA-256 of the token in the guardian's letter; null where none was sent or it was used. */
+    guardian_token_hash: string | null;
+    guardian_answered_at: EpochMs | null;
+    stage: ApplicationStage;
+    stage_at: EpochMs;
+    mentor_id: string | null;
+    /** What should happen next, and by when. */
+    next_step: string | null;
+    due_at: EpochMs | null;
+  };
+  /** What somebody did with a lead. Its receipt and its mails are in their own tables. */
+  lead_events: {
+    /** UUIDv7. */
+    id: string;
+    lead_id: string;
+    kind: LeadEventKind;
+    at: EpochMs;
+    /** Null for the product itself. */
+    actor_id: string | null;
+    /** The name at that time. */
+    actor_name: string | null;
+    /** JSON: the fields of the event in the contract. */
+    detail: string;
+  };
+  /** One try to deliver a mail. */
+  mail_attempts: {
+    id: string;
+    mail_id: string;
+    at: EpochMs;
+    outcome: "sent" | "retrying" | "dead";
+    reply: string;
+  };
+  audit_entries: {
+    id: string;
+    at: EpochMs;
+    action: AuditAction;
+    actor_id: string | null;
+    actor_name: string;
+    subject: string;
+    detail: string | null;
+  };
+  accounts: {
+    /** UUIDv7, or the user's id at the Firebase project that is used instead of our own service. */
+    id: string;
+    email: string;
+    /** The email in lower case. */
+    email_key: string;
+    email_verified_at: EpochMs | null;
+    /** In PHC form: the algorithm with its parameters, salt and hash. Null without a password. */
+    password_hash: string | null;
+    password_set_at: EpochMs | null;
+    name: string | null;
+    photo_url: string | null;
+    /** Null for somebody who came by a provider and has not registered: no user of the product. */
+    role: Role | null;
+    created_at: EpochMs;
+    disabled_at: EpochMs | null;
+  };
+  /** A role that an operator gave to an address. The account gets it once the address is verified. */
+  promised_roles: { email_key: string; role: Role; promised_at: EpochMs };
+  provider_links: {
+    /** Such as google.com. */
+    provider: string;
+    /** The person's id there. */
+    subject: string;
+    account_id: string;
+    email: string;
+    linked_at: EpochMs;
+  };
+  sessions: {
+    /** UUIDv7; the claim `sid` of the session's tokens. */
+    id: string;
+    account_id: string;
+    /** SHA-256 of the refresh token, which itself is not kept. */
+    refresh_token_hash: string;
+    /** How the person signed in: password, emailLink, google.com. */
+    provider: string;
+    /** When the person last proved who they are: the claim `auth_time`. */
+    authenticated_at: EpochMs;
+    user_agent: string | null;
+    created_at: EpochMs;
+    last_used_at: EpochMs;
+  };
+  one_time_codes: {
+    /** SHA-256 of the code, which itself is only in the mail. */
+    code_hash: string;
+    purpose: CodePurpose;
+    /** In lower case. */
+    email: string;
+    new_email: string | null;
+    account_id: string | null;
+    created_at: EpochMs;
+    expires_at: EpochMs;
+  };
+  /** A pending sign-in at a provider, in a window of its own. */
+  provider_flows: {
+    state_hash: string;
+    /** SHA-256 of the cookie that binds the flow to the browser which began it. */
+    browser_hash: string;
+    nonce: string;
+    code_verifier: string;
+    /** JSON: the callback's message to the page that opened the window. */
+    opener: string;
+    created_at: EpochMs;
+    expires_at: EpochMs;
+  };
+  /** A provider's data on a person, kept for the one call that signs them in. */
+  provider_tickets: { ticket_hash: string; claims: string; expires_at: EpochMs };
+  signing_keys: {
+    /** The `kid` of the tokens. */
+    id: string;
+    private_jwk: string;
+    created_at: EpochMs;
+    signs_until: EpochMs;
+    /** No token signed with it lives longer. */
+    expires_at: EpochMs;
+    /** The key before it, which has one successor. Null for keys made before this was kept. */
+    succeeds: string | null;
+  };
+  attempt_counts: { counted: string; began_at: EpochMs; attempts: number; expires_at: EpochMs };
+  /** SHA-256 of what the bucket counts, and when it will be full again. */
+  token_buckets: { bucket: string; full_at: EpochMs };
+  photos: {
+    /** Random, part of the photo's address. */
+    id: string;
+    account_id: string;
+    content_type: string;
+    bytes: Uint8Array;
+    stored_at: EpochMs;
+  };
+  /** A copy of the data: one that an operator made, or the old data that a restore put aside. */
+  backups: {
+    /** UUIDv7. */
+    id: string;
+    /** Where it was written; the operator may have moved it since. */
+    file: string;
+    /** When it was finished: it holds nothing newer. */
+    made_at: EpochMs;
+    bytes: number;
+    /** In hex: identifies a copy by its content, in any place. */
+    sha256: string;
+  };
+  /** Somebody who closed their account and had verified its address. */
+  closed_accounts: { account_id: string; email_key: string; closed_at: EpochMs };
+  /** Somebody who was erased. A restored backup erases them again. */
+  erasures: {
+    /** SHA-256 of the email in lower case. */
+    person: string;
+    erased_at: EpochMs;
+  };
+  /** How many visits of a page on a day reported a value in a bucket, or were measured at all. */
+  vital_counts: {
+    day_began_at: EpochMs;
+    page: string;
+    counted: VitalName | "visits";
+    /** Its place in the list of buckets; 0 for visits. */
+    bucket: number;
+    visits: number;
+  };
 };
+
+export type LeadRow = Tables["leads"];
+export type OutboxMailRow = Tables["outbox_mails"];
+export type ApplicationRow = Tables["applications"];
+export type LeadEventRow = Tables["lead_events"];
+export type MailAttemptRow = Tables["mail_attempts"];
+export type AuditEntryRow = Tables["audit_entries"];
+export type AccountRow = Tables["accounts"];
+export type ProviderLinkRow = Tables["provider_links"];
+export type SessionRow = Tables["sessions"];
+export type OneTimeCodeRow = Tables["one_time_codes"];
+export type SigningKeyRow = Tables["signing_keys"];
+export type PhotoRow = Tables["photos"];
+export type BackupRow = Tables["backups"];
+export type ErasureRow = Tables["erasures"];
+export type VitalCountRow = Tables["vital_counts"];
