@@ -32,12 +32,13 @@ export function defineEndpoint<
 >(
   method: Endpoint<Request, Response>["method"],
   path: Endpoint<Request, Response>["path"],
-  rest: Pick<Endpoint<Request, Response>, "access" | "status"> &
-    Partial<Pick<Endpoint<Request, Response>, "request" | "response" | "errors">>,
+  access: Access,
+  rest: Partial<Pick<Endpoint<Request, Response>, "request" | "response" | "status" | "errors">> = {},
 ): Endpoint<Request, Response> {
   return {
     method,
     path,
+    access,
     request: Nothing as z.ZodMiniType as Request,
     response: Nothing as z.ZodMiniType as Response,
     errors: [],

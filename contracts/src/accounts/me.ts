@@ -30,50 +30,45 @@ export const SessionSummary = z.object({
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
-export const readMe = defineEndpoint("GET", "/api/v1/me", { access: "signed-in", response: Me });
+export const readMe = defineEndpoint("GET", "/api/v1/me", "signed-in", { response: Me });
 
 /**
  * Makes a user of the product out of the signed-in account, with what was chosen in the welcome dialog.
  * It may be repeated: an account that is a user keeps its role, but that a fresh unpaid student may be a counselor.
  */
-export const register = defineEndpoint("POST", "/api/v1/me/registration", {
-  access: "signed-in",
+export const register = defineEndpoint("POST", "/api/v1/me/registration", "signed-in", {
   request: z.object({ chosen: z.nullable(z.enum(["student", "counselor"])) }),
   response: z.object({ role: z.enum(roles) }),
 });
 
 /** Makes the signed-in person the first admin, with the code that the operator was shown at the start. */
-export const becomeFirstAdmin = defineEndpoint("POST", "/api/v1/me/first-admin", {
-  access: "signed-in",
+export const becomeFirstAdmin = defineEndpoint("POST", "/api/v1/me/first-admin", "signed-in", {
   request: z.object({ code: z.string() }),
   response: z.object({ role: z.enum(roles) }),
   errors: ["not_found"],
 });
 
-export const listSessions = defineEndpoint("GET", "/api/v1/me/sessions", {
-  access: "signed-in",
+export const listSessions = defineEndpoint("GET", "/api/v1/me/sessions", "signed-in", {
   response: z.object({ sessions: z.array(SessionSummary) }),
 });
 
-export const endSession = defineEndpoint("DELETE", "/api/v1/me/sessions/:id", {
-  access: "signed-in",
+export const endSession = defineEndpoint("DELETE", "/api/v1/me/sessions/:id", "signed-in", {
   request: z.object({ id: z.string() }),
   errors: ["not_found"],
 });
 
 /** Signs out everywhere, here too. */
-export const endAllSessions = defineEndpoint("DELETE", "/api/v1/me/sessions", { access: "signed-in" });
+export const endAllSessions = defineEndpoint("DELETE", "/api/v1/me/sessions", "signed-in");
 
 /** Signs out here. */
-export const endThisSession = defineEndpoint("DELETE", "/api/v1/me/session", { access: "signed-in" });
+export const endThisSession = defineEndpoint("DELETE", "/api/v1/me/session", "signed-in");
 
 /** Takes the Google account away from this one. Needs a password, or nobody could get in any more. */
-export const disconnectGoogle = defineEndpoint("DELETE", "/api/v1/me/google", {
-  access: "signed-in",
+export const disconnectGoogle = defineEndpoint("DELETE", "/api/v1/me/google", "signed-in", {
   errors: ["last_way_in"],
 });
 
-export const removePhoto = defineEndpoint("DELETE", "/api/v1/me/photo", { access: "signed-in" });
+export const removePhoto = defineEndpoint("DELETE", "/api/v1/me/photo", "signed-in");
 
 /**
  * `PUT` with the picture itself as body: a JPEG, PNG or WebP of at most `photoBytes`.

@@ -30,8 +30,7 @@ export type PeopleGroup = (typeof peopleGroups)[number];
 
 const admin = ["admin"] as const;
 
-export const listPeople = defineEndpoint("GET", "/api/v1/accounts", {
-  access: admin,
+export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
   request: z.object({
     group: z._default(z.enum(peopleGroups), "everyone"),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -51,8 +50,7 @@ export const listPeople = defineEndpoint("GET", "/api/v1/accounts", {
  * The person is told by mail. Nobody takes the last admin away. A role that opens other people's data is only promised
  * while the address is not verified, and the mail is an invitation then.
  */
-export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", {
-  access: admin,
+export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", admin, {
   request: z.object({ id: z.string(), role: z.enum(roles) }),
   response: PersonSummary,
   errors: ["not_found", "last_admin"],
@@ -62,23 +60,20 @@ export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", {
  * Gives a role to an address that need not have an account yet, and writes to it: the mail holds a link that lets the
  * owner of the mailbox in. Inviting again replaces the role and the link.
  */
-export const invite = defineEndpoint("POST", "/api/v1/accounts/invitations", {
-  access: admin,
+export const invite = defineEndpoint("POST", "/api/v1/accounts/invitations", admin, {
   request: z.object({ email: Email, role: z.enum(roles) }),
   response: z.object({ email: z.string(), role: z.enum(roles) }),
   errors: ["invalid_fields", "last_admin"],
 });
 
 /** Takes a promised role back, with the link that was mailed. */
-export const withdrawInvitation = defineEndpoint("POST", "/api/v1/accounts/invitations/withdrawal", {
-  access: admin,
+export const withdrawInvitation = defineEndpoint("POST", "/api/v1/accounts/invitations/withdrawal", admin, {
   request: z.object({ email: Email }),
   errors: ["invalid_fields", "not_found"],
 });
 
 /** A disabled account is signed out everywhere and cannot sign in. */
-export const setDisabled = defineEndpoint("PUT", "/api/v1/accounts/:id/disabled", {
-  access: admin,
+export const setDisabled = defineEndpoint("PUT", "/api/v1/accounts/:id/disabled", admin, {
   request: z.object({ id: z.string(), disabled: z.boolean() }),
   response: PersonSummary,
   errors: ["not_found", "last_admin", "own_account"],
@@ -102,8 +97,7 @@ export const FoundOfPerson = z.object({
 
 export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
 
-export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", {
-  access: admin,
+export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admin, {
   request: z.object({ email: Email }),
   response: FoundOfPerson,
   errors: ["invalid_fields"],
@@ -114,16 +108,14 @@ export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", {
  * others their name and address as parent or guardian are blanked, and that they agreed stays. A backup that is
  * restored later does not bring them back.
  */
-export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", {
-  access: admin,
+export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admin, {
   request: z.object({ email: Email }),
   response: FoundOfPerson,
   errors: ["invalid_fields", "last_admin", "own_account"],
 });
 
 /** Everything that is kept about a person, as a JSON file to save. The address is in a body, and so in no log. */
-export const copyOfPerson = defineEndpoint("POST", "/api/v1/people/copy", {
-  access: admin,
+export const copyOfPerson = defineEndpoint("POST", "/api/v1/people/copy", admin, {
   request: z.object({ email: Email }),
   response: z.record(z.string(), z.unknown()),
   errors: ["invalid_fields"],
@@ -161,8 +153,7 @@ export const AuditEntry = z.object({
   detail: z.nullable(z.string()),
 });
 
-export const listAudit = defineEndpoint("GET", "/api/v1/audit", {
-  access: admin,
+export const listAudit = defineEndpoint("GET", "/api/v1/audit", admin, {
   request: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
   errors: ["invalid_fields"],

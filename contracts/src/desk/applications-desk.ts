@@ -77,8 +77,7 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 /** Admins see every application, mentors those that are assigned to them, and no other exists for them. */
 const staff = ["admin", "executionMentor", "expertMentor"] as const;
 
-export const listApplications = defineEndpoint("GET", "/api/v1/applications", {
-  access: staff,
+export const listApplications = defineEndpoint("GET", "/api/v1/applications", staff, {
   request: z.object({
     stage: z.optional(z.enum(applicationStages)),
     track: z.optional(z.enum(tracks)),
@@ -90,8 +89,7 @@ export const listApplications = defineEndpoint("GET", "/api/v1/applications", {
   errors: ["invalid_fields"],
 });
 
-export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id", {
-  access: staff,
+export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id", staff, {
   request: z.object({ id: z.string() }),
   response: ApplicationDetail,
   errors: ["not_found"],
@@ -101,8 +99,7 @@ export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id",
  * Mentors may move the stage of their applicants and say what is next; only admins assign. A move without a word on
  * what is next clears what was. `invalid_fields` for a stage that is not on the track's road, and for no mentor.
  */
-export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:id", {
-  access: staff,
+export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:id", staff, {
   request: z.object({
     id: z.string(),
     version: z.int(),
@@ -115,8 +112,7 @@ export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:
   errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields"],
 });
 
-export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", {
-  access: staff,
+export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", staff, {
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) }),
   response: ApplicationDetail,
   errors: ["not_found", "invalid_fields", "key_reused"],
@@ -135,8 +131,7 @@ export const OwnApplication = z.object({
 });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
-export const readOwnApplications = defineEndpoint("GET", "/api/v1/me/applications", {
-  access: "signed-in",
+export const readOwnApplications = defineEndpoint("GET", "/api/v1/me/applications", "signed-in", {
   response: z.object({
     applications: z.array(OwnApplication),
     /** Nothing is shown before the address is checked. */

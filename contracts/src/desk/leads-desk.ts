@@ -131,8 +131,7 @@ export type LeadDetail = z.infer<typeof LeadDetail>;
 
 const admin = ["admin"] as const;
 
-export const listLeads = defineEndpoint("GET", "/api/v1/leads", {
-  access: admin,
+export const listLeads = defineEndpoint("GET", "/api/v1/leads", admin, {
   request: z.object({ ...leadFilterFields, cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({ leads: z.array(LeadSummary), next: z.nullable(z.string()) }),
   errors: ["invalid_fields"],
@@ -142,8 +141,7 @@ export const listLeads = defineEndpoint("GET", "/api/v1/leads", {
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
-export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", {
-  access: admin,
+export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", admin, {
   response: z.object({
     views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count, flagged: Count }),
     /** Waiting leads whose promise ends within four hours. */
@@ -153,16 +151,14 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", {
   }),
 });
 
-export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", {
-  access: admin,
+export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", admin, {
   request: z.object({ id: z.string() }),
   response: LeadDetail,
   errors: ["not_found"],
 });
 
 /** `null` for the assignee takes the lead from everyone. A reason is needed, and kept, for `lost` only. */
-export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", {
-  access: admin,
+export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", admin, {
   request: z.object({
     id: z.string(),
     version: z.int(),
@@ -174,16 +170,14 @@ export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", {
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],
 });
 
-export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", {
-  access: admin,
+export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", admin, {
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLimit)) }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
 /** Writes down that a colleague called or wrote by WhatsApp: the clock stops. */
-export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", {
-  access: admin,
+export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", admin, {
   request: z.object({ id: z.string(), way: z.enum(["call", "whatsapp"]) }),
   response: LeadDetail,
   errors: ["not_found", "key_reused"],
@@ -194,16 +188,14 @@ export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", {
  * received; a confirmation whose promise is over by then is not sent. `spam` closes it and sends nothing. Of two
  * decisions the first one counts, and the second is told how the lead stands.
  */
-export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", {
-  access: admin,
+export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", admin, {
   request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields"],
 });
 
 /** A mail to the lead through the outbox; answers to it go to the colleague. The clock stops. */
-export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", {
-  access: admin,
+export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", admin, {
   request: z.object({
     id: z.string(),
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
@@ -216,8 +208,7 @@ export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", {
 /** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", {
-  access: admin,
+export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", admin, {
   request: z.object({ from: Day, to: Day }),
   // Spam counts nowhere.
   response: z.object({
@@ -235,8 +226,7 @@ export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", {
 });
 
 /** Whom a lead can be given to: everyone with the role admin. Mentors get applications. */
-export const listColleagues = defineEndpoint("GET", "/api/v1/colleagues", {
-  access: admin,
+export const listColleagues = defineEndpoint("GET", "/api/v1/colleagues", admin, {
   response: z.object({
     admins: z.array(Colleague),
     mentors: z.array(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),

@@ -42,8 +42,7 @@ export type MailDetail = z.infer<typeof MailDetail>;
 
 const admin = ["admin"] as const;
 
-export const listMails = defineEndpoint("GET", "/api/v1/outbox", {
-  access: admin,
+export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   request: z.object({
     state: z.optional(z.enum(mailStates)),
     /** Part of an address or a subject. */
@@ -67,8 +66,7 @@ export const listMails = defineEndpoint("GET", "/api/v1/outbox", {
   errors: ["invalid_fields"],
 });
 
-export const readMail = defineEndpoint("GET", "/api/v1/outbox/:id", {
-  access: admin,
+export const readMail = defineEndpoint("GET", "/api/v1/outbox/:id", admin, {
   request: z.object({ id: z.string() }),
   response: MailDetail,
   errors: ["not_found"],
@@ -78,22 +76,19 @@ export const readMail = defineEndpoint("GET", "/api/v1/outbox/:id", {
  * Sends a mail again that was given up or waits for its next attempt. `too_late` once it was sent or cancelled, while a
  * server takes it, and for one given up whose link is forgotten.
  */
-export const retryMail = defineEndpoint("POST", "/api/v1/outbox/:id/retry", {
-  access: admin,
+export const retryMail = defineEndpoint("POST", "/api/v1/outbox/:id/retry", admin, {
   request: z.object({ id: z.string() }),
   response: MailDetail,
   errors: ["not_found", "too_late"],
 });
 
 /** Every mail that was given up and still says something. */
-export const retryFailedMails = defineEndpoint("POST", "/api/v1/outbox/retry-failed", {
-  access: admin,
+export const retryFailedMails = defineEndpoint("POST", "/api/v1/outbox/retry-failed", admin, {
   response: z.object({ retried: z.int() }),
 });
 
 /** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it. */
-export const cancelMail = defineEndpoint("POST", "/api/v1/outbox/:id/cancel", {
-  access: admin,
+export const cancelMail = defineEndpoint("POST", "/api/v1/outbox/:id/cancel", admin, {
   request: z.object({ id: z.string() }),
   response: MailDetail,
   errors: ["not_found", "too_late"],

@@ -34,8 +34,7 @@ export const vitalDays = ["7", "28"] as const;
 export type VitalDays = (typeof vitalDays)[number];
 
 /** How fast the public pages were for real visitors. */
-export const readVitals = defineEndpoint("GET", vitalsPath, {
-  access: ["admin"],
+export const readVitals = defineEndpoint("GET", vitalsPath, ["admin"], {
   request: z.object({
     /** So many days up to now, today among them; days are those of UTC. */
     days: z.enum(vitalDays),

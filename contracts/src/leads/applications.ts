@@ -95,8 +95,7 @@ export function problemsOfAge(
   };
 }
 
-export const submitApplication = defineEndpoint("POST", "/api/v1/applications", {
-  access: "anyone",
+export const submitApplication = defineEndpoint("POST", "/api/v1/applications", "anyone", {
   // The wire's shape; the server checks with `applicationRequestIn`, which knows today's year.
   request: z.record(z.string(), z.unknown()),
   response: LeadReceipt,
@@ -107,16 +106,14 @@ export const submitApplication = defineEndpoint("POST", "/api/v1/applications", 
 const GuardianToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** What a guardian's letter is about. The holder of its link may ask. */
-export const findGuardianRequest = defineEndpoint("GET", "/api/v1/guardian-requests", {
-  access: "anyone",
+export const findGuardianRequest = defineEndpoint("GET", "/api/v1/guardian-requests", "anyone", {
   request: z.object({ token: GuardianToken }),
   response: z.object({ studentName: z.string(), track: z.enum(tracks) }),
   errors: ["not_found"],
 });
 
 /** A guardian agrees, or says no: then the application is deleted. The link works once. */
-export const answerGuardianRequest = defineEndpoint("POST", "/api/v1/guardian-answers", {
-  access: "anyone",
+export const answerGuardianRequest = defineEndpoint("POST", "/api/v1/guardian-answers", "anyone", {
   request: z.object({ token: GuardianToken, answer: z.enum(["agree", "refuse"]) }),
   response: z.object({ answer: z.enum(["agree", "refuse"]) }),
   errors: ["not_found"],

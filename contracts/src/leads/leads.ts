@@ -30,8 +30,7 @@ export const LeadReceipt = z.object({
 
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
-export const requestQuote = defineEndpoint("POST", "/api/v1/quotes", {
-  access: "anyone",
+export const requestQuote = defineEndpoint("POST", "/api/v1/quotes", "anyone", {
   request: QuoteRequest,
   response: LeadReceipt,
   status: 201,

@@ -22,8 +22,7 @@ const Values = z
  * What one page was like for one visitor, who is not named: no identifier, device, origin or search part of the address.
  * Whatever else is sent makes it none. Answered alike whether it is counted or not.
  */
-export const reportVitals = defineEndpoint("POST", vitalsPath, {
-  access: "anyone",
+export const reportVitals = defineEndpoint("POST", vitalsPath, "anyone", {
   request: z.strictObject({
     /** Path of the page on which the document was loaded. Counted where it is a public page. */
     page: z.string().check(z.maxLength(200)),

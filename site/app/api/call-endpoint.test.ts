@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { callEndpoint } from "./call-endpoint.ts";
 
-const write = defineEndpoint("POST", "/api/v1/quotes", {
-  access: "anyone",
+const write = defineEndpoint("POST", "/api/v1/quotes", "anyone", {
   request: z.object({ name: z.string() }),
   response: z.object({ reference: z.string() }),
   errors: [],
