@@ -1,10 +1,8 @@
-import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import type { Mailbox } from "../../email/mailbox.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -19,7 +17,6 @@ type Addition = {
   key: string | null;
   operation: "lead-note" | "lead-contact" | "lead-reply";
   request: unknown;
-  action: AuditAction;
   /** For the audit. */
   detail: string | null;
 };
@@ -31,7 +28,7 @@ type Addition = {
  */
 async function addToLead(
   { database, now }: DeskContext,
-  { person, leadId, key, operation, request, action, detail }: Addition,
+  { person, leadId, key, operation, request, detail }: Addition,
   write: (tx: Tx, lead: LeadRow, now: EpochMs) => Promise<LeadRow>,
 ): Promise<LeadDetail> {
   return database.inTransaction(async (tx) => {
@@ -40,6 +37,7 @@ async function addToLead(
     const earlier = await findEarlierResult(tx, repeatable, leadId, at);
     if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const lead = await takeLead(tx, leadId, at);
+    const action = operation === "lead-reply" ? "lead-replied" : "lead-changed";
     await recordAudit(tx, { action, person, subject: lead.reference, detail }, at);
     return describeLead(tx, await write(tx, lead, at), at);
   });
@@ -69,15 +67,7 @@ export async function addNote(
   { id, text }: { id: string; text: string },
   key: string | null,
 ): Promise<LeadDetail> {
-  const addition = {
-    person,
-    leadId: id,
-    key,
-    operation: "lead-note",
-    request: text,
-    action: "lead-changed",
-    detail: "note",
-  } as const;
+  const addition = { person, leadId: id, key, operation: "lead-note", request: text, detail: "note" } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
     await insertEvent(tx, { lead, person, kind: "note", detail: { text } }, now);
     return lead;
@@ -94,22 +84,12 @@ export async function logContact(
   { id, way }: { id: string; way: "call" | "whatsapp" },
   key: string | null,
 ): Promise<LeadDetail> {
-  const addition = {
-    person,
-    leadId: id,
-    key,
-    operation: "lead-contact",
-    request: way,
-    action: "lead-changed",
-    detail: way,
-  } as const;
+  const addition = { person, leadId: id, key, operation: "lead-contact", request: way, detail: way } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
     await insertEvent(tx, { lead, person, kind: "contact", detail: { way } }, now);
     return markContacted(tx, person, lead, now);
   });
 }
-
-type LeadReply = { id: string; subject: string; text: string };
 
 /**
  * Answers a lead by mail, in the transaction that stops the clock. Replies to it go to the colleague.
@@ -118,41 +98,26 @@ type LeadReply = { id: string; subject: string; text: string };
 export async function replyToLead(
   context: DeskContext,
   person: Person,
-  reply: LeadReply,
+  { id, subject, text: typed }: { id: string; subject: string; text: string },
   key: string | null,
 ): Promise<LeadDetail> {
-  const { subject } = reply;
-  const text = reply.text.replace(/\r\n?/g, "\n");
-  const addition = {
-    person,
-    leadId: reply.id,
-    key,
-    operation: "lead-reply",
-    request: [subject, text],
-    action: "lead-replied",
-    detail: null,
-  } as const;
+  const text = typed.replace(/\r\n?/g, "\n");
+  const request = [subject, text];
+  const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null } as const;
   const detail = await addToLead(context, addition, async (tx, lead, now) => {
     const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
     await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
-    await context.outbox.enqueue(tx, toMail({ lead, to: { name, address: email }, subject, text }), now);
+    const mail: MailDraft = {
+      kind: "lead-reply",
+      about: { lead: id },
+      to: { name, address: email },
+      replyTo: { name: person.name, address: person.email },
+      perDay: null,
+      ...context.notification.render("lead-reply", { subject, words: text, paragraphs: text.split(/\n{2,}/) }),
+    };
+    await context.outbox.enqueue(tx, mail, now);
     return markContacted(tx, person, lead, now);
   });
   context.outbox.wakeWorker();
   return detail;
-
-  function toMail(mail: { lead: LeadRow; to: Mailbox; subject: string; text: string }): MailDraft {
-    return {
-      kind: "lead-reply",
-      about: { lead: mail.lead.id },
-      to: mail.to,
-      replyTo: { name: person.name, address: person.email },
-      perDay: null,
-      ...context.notification.render("lead-reply", {
-        subject: mail.subject,
-        words: mail.text,
-        paragraphs: mail.text.split(/\n{2,}/),
-      }),
-    };
-  }
 }
