@@ -15,6 +15,7 @@ import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
@@ -51,9 +52,7 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
   return (
     <>
       <div className="desk-head">
-        <h1 className="dashboard-heading" tabIndex={-1}>
-          {heading}
-        </h1>
+        <DashboardHeading>{heading}</DashboardHeading>
         <SearchField label={words.search} words={filter.q ?? ""} onSearch={(text) => narrow("q", text)} />
       </div>
       <fieldset className="application-filters">

@@ -15,6 +15,7 @@ import { failureOf, useSave } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { dueOf } from "./due.ts";
@@ -65,10 +66,7 @@ export function NextCard({ application, mayAssign, words, onChange }: NextCardPr
   }
 
   return (
-    <section className="dashboard-card desk-panel" aria-labelledby="next-heading">
-      <h2 id="next-heading" className="dashboard-card-heading">
-        {said.heading(application.stage)}
-      </h2>
+    <DashboardCard id="next-heading" heading={said.heading(application.stage)} className="dashboard-card desk-panel">
       <NextText application={application} words={words} />
       <form method="dialog" noValidate className="application-fields" onSubmit={submit}>
         <Select
@@ -136,7 +134,7 @@ export function NextCard({ application, mayAssign, words, onChange }: NextCardPr
         words={words}
         onChange={onChange}
       />
-    </section>
+    </DashboardCard>
   );
 }
 

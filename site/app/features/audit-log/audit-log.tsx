@@ -2,6 +2,7 @@ import { listAudit } from "@campusward/contracts/accounts/people";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import "./audit-log.css";
@@ -11,9 +12,7 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
   const entries = pages.flatMap((page) => page.entries);
   return (
     <>
-      <h1 className="dashboard-heading" tabIndex={-1}>
-        {heading}
-      </h1>
+      <DashboardHeading>{heading}</DashboardHeading>
       <p className="audit-about">{words.about}</p>
       <ListFrame query={query} words={words.list} empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}>
         <DataTable caption={words.caption} headings={words.columns}>

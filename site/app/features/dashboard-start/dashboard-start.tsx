@@ -5,6 +5,7 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { DashboardPage, DashboardWords } from "../../content/account/dashboards.ts";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import "./dashboard-start.css";
 
@@ -23,9 +24,7 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
   const { card } = page;
   return (
     <>
-      <h1 className="dashboard-heading" tabIndex={-1}>
-        {page.heading}
-      </h1>
+      <DashboardHeading>{page.heading}</DashboardHeading>
       <section className="dashboard-banner">
         <div className="dashboard-banner-words">
           <p className="text-sm font-semibold">{words.signedInAs(me.role)}</p>
@@ -36,10 +35,7 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
       </section>
       {children}
       <div className="dashboard-columns">
-        <section className="dashboard-card" aria-labelledby="road-heading">
-          <h2 id="road-heading" className="dashboard-card-heading">
-            {road.heading}
-          </h2>
+        <DashboardCard id="road-heading" heading={road.heading}>
           <StoneRoad
             steps={steps.map(({ stone, state }) => {
               const { label, done, missing } = road.stones[stone];
@@ -52,7 +48,7 @@ export function DashboardStart({ page, words, children }: DashboardStartProps) {
             look={left > 0 ? "yellow" : "outline"}
             small
           />
-        </section>
+        </DashboardCard>
         <section className="dashboard-card">
           <h2 className="dashboard-card-heading">{card.heading}</h2>
           <p className="mt-1 mb-3 text-ink-muted">{card.text}</p>

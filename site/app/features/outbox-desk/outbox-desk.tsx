@@ -17,6 +17,7 @@ import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips, countText } from "../../ui/list/count-chips.tsx";
@@ -71,9 +72,7 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
   return (
     <>
       <div className="desk-head">
-        <h1 className="dashboard-heading" tabIndex={-1}>
-          {heading}
-        </h1>
+        <DashboardHeading>{heading}</DashboardHeading>
         {counts && failed > 0 && (
           <p className="outbox-failed">
             <LineIcon of={MailWarning} size={20} strokeWidth={2.25} />

@@ -3,6 +3,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 
 type MissingCardProps = {
   application: OwnApplication | undefined;
@@ -14,10 +15,7 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
   const rows = missingOf(application, isEmailVerified);
   const isNothing = rows.every(({ state }) => state === "done");
   return (
-    <section className="dashboard-card desk-panel" aria-labelledby="missing-heading">
-      <h2 id="missing-heading" className="dashboard-card-heading">
-        {missing.heading}
-      </h2>
+    <DashboardCard id="missing-heading" heading={missing.heading} className="dashboard-card desk-panel">
       {isNothing && <p className="text-ink-muted">{missing.nothing}</p>}
       <ul className="own-missing">
         {rows.map((row) => {
@@ -37,7 +35,7 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
         })}
       </ul>
       {!isEmailVerified && <CallToAction action={missing.goOn} look="yellow" small />}
-    </section>
+    </DashboardCard>
   );
 }
 

@@ -9,6 +9,7 @@ import { firstNameOf, initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { MissingCard } from "./missing-card.tsx";
 import { RoadCard } from "./own-programme.tsx";
@@ -21,9 +22,7 @@ export function OwnApplications({ heading, words }: { heading: string; words: Ow
   const [newest, ...others] = query.data ? query.data.applications : [];
   return (
     <>
-      <h1 className="dashboard-heading" tabIndex={-1}>
-        {heading}
-      </h1>
+      <DashboardHeading>{heading}</DashboardHeading>
       <ListFrame query={query} words={words.list}>
         {query.data && (
           <>

@@ -10,6 +10,7 @@ import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips, countText } from "../../ui/list/count-chips.tsx";
@@ -61,9 +62,7 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
   return (
     <>
       <div className="desk-head">
-        <h1 className="dashboard-heading" tabIndex={-1}>
-          {heading}
-        </h1>
+        <DashboardHeading>{heading}</DashboardHeading>
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
         <Button small aria-haspopup="dialog" onClick={() => setDialog("invite")}>
           <LineIcon of={UserRoundPlus} size={20} strokeWidth={2.25} />

@@ -9,6 +9,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
@@ -163,10 +164,7 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
   }
 
   return (
-    <section className="dashboard-card people-invitations" aria-labelledby="invited-heading">
-      <h2 id="invited-heading" className="dashboard-card-heading">
-        {said.heading}
-      </h2>
+    <DashboardCard id="invited-heading" heading={said.heading} className="dashboard-card people-invitations">
       <ul>
         {invitations.map(({ email, role, invitedAt }) => (
           <li key={email}>
@@ -185,6 +183,6 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
         ))}
       </ul>
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
-    </section>
+    </DashboardCard>
   );
 }

@@ -8,6 +8,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -26,10 +27,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
   }
 
   return (
-    <section className="profile-leave" aria-labelledby="leave-heading">
-      <h2 id="leave-heading" className="dashboard-card-heading">
-        {leave.heading}
-      </h2>
+    <DashboardCard id="leave-heading" heading={leave.heading} className="profile-leave">
       <p className="text-sm">{leave.text}</p>
       <div className="profile-actions">
         <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
@@ -45,7 +43,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
         {save.status === "failed" && <FieldProblemText id="copy-problem">{leave.copyFailed}</FieldProblemText>}
       </div>
       <DeleteDialog open={isOpen} onClose={() => setOpen(false)} words={words} />
-    </section>
+    </DashboardCard>
   );
 }
 

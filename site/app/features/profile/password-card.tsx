@@ -5,6 +5,7 @@ import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
@@ -38,10 +39,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
   const { formProps, ...form } = bind({ problemOf, isBusy: isSaving, onEdit: forget, onSubmit: () => void run(store) });
   const fieldProps = (field: Field) => ({ ...form.fieldProps(field), label: said[field], words: said });
   return (
-    <section className="dashboard-card" aria-labelledby="password-heading">
-      <h2 id="password-heading" className="dashboard-card-heading">
-        {isFirst ? said.setHeading : said.heading}
-      </h2>
+    <DashboardCard id="password-heading" heading={isFirst ? said.setHeading : said.heading}>
       {isFirst && <p className="mt-1 text-sm text-ink-muted">{said.setText}</p>}
       <form {...formProps}>
         {/* For password managers: which account the new password belongs to. */}
@@ -70,6 +68,6 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
           <div role="status">{save.status === "saved" && <SavedNote>{said.changed}</SavedNote>}</div>
         </div>
       </form>
-    </section>
+    </DashboardCard>
   );
 }

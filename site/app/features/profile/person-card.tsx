@@ -7,6 +7,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { keepFocus } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -58,10 +59,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   const checked = me.emailVerifiedAt === null ? null : said.checked(formatDay(me.emailVerifiedAt, Date.now()));
   const help = isNewEmail ? (needsPassword ? said.change : `${said.change} ${said.google}`) : checked;
   return (
-    <section className="dashboard-card" aria-labelledby="person-heading">
-      <h2 id="person-heading" className="dashboard-card-heading">
-        {person.heading}
-      </h2>
+    <DashboardCard id="person-heading" heading={person.heading}>
       <PhotoField words={words.photo} />
       <form {...formProps}>
         <div className="profile-fields">
@@ -109,7 +107,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
           </div>
         </div>
       </form>
-    </section>
+    </DashboardCard>
   );
 }
 

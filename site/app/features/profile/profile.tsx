@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { hasPassword } from "./card-parts.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -20,9 +21,7 @@ export function Profile({ heading, words }: { heading: string; words: ProfileWor
 
   return (
     <>
-      <h1 className="dashboard-heading" tabIndex={-1}>
-        {heading}
-      </h1>
+      <DashboardHeading>{heading}</DashboardHeading>
       <div className="profile-columns">
         <div className="profile-column">
           <PersonCard words={words} />

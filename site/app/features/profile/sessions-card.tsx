@@ -9,6 +9,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
@@ -45,10 +46,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
   }
 
   return (
-    <section className="dashboard-card" aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading" className="dashboard-card-heading">
-        {said.heading}
-      </h2>
+    <DashboardCard id="sessions-heading" heading={said.heading}>
       {!sessions && (
         <p role="status" className="mt-2 text-sm text-ink-muted">
           {isFailed ? said.failed : said.loading}
@@ -88,7 +86,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
           <SignOutEverywhere words={said} />
         </>
       )}
-    </section>
+    </DashboardCard>
   );
 }
 

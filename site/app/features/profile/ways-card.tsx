@@ -5,6 +5,7 @@ import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,10 +26,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
   }
 
   return (
-    <section className="dashboard-card" aria-labelledby="ways-heading">
-      <h2 id="ways-heading" className="dashboard-card-heading">
-        {ways.heading}
-      </h2>
+    <DashboardCard id="ways-heading" heading={ways.heading}>
       <ul className="profile-rows">
         {(google || identity.offersGoogle) && (
           <li>
@@ -56,7 +54,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
       <div role="alert">
         {save.status === "failed" && <FieldProblemText id="ways-problem">{failure(save.error)}</FieldProblemText>}
       </div>
-    </section>
+    </DashboardCard>
   );
 
   function passwordLine(): string {

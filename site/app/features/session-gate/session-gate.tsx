@@ -6,6 +6,7 @@ import { type DashboardPath, dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
 import { QueryProvider } from "../../queries/query-provider.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import "./session-gate.css";
 
@@ -94,9 +95,7 @@ function GateMessage({ heading, text, words, action, button }: GateMessageProps)
 function GateOpening({ heading, words }: { heading: string; words: SessionGateWords }) {
   return (
     <>
-      <h1 className="dashboard-heading" tabIndex={-1}>
-        {heading}
-      </h1>
+      <DashboardHeading>{heading}</DashboardHeading>
       <div className="gate dashboard-card">
         <div className="needs-script gate-opening" role="status">
           <PaintingStone className="h-24" />

@@ -9,6 +9,7 @@ import { coreVitals, type VitalName } from "@campusward/contracts/site/vital-nam
 import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
 import { useSearchParams } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
@@ -24,9 +25,7 @@ export function VitalsDesk({ heading, words }: { heading: string; words: VitalsD
   return (
     <>
       <div className="desk-head">
-        <h1 className="dashboard-heading" tabIndex={-1}>
-          {heading}
-        </h1>
+        <DashboardHeading>{heading}</DashboardHeading>
         <CountChips<VitalDays>
           label={words.days.label}
           options={words.days.options}

@@ -1,20 +1,13 @@
 import { Search } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import "./search-field.css";
 import { LineIcon } from "../line-icon.tsx";
 
-type SearchFieldProps = {
-  label: string;
-  /** What the list is narrowed to now. */
-  words: string;
-  onSearch: (words: string) => void;
-};
-
 /** Called after typing pauses. */
 const pauseMs = 300;
-const maxLength = 100;
 
-export function SearchField({ label, words, onSearch }: SearchFieldProps) {
+/** What is typed into a field for searching. `words` is what the list is narrowed to now. */
+export function useTypedSearch(words: string, onSearch: (words: string) => void) {
   const [typed, setTyped] = useState(words);
   const searched = useRef(words);
 
@@ -24,31 +17,41 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
     searched.current = words;
   }, [words]);
 
-  function search(text: string): void {
-    const wanted = text.trim();
+  function search(): void {
+    const wanted = typed.trim();
     if (wanted === searched.current) return;
     searched.current = wanted;
     onSearch(wanted);
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), pauseMs);
+    const timer = setTimeout(search, pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const fieldProps = {
+    type: "search",
+    value: typed,
+    maxLength: 100,
+    autoComplete: "off",
+    spellCheck: false,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
+  } as const;
+  return { fieldProps, search };
+}
+
+type SearchFieldProps = { label: string; words: string; onSearch: (words: string) => void };
+
+export function SearchField({ label, words, onSearch }: SearchFieldProps) {
+  const { fieldProps, search } = useTypedSearch(words, onSearch);
   return (
     <search className="search-field">
       <LineIcon of={Search} size={20} strokeWidth={2.25} />
       <input
-        type="search"
+        {...fieldProps}
         aria-label={label}
         placeholder={label}
-        value={typed}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && search(typed)}
+        onKeyDown={(event) => event.key === "Enter" && search()}
       />
     </search>
   );

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** The heading of a dashboard's page, which takes the focus after a link. */
+export function DashboardHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1 className="dashboard-heading" tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+type DashboardCardProps = { id: string; heading: string; className?: string; children: ReactNode };
+
+/** A part of a dashboard, named by its heading. */
+export function DashboardCard({ id, heading, className = "dashboard-card", children }: DashboardCardProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id} className="dashboard-card-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
