@@ -4,7 +4,7 @@ import { company } from "../company.ts";
 import { problemWords } from "../features/field-words.ts";
 import type { PageWords } from "../page.ts";
 import { passwordWords } from "./password-words.ts";
-import { sdkProblems } from "./sdk-problems.ts";
+import { sdkProblem } from "./sdk-problems.ts";
 
 export const emailActionPage: PageWords = {
   path: null,
@@ -23,7 +23,7 @@ export const emailActionWords = {
     password: "Please choose a new password.",
     confirm: passwordWords.noMatch,
   }),
-  sdkProblems,
+  sdkProblem,
   password: passwordWords,
   resetPassword: {
     heading: "Choose a new password",

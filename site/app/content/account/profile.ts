@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import { problemWords } from "../features/field-words.ts";
 import { passwordWords } from "./password-words.ts";
-import { sdkProblems } from "./sdk-problems.ts";
+import { sdkProblem } from "./sdk-problems.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
 export const profilePage = {
@@ -20,7 +20,7 @@ export const profileWords = {
     next: "Please choose a new password.",
     typedName: "Please type your name, so that nothing goes by accident.",
   }),
-  sdkProblems,
+  sdkProblem,
   saved: "Saved a moment ago",
   notSaved: "Not saved. Your line dropped. Please try again.",
   failed: "Not saved. Something failed on our side. Try again in a minute.",

@@ -68,3 +68,9 @@ export function sdkProblems(email: string) {
     "auth/requires-recent-login": ["To be sure that it is you, please log in once more."],
   } satisfies Record<SdkCode, readonly ProblemPart[]> as Record<SdkCode, readonly ProblemPart[]>;
 }
+
+/** The same where the steps of signing in are not available: their names say enough. */
+export function sdkProblem(email: string, code: SdkCode): string {
+  const parts: readonly ProblemPart[] = sdkProblems(email)[code];
+  return parts.map((part) => (typeof part === "string" ? part : part.label)).join("");
+}

@@ -19,14 +19,10 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { dueOf } from "./due.ts";
+import type { ApplicationCardProps } from "./notes-card.tsx";
 import { SayNoDialog } from "./say-no-dialog.tsx";
 
-type NextCardProps = {
-  application: ApplicationDetail;
-  mayAssign: boolean;
-  words: ApplicationDeskWords;
-  onChange: (application: ApplicationDetail) => void;
-};
+type NextCardProps = ApplicationCardProps & { mayAssign: boolean };
 
 /** Moves the application on. Edits are kept when somebody else saves in the meantime, and both versions are shown. */
 export function NextCard({ application, mayAssign, words, onChange }: NextCardProps) {

@@ -10,7 +10,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 
-type NotesCardProps = {
+/** What every card of an application needs. */
+export type ApplicationCardProps = {
   application: ApplicationDetail;
   words: ApplicationDeskWords;
   onChange: (application: ApplicationDetail) => void;
@@ -19,7 +20,7 @@ type NotesCardProps = {
 const noteLimit = 4000;
 
 /** Colleagues' notes, newest first. The applicant never sees them. */
-export function NotesCard({ application: { id, notes }, words, onChange }: NotesCardProps) {
+export function NotesCard({ application: { id, notes }, words, onChange }: ApplicationCardProps) {
   const callOnce = useCallOnce();
   const { run, forget, isSaving, failure } = useSave();
   const [text, setText] = useState("");

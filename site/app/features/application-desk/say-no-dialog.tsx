@@ -1,12 +1,6 @@
-import {
-  type ApplicationDetail,
-  addApplicationNote,
-  changeApplication,
-  readApplication,
-} from "@campusward/contracts/desk/applications-desk";
+import { addApplicationNote, changeApplication, readApplication } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
@@ -14,15 +8,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import type { ApplicationCardProps } from "./notes-card.tsx";
 
-type SayNoDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  application: ApplicationDetail;
-  isAdmin: boolean;
-  words: ApplicationDeskWords;
-  onChange: (application: ApplicationDetail) => void;
-};
+type SayNoDialogProps = ApplicationCardProps & { open: boolean; onClose: () => void; isAdmin: boolean };
 
 /** Declines an application with a reason, then offers to tell the family. */
 export function SayNoDialog({ open, onClose, application, isAdmin, words, onChange }: SayNoDialogProps) {
@@ -89,10 +77,12 @@ export function SayNoDialog({ open, onClose, application, isAdmin, words, onChan
   );
 }
 
-type FamilyLinkProps = { application: ApplicationDetail; isAdmin: boolean; words: ApplicationDeskWords };
-
 /** The way to tell the family: an admin writes from the desk, where it is kept, a mentor from their own mail. */
-function FamilyLink({ application, isAdmin, words: { detail } }: FamilyLinkProps) {
+function FamilyLink({
+  application,
+  isAdmin,
+  words: { detail },
+}: Pick<SayNoDialogProps, "application" | "isAdmin" | "words">) {
   const { no } = detail;
   const { id, guardian, isMinor } = application;
   const { name, email } = isMinor && guardian ? guardian : application;

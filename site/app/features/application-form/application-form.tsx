@@ -1,19 +1,20 @@
 import { type ApplicationField, submitApplication } from "@campusward/contracts/leads/applications";
 import { applicationConsent } from "@campusward/contracts/leads/lead-fields";
-import { type LeadReceipt, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
+import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
-import { PaintingStone, Stone } from "../../ui/stone/stone.tsx";
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { ApplicationStep, StepAgree, StepSentences, StepWho } from "./application-steps.tsx";
 import {
   applicationFields,
@@ -148,13 +149,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
   return (
     <div className="py-6">
       <div className="flex items-end gap-5">
-        <Stone
-          cap="neem"
-          label={words.stone.label}
-          number={String(replyPromiseHours)}
-          title={words.stone.title(replyPromiseHours)}
-          className="h-24 max-[40rem]:h-16"
-        />
+        <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-16" />
         <h1 ref={heading} className="type-d2" tabIndex={-1}>
           {words.heading(firstName)}
         </h1>

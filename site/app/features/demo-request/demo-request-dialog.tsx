@@ -1,18 +1,18 @@
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type DemoRequestField, demoFields } from "@campusward/contracts/leads/lead-fields";
-import { DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { DemoRequest } from "@campusward/contracts/leads/leads";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useEffect, useId, useRef } from "react";
 import { fetchSiteConfig } from "../../api/site-config.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { replyDeadline } from "../../dates/reply-deadline.ts";
+import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Stone } from "../../ui/stone/stone.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
 import { sendDemoRequest } from "./send-demo-request.ts";
 
@@ -84,13 +84,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
       </div>
       <div className="demo-request-receipt">
         <div className="flex items-end gap-5 pr-3">
-          <Stone
-            cap="neem"
-            label={sent.stone.label}
-            number={String(replyPromiseHours)}
-            title={sent.stone.title(replyPromiseHours)}
-            className="h-[72px] max-app:h-12"
-          />
+          <PromiseStone words={sent.stone} className="h-[72px] max-app:h-12" />
           <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>
             {sent.heading}
           </h2>

@@ -101,10 +101,8 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
       </p>
       <CountChips<MailStateShown | "all">
         label={words.filters.label}
-        options={words.filters.options.map((option) => ({
-          ...option,
-          ...(counts && { count: countText(counts[option.value]) }),
-        }))}
+        options={words.filters.options}
+        counts={counts}
         chosen={state ?? "all"}
         onChoose={(value) => narrow("state", value === "all" ? "" : value)}
       />

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { CountChips, countText } from "../../ui/list/count-chips.tsx";
+import { CountChips } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -71,10 +71,8 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
       </div>
       <CountChips<PeopleGroup>
         label={words.groups.label}
-        options={words.groups.options.map((option) => ({
-          ...option,
-          ...(first && { count: countText(first.groups[option.value]) }),
-        }))}
+        options={words.groups.options}
+        counts={first?.groups}
         chosen={group}
         onChoose={(value) => narrow("group", value === "everyone" ? "" : value)}
       />

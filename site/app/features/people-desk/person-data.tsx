@@ -27,12 +27,7 @@ export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProp
   );
 }
 
-type EraseFormProps = {
-  found: FoundOfPerson;
-  words: PeopleDeskWords;
-  onErased: () => void;
-  onClose: () => void;
-};
+type EraseFormProps = Omit<EraseDialogProps, "email"> & { found: FoundOfPerson };
 
 function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
   const { call } = useOpenSession();

@@ -14,7 +14,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
+import { hasPassword, SavedNote, useConfirmedSave } from "./card-parts.tsx";
 
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
@@ -51,12 +51,11 @@ const nothing = { typedName: "", current: "" };
 
 function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => void; words: ProfileWords }) {
   const { me, user, identity, sayGoodbye } = useOpenSession();
-  const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
-  const { save, run, forget, isSaving } = useSave();
   const said = words.leave.dialog;
+  const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
+  const { run, forget, isSaving, passwordProblem, problem } = useConfirmedSave({ ...words, failed: said.failed });
   const expected = me.name ?? me.email;
   const needsPassword = hasPassword(me, user);
-  const isWrong = save.status === "failed" && isWrongPassword(save.error);
 
   function problemOf(field: keyof typeof nothing): string | null {
     if (field === "current") return needsPassword && values.current === "" ? words.problem(field, "required") : null;
@@ -95,7 +94,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
         {needsPassword ? (
           <PasswordField
             {...fieldProps("current")}
-            problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+            problem={passwordProblem ?? fieldProps("current").problem}
             label={said.password}
             words={words.password}
             autoComplete="current-password"
@@ -103,9 +102,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
         ) : (
           <p className="text-sm text-ink-muted">{said.google}</p>
         )}
-        {save.status === "failed" && !isWrong && (
-          <Alert kind="error">{failureWords(save.error, me.email, { ...words, failed: said.failed })}</Alert>
-        )}
+        {problem && <Alert kind="error">{problem}</Alert>}
         <div className="profile-actions">
           <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
           <LinkButton onClick={close}>{said.keep}</LinkButton>

@@ -2,13 +2,12 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
-import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
+import { hasPassword, SavedNote, useConfirmedSave } from "./card-parts.tsx";
 
 type Field = "current" | "next";
 
@@ -16,10 +15,9 @@ type Field = "current" | "next";
 export function PasswordCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
   const { values, setValues, setChecked, bind } = useCheckedForm({ current: "", next: "" });
-  const { save, run, forget, isSaving } = useSave();
+  const { save, run, forget, isSaving, passwordProblem, problem } = useConfirmedSave(words);
   const check = usePasswordCheck(values.next, true);
   const isFirst = !hasPassword(me, user);
-  const isWrong = save.status === "failed" && isWrongPassword(save.error);
   const { password: said } = words;
 
   function problemOf(field: Field): string | null {
@@ -48,7 +46,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
           {!isFirst && (
             <PasswordField
               {...fieldProps("current")}
-              problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+              problem={passwordProblem ?? fieldProps("current").problem}
               autoComplete="current-password"
             />
           )}
@@ -56,9 +54,9 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
             <RuleList rules={rulesFor(values.next, check)} words={said} />
           </PasswordField>
         </div>
-        {save.status === "failed" && !isWrong && (
+        {problem && (
           <Alert kind="error" className="mt-5">
-            {failureWords(save.error, me.email, words)}
+            {problem}
           </Alert>
         )}
         <div className="profile-actions">

@@ -11,7 +11,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { failureWords, hasPassword, isWrongPassword, SavedNote } from "./card-parts.tsx";
+import { hasPassword, SavedNote, useConfirmedSave } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
 /** Name, photo and address. A new address applies only after its owner follows a link sent there. */
@@ -19,10 +19,9 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
   const { values, setValues, setChecked, bind } = useCheckedForm({ name: me.name ?? "", email: me.email, current: "" });
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
-  const { save, run, forget, isSaving } = useSave();
+  const { save, run, forget, isSaving, passwordProblem, problem } = useConfirmedSave(words);
   const isNewEmail = values.email.trim().toLowerCase() !== me.email.toLowerCase();
   const needsPassword = isNewEmail && hasPassword(me, user);
-  const isWrong = save.status === "failed" && isWrongPassword(save.error);
 
   function problemOf(field: keyof typeof values): string | null {
     const problem =
@@ -80,16 +79,16 @@ export function PersonCard({ words }: { words: ProfileWords }) {
           {needsPassword && (
             <PasswordField
               {...fieldProps("current")}
-              problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+              problem={passwordProblem ?? fieldProps("current").problem}
               label={words.password.current}
               words={words.password}
               autoComplete="current-password"
             />
           )}
         </div>
-        {save.status === "failed" && !isWrong && (
+        {problem && (
           <Alert kind="error" className="mt-5">
-            {failureWords(save.error, me.email, words)}
+            {problem}
           </Alert>
         )}
         <div className="profile-actions">

@@ -1,17 +1,13 @@
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type QuoteRequestField, quoteConsent, quoteFields } from "@campusward/contracts/leads/lead-fields";
-import {
-  type LeadReceipt,
-  QuoteRequest as Request,
-  replyPromiseHours,
-  requestQuote,
-} from "@campusward/contracts/leads/leads";
+import { type LeadReceipt, QuoteRequest as Request, requestQuote } from "@campusward/contracts/leads/leads";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
+import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
@@ -88,13 +84,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
   return (
     <>
       <div className="flex items-end gap-5 pt-3">
-        <Stone
-          cap="neem"
-          label={words.stone.label}
-          number={String(replyPromiseHours)}
-          title={words.stone.title(replyPromiseHours)}
-          className="h-24 max-[40rem]:h-14"
-        />
+        <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-14" />
         <h2 ref={heading} className="type-d3 min-w-0" tabIndex={-1}>
           <span className="mb-1.5 block font-text text-body font-semibold tracking-normal">
             {words.thanks(name.trim().split(/\s/)[0] ?? name)}

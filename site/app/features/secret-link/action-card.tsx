@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import type { ProblemPart } from "../../content/account/sdk-problems.ts";
 import type { Action } from "../../content/action.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
@@ -80,14 +79,9 @@ export function ProblemNote({ error, email, words }: { error: unknown; email: st
   const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
   return (
     <Alert kind="error">
-      <p>{code ? words.sdkProblems(email)[code].map(toText).join("") : words.failed.alert}</p>
+      <p>{code ? words.sdkProblem(email, code) : words.failed.alert}</p>
     </Alert>
   );
-}
-
-/** The steps of signing in are not available here; their names say enough. */
-function toText(part: ProblemPart): string {
-  return typeof part === "string" ? part : part.label;
 }
 
 type Work<Done> =

@@ -15,7 +15,11 @@ export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: Sign
   return (
     <StepForm signIn={signIn}>
       <EmailField signIn={signIn} words={words} autoComplete="username" />
-      <CurrentPasswordField signIn={signIn} words={words} />
+      <PasswordField
+        {...propsOf("password", { signIn, words })}
+        words={words.password}
+        autoComplete="current-password"
+      />
       <SubmitButton signIn={signIn} work="password" words={email} />
       <div className="sign-in-ways">
         {back}
@@ -68,7 +72,7 @@ export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInW
   const { register } = words;
   return (
     <StepForm signIn={signIn}>
-      <NameField signIn={signIn} words={words} />
+      <Field {...propsOf("name", { signIn, words })} autoComplete="name" />
       <EmailField signIn={signIn} words={words} autoComplete="username" />
       <NewPasswordFields signIn={signIn} words={words} />
       <SubmitButton signIn={signIn} work="register" words={register} />
@@ -127,10 +131,6 @@ function propsOf(field: SignInField, { signIn, words }: StepFieldProps) {
   };
 }
 
-function NameField(props: StepFieldProps) {
-  return <Field {...propsOf("name", props)} autoComplete="name" />;
-}
-
 /** `username` where a password field follows: that is how password managers find the pair. */
 function EmailField({ autoComplete, ...props }: StepFieldProps & { autoComplete: "username" | "email" }) {
   return (
@@ -143,10 +143,6 @@ function EmailField({ autoComplete, ...props }: StepFieldProps & { autoComplete:
       spellCheck={false}
     />
   );
-}
-
-function CurrentPasswordField(props: StepFieldProps) {
-  return <PasswordField {...propsOf("password", props)} words={props.words.password} autoComplete="current-password" />;
 }
 
 function NewPasswordFields(props: StepFieldProps) {

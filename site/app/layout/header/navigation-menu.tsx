@@ -10,7 +10,7 @@ import { useDismissal } from "./use-dismissal.ts";
 
 /** The header's navigation: disclosure buttons, each with a panel of links, and Pricing. */
 export function NavigationMenu() {
-  const menus = useMenus<NavigationGroup["id"]>();
+  const menus = useMenus();
   const { pathname } = useVisit();
   const root = useRef<HTMLElement>(null);
   const { openId, close } = menus;
@@ -63,15 +63,15 @@ export function NavigationMenu() {
 /** How long the pointer may be outside before a menu closes: enough to cut a corner on the way to it. */
 const leaveDelayMs = 220;
 
-type OpenMenu<Id> = {
-  id: Id;
+type OpenMenu = {
+  id: NavigationGroup["id"];
   /** Opened by hovering alone. The click that follows keeps it open instead of closing it. */
   hovered: boolean;
 };
 
 /** Which one of several disclosure menus is open, by pointer, click, touch or keyboard. */
-function useMenus<Id extends string>() {
-  const [openMenu, setOpenMenu] = useState<OpenMenu<Id> | null>(null);
+function useMenus() {
+  const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function stay() {
@@ -88,11 +88,11 @@ function useMenus<Id extends string>() {
   return {
     openId: openMenu?.id ?? null,
     close,
-    press(id: Id) {
+    press(id: OpenMenu["id"]) {
       stay();
       setOpenMenu((current) => (current?.id === id && !current.hovered ? null : { id, hovered: false }));
     },
-    enter(id: Id) {
+    enter(id: OpenMenu["id"]) {
       stay();
       setOpenMenu((current) => (current?.id === id ? current : { id, hovered: true }));
     },

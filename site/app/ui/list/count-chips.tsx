@@ -2,16 +2,18 @@ import "./count-chips.css";
 
 type CountChipsProps<Value extends string> = {
   label: string;
-  options: readonly { value: Value; label: string; count?: string }[];
+  options: readonly { value: Value; label: string }[];
+  /** Undefined until they are known. */
+  counts?: Record<Value, Count> | undefined;
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-export function CountChips<Value extends string>({ label, options, chosen, onChoose }: CountChipsProps<Value>) {
+export function CountChips<Value extends string>({ label, options, counts, chosen, onChoose }: CountChipsProps<Value>) {
   return (
     <fieldset className="count-chips">
       <legend className="sr-only">{label}</legend>
-      {options.map(({ value, label: name, count }) => (
+      {options.map(({ value, label: name }) => (
         <button
           key={value}
           type="button"
@@ -20,14 +22,16 @@ export function CountChips<Value extends string>({ label, options, chosen, onCho
           onClick={() => onChoose(value)}
         >
           {name}
-          {count && <span className="count-chip-number">{count}</span>}
+          {counts && <span className="count-chip-number">{countText(counts[value])}</span>}
         </button>
       ))}
     </fieldset>
   );
 }
 
+type Count = { count: number; isMore: boolean };
+
 /** A number that is not counted past its limit: `999+`. */
-export function countText({ count, isMore }: { count: number; isMore: boolean }): string {
+export function countText({ count, isMore }: Count): string {
   return `${count}${isMore ? "+" : ""}`;
 }

@@ -115,27 +115,29 @@ function LeadCard({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRow
   );
 }
 
-/** The name of a lead, which opens it; a press anywhere in the row does the same. The browser opens new tabs itself. */
+/** The name of a lead, which opens it; a press anywhere in the row does the same. */
 function LeadLink({ lead, onOpen }: { lead: LeadSummary; onOpen: (lead: string) => void }) {
   const { address, words } = useDesk();
-
-  function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    onOpen(lead.id);
-  }
-
   return (
     <a
       id={rowLinkId(lead.id)}
       className="lead-link"
       href={address.hrefOf(lead.id)}
       aria-current={address.lead === lead.id ? "true" : undefined}
-      onClick={open}
+      onClick={opening(() => onOpen(lead.id))}
     >
       {lead.isHeld ? words.flagged.heldName : lead.name}
     </a>
   );
+}
+
+/** For the press of a link that opens a lead in this desk. New tabs are left to the browser. */
+export function opening(open: () => void) {
+  return (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open();
+  };
 }
 
 const caps = {

@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
 import { FailedStone } from "../list/lead-list.tsx";
+import { opening } from "../list/lead-rows.tsx";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
@@ -147,11 +148,7 @@ function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
                 <a
                   href={address.hrefOf(other.id)}
                   className="lead-link"
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-                    event.preventDefault();
-                    address.open(other.id);
-                  }}
+                  onClick={opening(() => address.open(other.id))}
                 >
                   {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
                 </a>
