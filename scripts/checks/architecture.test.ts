@@ -113,3 +113,21 @@ test("requirement ids in the titles of tests have the form R4.6", () => {
   expect(ids.length).toBeGreaterThan(0);
   expect(ids.filter((id) => !/^R(?:[1-9]|1[0-7])[.][1-9]\d?$/.test(id))).toEqual([]);
 });
+
+test("a class is styled in one sheet alone: which sheets are loaded depends on the pages somebody comes from", () => {
+  const sheets = files.filter((file) => file.endsWith(".css") && !file.startsWith("site/app/styles/"));
+  const sheetsOf = new Map<string, Set<string>>();
+  for (const sheet of sheets) {
+    for (const [, name = ""] of read(sheet).matchAll(/^ {2}[.]([\w-]+) \{$/gm)) {
+      sheetsOf.set(name, new Set([...(sheetsOf.get(name) ?? []), sheet]));
+    }
+  }
+  expect(sheetsOf.size).toBeGreaterThan(500);
+  expect([...sheetsOf].filter(([, found]) => found.size > 1)).toEqual([]);
+});
+
+test("no folder holds more than 25 files; decisions are a list by number", () => {
+  const counts = Map.groupBy(files, dirname);
+  const full = [...counts].filter(([folder, inside]) => inside.length > 25 && folder !== "docs/decisions");
+  expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
 import { LeadPanel } from "./panel/lead-panel.tsx";
 import { ConnectionNotice, useLeadChanges } from "./use-lead-changes.tsx";
 import "./lead-desk.css";
+import "../../ui/list/list-note.css";
 import "./list/lead-list.css";
 import "./panel/lead-panel.css";
 import "./figures/figures.css";
