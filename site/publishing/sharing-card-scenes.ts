@@ -15,7 +15,7 @@ const wholeWidth = { maxWidth: 1000, maxLines: 2 };
 const leftOfDrawing = { maxWidth: 720, maxLines: 3 };
 
 function lowland(sky: string): CardScene {
-  return { drawing: "lowland", width: 1440, sky, headline: wholeWidth };
+  return { drawing: "lowland/lowland", width: 1440, sky, headline: wholeWidth };
 }
 
 function closing(name: string, sky: string): CardScene {
@@ -32,15 +32,15 @@ const heroRoad: CardScene = {
 const scenes: Partial<Record<PagePath, CardScene>> = {
   "/": heroRoad,
   "/products": { drawing: "student-road", width: 1240, sky: "#FFC629", headline: wholeWidth },
-  "/product/ai-evaluator": closing("closing", "#FFC629"),
-  "/product/profile-tracker": closing("closing-tracker", "#86C9E3"),
-  "/product/industry-profile-building": closing("closing-programmes", "#8FD0A9"),
-  "/product/learning-management-system": closing("closing-lms", "#FFB59C"),
-  "/product/internships": closing("closing-internships", "#FFDC6B"),
+  "/product/ai-evaluator": closing("closing/closing", "#FFC629"),
+  "/product/profile-tracker": closing("closing/closing-tracker", "#86C9E3"),
+  "/product/industry-profile-building": closing("closing/closing-programmes", "#8FD0A9"),
+  "/product/learning-management-system": closing("closing/closing-lms", "#FFB59C"),
+  "/product/internships": closing("closing/closing-internships", "#FFDC6B"),
   "/solutions": lowland("#86C9E3"),
   "/solutions/iec-counselors": heroRoad,
-  "/solutions/students-parents": closing("closing-families", "#FFB59C"),
-  "/solutions/industries": closing("closing-industries", "#8FD0A9"),
+  "/solutions/students-parents": closing("closing/closing-families", "#FFB59C"),
+  "/solutions/industries": closing("closing/closing-industries", "#8FD0A9"),
   "/termsOfuse": lowland("#FFFFFF"),
   "/privacy-policy": lowland("#FFFFFF"),
   "/refund-policy": lowland("#FFFFFF"),

@@ -1,4 +1,4 @@
-import lowlandDrawing from "../assets/scenes/lowland.svg";
+import lowlandDrawing from "../assets/scenes/lowland/lowland.svg";
 import type { Picture } from "./page.ts";
 
 /** The low hill along the foot of a page's hero. */

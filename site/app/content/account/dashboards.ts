@@ -1,5 +1,5 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
-import closing from "../../assets/scenes/closing.svg";
+import closing from "../../assets/scenes/closing/closing.svg";
 import type { LinkAction } from "../action.ts";
 import type { Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import closing from "../../assets/scenes/closing.svg";
+import closing from "../../assets/scenes/closing/closing.svg";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";

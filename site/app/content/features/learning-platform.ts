@@ -1,4 +1,4 @@
-import closingDrawing from "../../assets/scenes/closing-learning.svg";
+import closingDrawing from "../../assets/scenes/closing/closing-learning.svg";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";

@@ -1,13 +1,13 @@
-import closingCounsellors from "../../assets/scenes/closing.svg";
-import closingFamilies from "../../assets/scenes/closing-families.svg";
-import closingIndustries from "../../assets/scenes/closing-industries.svg";
-import closingProducts from "../../assets/scenes/closing-products.svg";
-import closingSolutions from "../../assets/scenes/closing-solutions.svg";
-import lowlandCounsellors from "../../assets/scenes/lowland-counsellors.svg";
-import lowlandFamilies from "../../assets/scenes/lowland-families.svg";
-import lowlandIndustries from "../../assets/scenes/lowland-industries.svg";
-import lowlandProducts from "../../assets/scenes/lowland-products.svg";
-import lowlandSolutions from "../../assets/scenes/lowland-solutions.svg";
+import closingCounsellors from "../../assets/scenes/closing/closing.svg";
+import closingFamilies from "../../assets/scenes/closing/closing-families.svg";
+import closingIndustries from "../../assets/scenes/closing/closing-industries.svg";
+import closingProducts from "../../assets/scenes/closing/closing-products.svg";
+import closingSolutions from "../../assets/scenes/closing/closing-solutions.svg";
+import lowlandCounsellors from "../../assets/scenes/lowland/lowland-counsellors.svg";
+import lowlandFamilies from "../../assets/scenes/lowland/lowland-families.svg";
+import lowlandIndustries from "../../assets/scenes/lowland/lowland-industries.svg";
+import lowlandProducts from "../../assets/scenes/lowland/lowland-products.svg";
+import lowlandSolutions from "../../assets/scenes/lowland/lowland-solutions.svg";
 import type { Picture } from "../page.ts";
 
 /** The foot of a page's hero and its end. Both show who walks the road, and stones that belong together. */

@@ -1,4 +1,4 @@
-import closing from "../../assets/scenes/closing.svg";
+import closing from "../../assets/scenes/closing/closing.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";

@@ -1,4 +1,4 @@
-import closing from "../../assets/scenes/closing-programmes.svg";
+import closing from "../../assets/scenes/closing/closing-programmes.svg";
 import desktop from "../../assets/ui/industry-programme.svg";
 import mobile from "../../assets/ui/industry-programme-mobile.svg";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";

@@ -1,4 +1,4 @@
-import closing from "../../assets/scenes/closing-internships.svg";
+import closing from "../../assets/scenes/closing/closing-internships.svg";
 import desktop from "../../assets/ui/internships.svg";
 import mobile from "../../assets/ui/internships-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";

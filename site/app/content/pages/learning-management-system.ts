@@ -1,4 +1,4 @@
-import closing from "../../assets/scenes/closing-lms.svg";
+import closing from "../../assets/scenes/closing/closing-lms.svg";
 import desktop from "../../assets/ui/learning-management.svg";
 import mobile from "../../assets/ui/learning-management-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";

@@ -1,4 +1,4 @@
-import closingDrawing from "../../assets/scenes/closing-morning.svg";
+import closingDrawing from "../../assets/scenes/closing/closing-morning.svg";
 import { bookADemo } from "../actions.ts";
 import type { PageContent } from "../page.ts";
 import { lowland } from "../scenes.ts";

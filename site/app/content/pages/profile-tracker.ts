@@ -1,4 +1,4 @@
-import closing from "../../assets/scenes/closing-tracker.svg";
+import closing from "../../assets/scenes/closing/closing-tracker.svg";
 import desktop from "../../assets/ui/profile-tracker.svg";
 import mobile from "../../assets/ui/profile-tracker-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
