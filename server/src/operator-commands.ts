@@ -7,7 +7,7 @@ import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
 import { readAllErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, toMailHost, toOperator, toSender } from "./dependencies.ts";
@@ -58,9 +58,7 @@ async function operate(
   await (command === "backup" ? backUp(toPlace(env), file, write) : restore(toPlace(env), file, env, write));
 }
 
-type Place = { dataDir: string; databaseUrl: string | undefined };
-
-function toPlace(env: Env): Place {
+function toPlace(env: Env): DatabaseLocation {
   return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
 }
 
@@ -87,7 +85,7 @@ async function toGiveRole(database: Database, env: Env) {
   return createGiveRole({ database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now });
 }
 
-async function backUp(place: Place, file: string, write: Write): Promise<void> {
+async function backUp(place: DatabaseLocation, file: string, write: Write): Promise<void> {
   const isIndexed = await makeBackup(place, file);
   write(`The data is in ${file}.\n`);
   if (!isIndexed) {
@@ -95,7 +93,7 @@ async function backUp(place: Place, file: string, write: Write): Promise<void> {
   }
 }
 
-async function restore(place: Place, file: string, env: Env, write: Write): Promise<void> {
+async function restore(place: DatabaseLocation, file: string, env: Env, write: Write): Promise<void> {
   const sender = toSender(env, await readCompany());
   const erased = await readAllErasures(place, Date.now());
   const kept = await restoreBackup(place, file);

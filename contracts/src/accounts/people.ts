@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Count } from "../desk/leads-desk.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { admin, defineEndpoint } from "../endpoint.ts";
 import { Email } from "../leads/contact-fields.ts";
 import { roles } from "./roles.ts";
 
@@ -27,8 +27,6 @@ export type PersonSummary = z.infer<typeof PersonSummary>;
 /** Groups of the list, by role. */
 export const peopleGroups = ["everyone", "students", "unpaid", "mentors", "admins"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
-
-const admin = ["admin"] as const;
 
 export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
   request: z.object({

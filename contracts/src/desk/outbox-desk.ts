@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
+import { admin, defineEndpoint } from "../endpoint.ts";
 import { Count } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
@@ -39,8 +39,6 @@ export const MailDetail = z.object({
   tries: z.array(MailAttempt),
 });
 export type MailDetail = z.infer<typeof MailDetail>;
-
-const admin = ["admin"] as const;
 
 export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   request: z.object({

@@ -35,14 +35,12 @@ export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "c
 /** Minors' applications wait for a parent or guardian. */
 export type GuardianState = "not-needed" | "waiting" | "agreed";
 
-export const codePurposes = [
-  "VERIFY_EMAIL",
-  "VERIFY_AND_CHANGE_EMAIL",
-  "PASSWORD_RESET",
-  "EMAIL_SIGNIN",
-  "FIRST_ADMIN",
-] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+export type CodePurpose =
+  | "VERIFY_EMAIL"
+  | "VERIFY_AND_CHANGE_EMAIL"
+  | "PASSWORD_RESET"
+  | "EMAIL_SIGNIN"
+  | "FIRST_ADMIN";
 
 export type Tables = {
   /** With the columns of the fields that its sender filled in. */

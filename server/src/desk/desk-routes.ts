@@ -1,4 +1,5 @@
 import * as contract from "@campusward/contracts/desk/leads-desk";
+import { admin } from "@campusward/contracts/endpoint";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
@@ -17,8 +18,6 @@ import { readFigures } from "./read-figures.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
 
-const admins = ["admin"] as const;
-
 /** What the team does with leads. */
 export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
@@ -30,8 +29,30 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   // Before `/leads/:id`, which would match their last part as an id.
   serve(contract.countLeads, ({ person }) => countLeads(database, person.accountId, now()));
   serve(contract.readFigures, ({ request }) => readFigures(database, request, now()));
-  mountExport();
-  mountChanges();
+  app.get(contract.exportLeadsPath, async (c) => {
+    refuseHead(c);
+    const person = await admit(c, admin, authenticate);
+    const filter = parse(contract.LeadFilter, c.req.query());
+    refuseNul(filter);
+    const { count, pieces } = await exportLeads(context, person, filter);
+    return c.body(toByteStream(pieces), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="leads-${toIndianDay(now())}.csv"`,
+      "X-Total-Count": String(count),
+      "Cache-Control": "no-store",
+    });
+  });
+  app.get(contract.leadChangesPath, async (c) => {
+    refuseHead(c);
+    const { accountId } = await admit(c, admin, authenticate);
+    const events = changes.open(accountId, () => admit(c, admin, authenticate));
+    return c.body(events, 200, {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      // Some proxies would keep the events until they have a buffer full of them.
+      "X-Accel-Buffering": "no",
+    });
+  });
 
   serve(contract.listLeads, ({ request: { cursor, ...filter }, person }) =>
     listLeads(database, { filter, accountId: person.accountId, now: now() }, cursor),
@@ -48,39 +69,6 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     replyToLead(context, person, request, idempotencyKey),
   );
   return app;
-
-  function mountExport(): void {
-    app.get(contract.exportLeadsPath, async (c) => {
-      refuseHead(c);
-      const person = await admit(c, admins, authenticate);
-      const filter = parse(contract.LeadFilter, c.req.query());
-      refuseNul(filter);
-      const { count, pieces } = await exportLeads(context, person, filter);
-      return c.body(toByteStream(pieces), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="leads-${toIndianDay(now())}.csv"`,
-        "X-Total-Count": String(count),
-        "Cache-Control": "no-store",
-      });
-    });
-  }
-
-  function mountChanges(): void {
-    app.get(contract.leadChangesPath, async (c) => {
-      refuseHead(c);
-      const { accountId } = await admit(c, admins, authenticate);
-      return c.body(
-        changes.open(accountId, () => admit(c, admins, authenticate)),
-        200,
-        {
-          "Content-Type": "text/event-stream; charset=utf-8",
-          "Cache-Control": "no-store",
-          // Some proxies would keep the events until they have a buffer full of them.
-          "X-Accel-Buffering": "no",
-        },
-      );
-    });
-  }
 }
 
 /** Hono answers it as a GET, and nobody reads or ends the body. */

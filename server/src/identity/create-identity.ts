@@ -1,6 +1,5 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
-import type { Database, Tx } from "../database/database.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
+import type { Tx } from "../database/database.ts";
 import { type AccountMailContext, createAccountMails } from "./codes/account-mails.ts";
 import { toActionLink } from "./codes/action-link.ts";
 import { keepCode } from "./codes/one-time-codes.ts";
@@ -10,21 +9,15 @@ import { createIdTokenVerifier } from "./keys/id-tokens.ts";
 import { createSecret } from "./keys/secrets.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
 import { createAttemptLimits } from "./passwords/attempt-limits.ts";
-import type { PasswordPolicy } from "./passwords/password-policy.ts";
 import { createPasswords, type PasswordCost } from "./passwords/passwords.ts";
 import { createAuthenticate } from "./sessions/authenticate.ts";
 
 /** The product's name among the audiences of tokens, as a Firebase project's id is. */
 const audience = "campusward";
 
-export type IdentityOptions = {
-  database: Database;
-  outbox: Outbox;
+export type IdentityOptions = Pick<IdentityContext, "database" | "outbox" | "policy" | "publicUrl" | "now"> & {
   mail: AccountMailContext;
-  policy: PasswordPolicy;
-  publicUrl: string;
   google: GoogleClient | null;
-  now: () => number;
   passwordCost?: PasswordCost | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import { leadKinds } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
@@ -24,8 +24,6 @@ const watchedStates = {
   sent: false,
   cancelled: false,
 } satisfies Record<MailState, boolean>;
-
-const leadKinds: readonly LeadKind[] = ["demo", "quote", "application"];
 
 /** What the database knows of work that waits. Without an answer there are no numbers but that it is down. */
 export function databaseGauges(database: Database, now: () => EpochMs): Gauges {

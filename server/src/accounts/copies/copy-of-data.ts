@@ -133,12 +133,7 @@ async function findMails({ query }: Database, { accountId }: Person, leads: read
     .where((row) => row.or([row("account_id", "=", accountId), row("lead_id", "in", [...leadIds, ""])]))
     .orderBy("created_at")
     .execute();
-  return mails.map((mail) => ({
-    kind: mail.kind,
-    state: mail.state,
-    writtenAt: toTime(mail.created_at),
-    settledAt: toTime(mail.settled_at),
-  }));
+  return mails.map(({ kind, ...mail }) => ({ kind, ...toMailState(mail) }));
 }
 
 /** Everything that is kept about the owner of an address, for an admin to hand over. The audit records who took it. */
@@ -199,8 +194,10 @@ function describeMail(mail: OutboxMailRow): object {
     to: mail.to_address,
     subject: mail.subject,
     text: holdsSecret(mail.kind) ? null : mail.text,
-    state: mail.state,
-    writtenAt: toTime(mail.created_at),
-    settledAt: toTime(mail.settled_at),
+    ...toMailState(mail),
   };
+}
+
+function toMailState({ state, created_at, settled_at }: Pick<OutboxMailRow, "state" | "created_at" | "settled_at">) {
+  return { state, writtenAt: toTime(created_at), settledAt: toTime(settled_at) };
 }

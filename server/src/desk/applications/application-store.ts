@@ -3,7 +3,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { findApplication } from "../leads/lead-store.ts";
+import { findApplication, lockLead } from "../leads/lead-store.ts";
 
 export type LeadAndApplication = { lead: LeadRow; application: ApplicationRow };
 
@@ -26,14 +26,7 @@ export async function getApplication(reader: Reader, person: Person, id: string)
  * @throws {AppError} `not_found` as `getApplication`
  */
 export async function takeApplication(tx: Tx, person: Person, id: string, now: EpochMs): Promise<LeadAndApplication> {
-  const lead = await tx
-    .updateTable("leads")
-    .set({ changed_at: now })
-    .where("id", "=", id)
-    .where("held_since", "is", null)
-    .returningAll()
-    .executeTakeFirst();
-  return requireOwn(tx, person, lead);
+  return requireOwn(tx, person, await lockLead(tx, id, now));
 }
 
 export type ApplicationChanges = Partial<

@@ -38,16 +38,16 @@ export type LeadChanges = Partial<
 
 /**
  * The lead, locked against other changes until the transaction ends. Open desks will read it again.
- * @throws {AppError} `not_found`, also while it is held or flagged.
+ * @returns undefined while it is held or flagged, too.
  */
+export function lockLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
+  const locked = tx.updateTable("leads").set({ changed_at: now }).where("id", "=", id).where("held_since", "is", null);
+  return locked.returningAll().executeTakeFirst();
+}
+
+/** The same. @throws {AppError} `not_found` */
 export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow> {
-  const lead = await tx
-    .updateTable("leads")
-    .set({ changed_at: now })
-    .where("id", "=", id)
-    .where("held_since", "is", null)
-    .returningAll()
-    .executeTakeFirst();
+  const lead = await lockLead(tx, id, now);
   if (!lead) throw noSuchLead();
   return lead;
 }

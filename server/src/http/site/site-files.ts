@@ -127,18 +127,10 @@ function toPage(
 /** A page, or a list for search engines: completed here, and therefore compressed here too. */
 function toText(contentType: string, cacheControl: string, text: string): SiteFile {
   const body = Buffer.from(text);
-  return {
-    contentType,
-    cacheControl,
-    etag: toEtag(body),
-    body,
-    compressed: {
-      br: () => toBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-      gzip: () => toGzip(body, { level: 9 }),
-    },
-    isMedia: false,
-    contentSecurityPolicy: null,
-  };
+  return toFile(contentType, cacheControl, body, {
+    br: () => toBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    gzip: () => toGzip(body, { level: 9 }),
+  });
 }
 
 async function toAsset(folder: string, name: string, body: Buffer, present: Set<string>): Promise<SiteFile> {
@@ -146,17 +138,12 @@ async function toAsset(folder: string, name: string, body: Buffer, present: Set<
   const isCompressed = present.has(`${name}.br`) && present.has(`${name}.gz`);
   const [br, gz] = isCompressed ? await Promise.all([readBeside(".br"), readBeside(".gz")]) : [];
   const contentType = contentTypes[extname(name)] ?? "";
-  return {
-    contentType,
-    cacheControl: name.startsWith("assets/") ? immutable : anHour,
-    etag: toEtag(body),
-    body,
-    compressed: br && gz ? { br: async () => br, gzip: async () => gz } : null,
-    isMedia: contentType.startsWith("video/"),
-    contentSecurityPolicy: null,
-  };
+  const compressed = br && gz ? { br: async () => br, gzip: async () => gz } : null;
+  return toFile(contentType, name.startsWith("assets/") ? immutable : anHour, body, compressed);
 }
 
-function toEtag(body: Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+function toFile(contentType: string, cacheControl: string, body: Buffer, compressed: SiteFile["compressed"]): SiteFile {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const isMedia = contentType.startsWith("video/");
+  return { contentType, cacheControl, etag, body, compressed, isMedia, contentSecurityPolicy: null };
 }

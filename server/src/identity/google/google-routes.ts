@@ -41,8 +41,7 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
   return app;
 
   async function begin(c: Context): Promise<Response> {
-    const fetchSite = c.req.header("Sec-Fetch-Site");
-    const { opener, refusal } = readPopupRequest(c.req.query(), { publicUrl, fetchSite });
+    const { opener, refusal } = readPopupRequest(c.req.query(), publicUrl, c.req.header("Sec-Fetch-Site"));
     if (refusal !== null || opener === null) return sendWindow(c, refusal ?? "notAPopup", opener);
     if (!google) return sendWindow(c, "notSetUp", opener);
     if (!(await mayBegin(c))) return sendWindow(c, "tooMany", opener);

@@ -11,35 +11,28 @@ export const Opener = z.object({ apiKey: short, appName: short, type: PopupType,
 export type Opener = z.infer<typeof Opener>;
 
 const Query = z.object({
-  apiKey: short,
-  appName: short,
+  ...z.omit(Opener, { type: true }).shape,
   authType: PopupType,
-  eventId: short,
   providerId: z.string(),
   redirectUrl: z.string(),
 });
 
-export type PopupRefusal = "notAPopup" | "wrongKey" | "foreign" | "otherProvider";
-
-export type PopupRequest = { opener: Opener | null; refusal: PopupRefusal | null };
-
-type Origins = {
-  publicUrl: string;
-  /** The header `Sec-Fetch-Site`: which site's page opened the window. Old browsers leave it out. */
-  fetchSite: string | undefined;
+type PopupRequest = {
+  opener: Opener | null;
+  refusal: "notAPopup" | "wrongKey" | "foreign" | "otherProvider" | null;
 };
 
-/** Reads the address that the SDK opens a window at, and checks that it is one of our sign-ins. */
-export function readPopupRequest(
-  query: Record<string, string>,
-  { publicUrl, fetchSite = "same-origin" }: Origins,
-): PopupRequest {
+/**
+ * Reads the address that the SDK opens a window at, and checks that it is one of our sign-ins.
+ * @param site The header `Sec-Fetch-Site`: which site's page opened the window. Old browsers leave it out.
+ */
+export function readPopupRequest(query: Record<string, string>, publicUrl: string, site = "same-origin"): PopupRequest {
   const parsed = Query.safeParse(query);
   if (!parsed.success) return { opener: null, refusal: "notAPopup" };
   const { authType: type, providerId, redirectUrl, ...named } = parsed.data;
   const opener = { ...named, type };
   const isOurs = URL.canParse(redirectUrl) && new URL(redirectUrl).origin === new URL(publicUrl).origin;
-  if (!isOurs || fetchSite !== "same-origin") return { opener, refusal: "foreign" };
+  if (!isOurs || site !== "same-origin") return { opener, refusal: "foreign" };
   if (opener.apiKey !== identityApiKey) return { opener, refusal: "wrongKey" };
   if (providerId !== "google.com") return { opener, refusal: "otherProvider" };
   return { opener, refusal: null };

@@ -2,11 +2,10 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { type Context, Hono } from "hono";
 import { clientAddress } from "../../http/limits/client-address.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
-import type { Log } from "../../log.ts";
 import { applyCode, resetPassword } from "../codes/apply-code.ts";
 import { sendOobCode } from "../codes/send-oob-code.ts";
 import { signInWithEmailLink } from "../codes/sign-in-with-email-link.ts";
-import { googleRoutes } from "../google/google-routes.ts";
+import { type GoogleRoutesDependencies, googleRoutes } from "../google/google-routes.ts";
 import { signInWithIdp } from "../google/sign-in-with-idp.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { toPolicyReply } from "../passwords/password-policy.ts";
@@ -18,12 +17,7 @@ import { IdentityRequest } from "./requests.ts";
 import { signInWithPassword, signUp } from "./sign-in-with-password.ts";
 import { updateOwnAccount } from "./update-account.ts";
 
-export type IdentityRoutesDependencies = {
-  context: IdentityContext;
-  log: Log;
-  trustedProxies: number;
-  onSignIn: OnSignIn;
-};
+export type IdentityRoutesDependencies = GoogleRoutesDependencies & { onSignIn: OnSignIn };
 
 type Handle = (context: IdentityContext, request: IdentityRequest, caller: Caller) => Promise<object>;
 
