@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo } from "react";
+import { createContext, useContext } from "react";
 import type { SitePage } from "./page-loader.ts";
 import type { Visit } from "./visit.ts";
 
@@ -50,21 +50,4 @@ export function useNavigation(): Navigation {
 /** True while the next page is loading. */
 export function useIsLoading(): boolean {
   return useContext(LoadingContext);
-}
-
-type SearchChange = URLSearchParams | Record<string, string> | ((before: URLSearchParams) => URLSearchParams);
-
-/** What the address says behind its question mark, and a way to say something else at the same page. */
-export function useSearchParams() {
-  const { pathname, search } = useVisit();
-  const { navigate } = useNavigation();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
-  const setParams = useCallback(
-    (change: SearchChange, options?: NavigateOptions) => {
-      const text = new URLSearchParams(typeof change === "function" ? change(params) : change).toString();
-      navigate(text ? `${pathname}?${text}` : pathname, options);
-    },
-    [pathname, params, navigate],
-  );
-  return [params, setParams] as const;
 }

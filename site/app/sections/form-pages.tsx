@@ -1,11 +1,10 @@
-import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText } from "../call-to-action/site-link.tsx";
 import type { DemoPageContent, ProblemPageContent, SentPageContent } from "../content/features/form-pages.ts";
+import { PromiseStone } from "../request-form/promise-stone.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Honeypot } from "../ui/form/honeypot.tsx";
-import { Stone } from "../ui/stone/stone.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
 export function DemoForm({ heading, text, labels, optional, profiles, submit, trap }: DemoPageContent) {
@@ -73,13 +72,7 @@ export function FormSent({ heading, stone, text, replyBy, copy, reference, noRef
   return (
     <>
       <div className="flex items-end gap-5">
-        <Stone
-          cap="neem"
-          label={stone.label}
-          number={String(replyPromiseHours)}
-          title={stone.title(replyPromiseHours)}
-          className="h-24"
-        />
+        <PromiseStone words={stone} className="h-24" />
         <h1 className="type-d2" tabIndex={-1}>
           {heading}
         </h1>

@@ -82,7 +82,6 @@ const filters = {
   age: "Received",
   assignee: "Owner",
   city: "City",
-  anyone: "Anyone",
   any: "Any",
   clear: "Clear",
 };
@@ -101,7 +100,6 @@ const figures = {
   today: "Today",
   who: "Who is writing",
   where: "Where from",
-  barSummary: (name: string, count: number) => `${name}: ${count}`,
   nobody: "Nobody wrote in these days.",
   range: "Days",
   ranges: { "7": "last 7 days", "14": "last 14 days", "30": "last 30 days", "90": "last 90 days", own: "choose days…" },

@@ -6,12 +6,12 @@ import {
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
-import { withParameter } from "../../browser/with-parameter.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { initialsOf } from "../../identity/initials.ts";
-import { useSearchParams, useVisit } from "../../navigation/navigation.ts";
+import { useVisit } from "../../navigation/navigation.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -28,7 +28,7 @@ import "./application-desk.css";
 
 /** Every application, to search and to narrow down. The filter is in the address, so that it can be shared. */
 function ApplicationsList({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow, clear } = useNarrowing<FilterField>();
   const filter = filterOf(params);
   const { query: colleagues } = useEndpoint(listColleagues);
   const { query, pages } = useEndpointPages(listApplications, filter);
@@ -37,13 +37,9 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
   const applications = pages.flatMap((page) => page.applications);
   const isNarrowed = Object.keys(filter).length > 0;
 
-  function narrow(field: FilterField, value: string): void {
-    setParams((before) => withParameter(before, field, value), { replace: true });
-  }
-
   const nothing = isNarrowed ? (
     <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
-      <LinkButton onClick={() => setParams({}, { replace: true })}>{words.list.clear}</LinkButton>
+      <LinkButton onClick={clear}>{words.list.clear}</LinkButton>
     </ListNote>
   ) : (
     <ListNote {...words.empty} />

@@ -8,11 +8,10 @@ import {
 } from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
-import { withParameter } from "../../browser/with-parameter.ts";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { listedTime } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useSearchParams } from "../../navigation/navigation.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
@@ -29,7 +28,7 @@ import "./outbox-desk.css";
 
 export function OutboxDesk({ heading, words }: { heading: string; words: OutboxDeskWords }) {
   const { call } = useOpenSession();
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useNarrowing<"state" | "q">();
   const state = mailStates.find((known) => known === params.get("state"));
   const search = params.get("q")?.trim().slice(0, 100) ?? "";
   const { query, pages, change } = useEndpointPages(listMails, {
@@ -42,10 +41,6 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
   const counts = pages[0]?.states;
   const mails = pages.flatMap((page) => page.mails);
   const failed = counts?.failed.count ?? 0;
-
-  function narrow(field: "state" | "q", value: string): void {
-    setParams((before) => withParameter(before, field, value), { replace: true });
-  }
 
   async function retryAll(): Promise<void> {
     setRetried((await call(retryFailedMails, {})).retried);

@@ -1,11 +1,10 @@
 import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/accounts/people";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
-import { withParameter } from "../../browser/with-parameter.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
-import { useSearchParams } from "../../navigation/navigation.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -22,7 +21,7 @@ import { PersonPanel } from "./person-panel.tsx";
 import "./people-desk.css";
 
 export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useNarrowing<"group" | "q">();
   const group = peopleGroups.find((known) => known === params.get("group")) ?? "everyone";
   const search = params.get("q")?.trim().slice(0, 100) ?? "";
   const { query, pages, change } = useEndpointPages(listPeople, { group, ...(search && { q: search }) });
@@ -32,10 +31,6 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
   const first = pages[0];
   const people = pages.flatMap((page) => page.people);
   const person = people.find(({ id }) => id === chosen);
-
-  function narrow(field: "group" | "q", value: string): void {
-    setParams((before) => withParameter(before, field, value), { replace: true });
-  }
 
   function showChanged(changed: PersonSummary): void {
     change((page) => ({ ...page, people: page.people.map((shown) => (shown.id === changed.id ? changed : shown)) }));

@@ -7,7 +7,7 @@ import {
 } from "@campusward/contracts/desk/vitals-desk";
 import { coreVitals, type VitalName } from "@campusward/contracts/site/vital-names";
 import type { VitalsDeskWords } from "../../content/desk/vitals-desk.ts";
-import { useSearchParams } from "../../navigation/navigation.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";
@@ -17,7 +17,7 @@ import { fewVisits, RatingLegend, RatingPaints, shownValue, VitalFigure } from "
 import "./vitals-desk.css";
 
 export function VitalsDesk({ heading, words }: { heading: string; words: VitalsDeskWords }) {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useNarrowing<"days">();
   const days = vitalDays.find((known) => known === params.get("days")) ?? "28";
   const { query } = useEndpoint(readVitals, { days });
   const { sample, all, pages } = query.data ? query.data : { sample: null, all: null, pages: [] };
@@ -30,7 +30,7 @@ export function VitalsDesk({ heading, words }: { heading: string; words: VitalsD
           label={words.days.label}
           options={words.days.options}
           chosen={days}
-          onChoose={(value) => setParams({ days: value }, { replace: true })}
+          onChoose={(value) => narrow("days", value)}
         />
       </div>
       <ListFrame

@@ -15,9 +15,13 @@ import {
   UserRoundPen,
   UsersRound,
 } from "lucide";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import { type PlaceIcon, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
+import {
+  type DashboardPlace,
+  type PlaceIcon,
+  dashboardFrameWords as words,
+} from "../../content/account/dashboard-frame.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
 import { storedHint } from "../../identity/signed-in-hint.ts";
@@ -51,15 +55,10 @@ export function DashboardRail() {
         <ul>
           {places.map((place) => (
             <li key={place.href}>
-              <SiteLink
-                href={place.href}
-                className="dashboard-place"
-                aria-current={place === current ? "page" : undefined}
-              >
-                <PlaceSign icon={place.icon} />
+              <PlaceLink place={place} current={current} className="dashboard-place">
                 {place.label}
                 <PlaceNumber count={place.count} />
-              </SiteLink>
+              </PlaceLink>
             </li>
           ))}
         </ul>
@@ -133,9 +132,19 @@ const drawings: Record<PlaceIcon, IconNode> = {
   site: Globe,
 };
 
-/** The icon of a place. Its name is next to it. */
-function PlaceSign({ icon }: { icon: PlaceIcon }) {
-  return <LineIcon of={drawings[icon]} className="flex-none" />;
+type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onClick" | "children"> & {
+  place: DashboardPlace;
+  current: DashboardPlace | undefined;
+};
+
+/** A place: its icon, and next to it its name. */
+function PlaceLink({ place, current, children, ...rest }: PlaceLinkProps) {
+  return (
+    <SiteLink {...rest} href={place.href} aria-current={place === current ? "page" : undefined}>
+      <LineIcon of={drawings[place.icon]} className="flex-none" />
+      {children}
+    </SiteLink>
+  );
 }
 
 /** So many places are in the bar itself: four signs fit a window of 320 pixels. */
@@ -150,16 +159,10 @@ export function DashboardBar() {
   return (
     <nav aria-label={words.navigation} className="dashboard-bar on-night">
       {places.slice(0, barPlaces).map((place) => (
-        <SiteLink
-          key={place.href}
-          href={place.href}
-          className="dashboard-bar-place"
-          aria-current={place === current ? "page" : undefined}
-        >
-          <PlaceSign icon={place.icon} />
+        <PlaceLink key={place.href} place={place} current={current} className="dashboard-bar-place">
           {place.short}
           <PlaceNumber count={place.count} />
-        </SiteLink>
+        </PlaceLink>
       ))}
       <button
         type="button"
@@ -179,15 +182,9 @@ export function DashboardBar() {
         <ul className="mt-3">
           {places.slice(barPlaces).map((place) => (
             <li key={place.href}>
-              <SiteLink
-                href={place.href}
-                className="dashboard-more-place"
-                onClick={close}
-                aria-current={place === current ? "page" : undefined}
-              >
-                <PlaceSign icon={place.icon} />
+              <PlaceLink place={place} current={current} className="dashboard-more-place" onClick={close}>
                 {place.label}
-              </SiteLink>
+              </PlaceLink>
             </li>
           ))}
           {me && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withParameter } from "./with-parameter.ts";
+import { withParameter } from "./use-narrowing.ts";
 
 test.each([
   ["", "q", "meera", "q=meera"],
