@@ -6,7 +6,6 @@ import type { ErrorCode } from "./errors.ts";
  * Who may make a call: anyone, every signed-in person, or people of these roles. Checked on the server at every call.
  */
 export type Access = "anyone" | "signed-in" | readonly Role[];
-export const admin = ["admin"] as const satisfies Access;
 
 /** One call of the API: the server mounts it and the browser calls it, both from this one object. */
 export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = {
@@ -34,7 +33,7 @@ export function defineEndpoint<
   method: Endpoint<Request, Response>["method"],
   path: Endpoint<Request, Response>["path"],
   access: Access,
-  rest: Partial<Pick<Endpoint<Request, Response>, "request" | "response" | "status" | "errors">> = {},
+  rest?: Partial<Pick<Endpoint<Request, Response>, "request" | "response" | "status" | "errors">>,
 ): Endpoint<Request, Response> {
   return {
     method,

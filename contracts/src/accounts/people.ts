@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Count } from "../desk/leads-desk.ts";
-import { admin, defineEndpoint } from "../endpoint.ts";
+import { admin, Count } from "../desk/leads-desk.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { Email } from "../leads/contact-fields.ts";
 import { roles } from "./roles.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { admin, defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for admins. */
@@ -128,6 +128,8 @@ export const LeadDetail = z.object({
   others: z.array(LeadSummary),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
+
+export const admin = ["admin"] as const;
 
 export const listLeads = defineEndpoint("GET", "/api/v1/leads", admin, {
   request: z.object({ ...leadFilterFields, cursor: z.optional(z.string().check(z.maxLength(200))) }),

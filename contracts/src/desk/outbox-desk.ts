@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { admin, defineEndpoint } from "../endpoint.ts";
-import { Count } from "./leads-desk.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { admin, Count } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
 export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;

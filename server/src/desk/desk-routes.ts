@@ -1,5 +1,4 @@
 import * as contract from "@campusward/contracts/desk/leads-desk";
-import { admin } from "@campusward/contracts/endpoint";
 import { type Context, Hono } from "hono";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
@@ -31,7 +30,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(contract.readFigures, ({ request }) => readFigures(database, request, now()));
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
-    const person = await admit(c, admin, authenticate);
+    const person = await admit(c, contract.admin, authenticate);
     const filter = parse(contract.LeadFilter, c.req.query());
     refuseNul(filter);
     const { count, pieces } = await exportLeads(context, person, filter);
@@ -44,8 +43,8 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   });
   app.get(contract.leadChangesPath, async (c) => {
     refuseHead(c);
-    const { accountId } = await admit(c, admin, authenticate);
-    const events = changes.open(accountId, () => admit(c, admin, authenticate));
+    const { accountId } = await admit(c, contract.admin, authenticate);
+    const events = changes.open(accountId, () => admit(c, contract.admin, authenticate));
     return c.body(events, 200, {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
