@@ -32,8 +32,6 @@ export type ModuleParts = {
 export type ModuleJob = {
   start(): void;
   stop(): Promise<void>;
-  /** What it does again and again, once. */
-  work?(): Promise<void>;
 };
 
 /** What a module adds to the running product. */

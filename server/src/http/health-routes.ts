@@ -7,15 +7,16 @@ import type { Log } from "../log.ts";
 /** Shorter than the usual timeout of a readiness check. */
 const patienceMs = 2_000;
 
-type ReadinessDependencies = { database: Database; log: Log; isStopping: () => boolean };
+type HealthDependencies = { database: Database; log: Log; isStopping: () => boolean };
 
 /**
- * Finds the reason why no traffic should come here, or null. It reads and writes, because a full disk can still be
- * read. Concurrent checks share one query, however long the database takes.
+ * `/healthz` says that the process runs; `/readyz` that the database can be read and written and is migrated, else 503.
  */
-function createReadiness({ database, log, isStopping }: ReadinessDependencies): () => Promise<string | null> {
+export function healthRoutes({ database, log, isStopping }: HealthDependencies): Hono {
+  const app = new Hono();
   let inFlight: Promise<string | null> | null = null;
 
+  /** The reason why no traffic should come here, or null. It reads and writes, because a full disk can still be read. */
   async function findProblem(): Promise<string | null> {
     try {
       if (!(await isMigrated(database.query))) return "database not migrated";
@@ -32,24 +33,15 @@ function createReadiness({ database, log, isStopping }: ReadinessDependencies): 
     }
   }
 
-  return async () => {
-    if (isStopping()) return "stopping";
+  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    if (isStopping()) return c.text("stopping", 503, { "Cache-Control": "no-store" });
+    // Checks that come at once share one query, however long the database takes.
     inFlight ??= findProblem().finally(() => {
       inFlight = null;
     });
-    return Promise.race([inFlight, pause(patienceMs, "database does not answer", { ref: false })]);
-  };
-}
-
-/**
- * `/healthz` says that the process runs; `/readyz` that the database can be read and written and is migrated, else 503.
- */
-export function healthRoutes(dependencies: ReadinessDependencies): Hono {
-  const app = new Hono();
-  const findProblem = createReadiness(dependencies);
-  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
-  app.get("/readyz", async (c) => {
-    const problem = await findProblem();
+    const late = pause(patienceMs, "database does not answer", { ref: false });
+    const problem = await Promise.race([inFlight, late]);
     return c.text(problem ?? "ready", problem ? 503 : 200, { "Cache-Control": "no-store" });
   });
   return app;

@@ -5,7 +5,6 @@ import { AppError } from "../errors.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
 import { readForm } from "../http/read-form.ts";
-import { toMailboxKey } from "./mailbox-key.ts";
 import type { Suspicion } from "./record-lead.ts";
 
 /** What was sent, by name, before a schema leaves out what it does not know. */
@@ -114,4 +113,16 @@ function parseJson(text: string): unknown {
 
 function refuseLargeBody(): never {
   throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes`);
+}
+
+/** Providers that deliver `a.b+c@` and `ab@` to the same mailbox. */
+const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
+
+/** One key for the spellings of an address that reach the same mailbox, as far as is known from outside. */
+export function toMailboxKey(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [local = "", domain = ""] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
+  const untagged = local.split("+", 1)[0] || local;
+  return dotlessDomains.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMailboxKey } from "./mailbox-key.ts";
+import { toMailboxKey } from "./intake.ts";
 
 test.each([
   ["Meera@Krishnan.example ", "meera@krishnan.example"],

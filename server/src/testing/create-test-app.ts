@@ -72,7 +72,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const forgotten: OutboxMailRow[] = [];
   const notedErasures: ErasureRow[] = [];
   const env = parseEnv({ VITALS_SAMPLE: "1", ...options.settings, PUBLIC_URL: publicUrl }, modules);
-  const { outbox, leads, desk, identity, app, moduleJobs } = createProduct({
+  const { outbox, leads, desk, identity, app } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
     company: testCompany,
     operator: { name: "The team", address: "team@campusward.example" },
@@ -111,6 +111,5 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       return identity;
     },
     /** Does what modules do every few seconds. */
-    runModuleJobs: () => Promise.all(moduleJobs.map((job) => job.work?.())),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoryBuckets } from "./vitals-routes.ts";
+import { createMemoryBuckets } from "./memory-buckets.ts";
 
 /** Three at once, and one more every ten seconds. */
 const limit = { requests: 3, seconds: 30 };

@@ -5,10 +5,8 @@ import type { VitalCountRow } from "../database/tables.ts";
 
 export type CountedVisits = Pick<VitalCountRow, "page" | "counted" | "bucket" | "visits">;
 
-export type VisitedPages = { all: VisitedVitals | null; pages: PageVitals[] };
-
 /** What counts say of all pages and of each, most visited first. Rows about the same bucket are added up. */
-export function toVisitedPages(counts: readonly CountedVisits[]): VisitedPages {
+export function toVisitedPages(counts: readonly CountedVisits[]): { all: VisitedVitals | null; pages: PageVitals[] } {
   const pages = [...Map.groupBy(counts, ({ page }) => page)]
     .map(([page, ofPage]) => ({ page, ...describe(ofPage) }))
     .sort((one, other) => other.visits - one.visits || (one.page < other.page ? -1 : 1));

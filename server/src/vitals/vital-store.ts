@@ -5,11 +5,11 @@ import type { Database } from "../database/database.ts";
 import type { EpochMs, VitalCountRow } from "../database/tables.ts";
 import type { CountedVisits } from "./vital-figures.ts";
 
-/** Adds counts to those that are there, all of them in one statement and one commit. */
-export async function addVitalCounts({ query }: Database, counts: readonly VitalCountRow[]): Promise<void> {
+/** Adds counts to those that are there, in one statement. A power cut loses the last moment of a sample. */
+export async function addVitalCounts({ unsyncedQuery }: Database, counts: readonly VitalCountRow[]): Promise<void> {
   // Always in the same order: two processes that add to the same rows would otherwise wait for each other.
   const ordered = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  await query
+  await unsyncedQuery
     .insertInto("vital_counts")
     .values(ordered)
     .onConflict((conflict) =>
@@ -47,35 +47,12 @@ export function bucketOf(vital: VitalName, value: number): number {
   return bucket === -1 ? vitalBounds[vital].length : bucket;
 }
 
-/** Counts in memory what visits tell, until it is taken to be written. It never holds more than days, pages and buckets. */
-export function createVitalTally() {
-  let counts = new Map<string, VitalCountRow>();
-
-  function add(row: VitalCountRow): void {
-    const key = [row.day_began_at, row.page, row.counted, row.bucket].join(" ");
-    const counted = counts.get(key);
-    if (counted) counted.visits += row.visits;
-    else counts.set(key, { ...row });
-  }
-
-  return {
-    count(page: string, values: VitalValues, now: EpochMs): void {
-      const row = { day_began_at: dayOf(now), page, visits: 1 };
-      add({ ...row, counted: "visits", bucket: 0 });
-      for (const vital of vitalNames) {
-        const value = values[vital];
-        if (value !== undefined) add({ ...row, counted: vital, bucket: bucketOf(vital, value) });
-      }
-    },
-    /** Everything counted since the last time. */
-    take(): VitalCountRow[] {
-      const taken = [...counts.values()];
-      counts = new Map();
-      return taken;
-    },
-    /** What could not be written waits for the next time, together with what came meanwhile. */
-    putBack(rows: readonly VitalCountRow[]): void {
-      for (const row of rows) add(row);
-    },
-  };
+/** The counts of one visit. */
+export function countsOf(page: string, values: VitalValues, now: EpochMs): VitalCountRow[] {
+  const row = { day_began_at: dayOf(now), page, visits: 1 };
+  const told = vitalNames.flatMap((vital) => {
+    const value = values[vital];
+    return value === undefined ? [] : { ...row, counted: vital, bucket: bucketOf(vital, value) };
+  });
+  return [{ ...row, counted: "visits", bucket: 0 }, ...told];
 }

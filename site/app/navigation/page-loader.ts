@@ -14,19 +14,10 @@ export type SitePage = {
   layout?: "plain" | "learning-platform" | ComponentType<{ children: ReactNode }>;
 };
 
-/** The pages of a site, by the path of their address. */
-export type PageLoader = {
-  /** The page, if its script has come already. */
-  loaded(pathname: string): SitePage | null;
-  /** Fetches the page's script, once. Rejects when it does not come; the next call then tries again. */
-  load(pathname: string): Promise<SitePage>;
-};
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Two addresses of one page share its script. */
-export function createPageLoader(
-  nameAt: (pathname: string) => string,
-  fetchPage: (name: string) => Promise<SitePage>,
-): PageLoader {
+/** The pages of a site, by the path of their address. Two addresses of one page share its script. */
+export function createPageLoader(nameAt: (pathname: string) => string, fetchPage: (name: string) => Promise<SitePage>) {
   const pages = new Map<string, SitePage>();
   const inFlight = new Map<string, Promise<SitePage>>();
 
@@ -41,8 +32,10 @@ export function createPageLoader(
   }
 
   return {
-    loaded: (pathname) => pages.get(nameAt(pathname)) ?? null,
-    load(pathname) {
+    /** The page, if its script has come already. */
+    loaded: (pathname: string) => pages.get(nameAt(pathname)) ?? null,
+    /** Fetches the page's script, once. Rejects when it does not come; the next call then tries again. */
+    load(pathname: string): Promise<SitePage> {
       const name = nameAt(pathname);
       const page = pages.get(name);
       if (page) return Promise.resolve(page);

@@ -7,12 +7,8 @@ import type { Context } from "hono";
  * appends the address it saw to `X-Forwarded-For`; entries further left are the client's own claim.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
-  const forwarded =
-    c.req
-      .header("X-Forwarded-For")
-      ?.split(",")
-      .map((entry) => entry.trim()) ?? [];
-  const seenByProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const forwarded = (c.req.header("X-Forwarded-For") ?? "").split(",");
+  const seenByProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
   return toNetwork(seenByProxy || socketAddress(c));
 }
 
