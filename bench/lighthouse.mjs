@@ -32,7 +32,7 @@ const pages = options.pages?.split(",") ?? originals;
 const floorPath = "/floor";
 /** By the name that the pages themselves give as their origin. */
 const toOrigin = (/** @type {string} */ url) => url.replace("127.0.0.1", "localhost");
-const highestRatio = 1.5;
+const highestRatio = 1.35;
 const highestTbtMs = 50;
 const perfect = 100;
 /** Now and then Chromium loses the trace of a visit. */
