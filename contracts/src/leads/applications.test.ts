@@ -59,7 +59,19 @@ describe("R5.2 an application", () => {
       guardianEmail: "own_address",
     });
     expect(problemsOf({ ...guardian, guardianEmail: "pema@dolma.example" })).toEqual({});
-    expect(problemsOf({ ...guardian, applyingAs: "parent", guardianEmail: "tenzin@dolma.example" })).toEqual({});
+  });
+
+  test.each([
+    ["meera.k@gmail.com", "meera.k+amma@gmail.com"],
+    ["meera.k@gmail.com", "meerak@gmail.com"],
+    ["meera.k@gmail.com", "Meera.K@googlemail.com"],
+    ["tenzin@dolma.example", "tenzin+pema@DOLMA.example"],
+    ["tenzin@dolma.example", "tenzin@ｄolma.example"],
+  ])("R15.9 of the student %s cannot name %s as the guardian's: it is the same mailbox", (email, guardianEmail) => {
+    const minor = { birthYear: 2011, guardianName: "Pema", email, guardianEmail };
+    for (const applyingAs of ["student", "parent", "counsellor"]) {
+      expect(problemsOf({ ...minor, applyingAs })).toEqual({ guardianEmail: "own_address" });
+    }
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { toMailboxKey } from "../mailbox-key.ts";
 import { applicationFields, problem, tracks } from "./application-fields.ts";
 import { City, type FieldProblem } from "./contact-fields.ts";
 import { leadFields, schemasOf } from "./lead-fields.ts";
@@ -74,7 +75,6 @@ export type ApplicationRequest = z.infer<ReturnType<typeof applicationRequestIn>
  */
 export function problemsOfAge(
   application: {
-    applyingAs: string;
     birthYear: number;
     email: string;
     guardianName?: string | undefined;
@@ -85,9 +85,9 @@ export function problemsOfAge(
   const group = ageGroup(application.birthYear, currentYear);
   if (group === "too-young") return { birthYear: "too_young" };
   if (group === "adult") return {};
-  const isOwnAddress =
-    application.applyingAs === "student" &&
-    application.guardianEmail?.toLowerCase() === application.email.toLowerCase();
+  // Whoever fills it in: the letter to the guardian must not land where the application's own mails do.
+  const { email, guardianEmail = "" } = application;
+  const isOwnAddress = guardianEmail !== "" && toMailboxKey(guardianEmail) === toMailboxKey(email);
   return {
     ...(!application.guardianName && { guardianName: "required" }),
     ...(!application.guardianEmail && { guardianEmail: "required" }),

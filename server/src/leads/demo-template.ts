@@ -44,7 +44,7 @@ const sentenceEnds = {
   not_an_option: "is not one of the options",
   not_a_number: "must be a whole number within reason",
   too_young: "says that the student is under 13",
-  own_address: "must be another address than the student's own",
+  own_address: "must be another mailbox than the application's own",
   not_agreed: "must be agreed to",
 } satisfies Record<FieldProblem, string>;
 

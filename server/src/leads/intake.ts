@@ -1,3 +1,4 @@
+import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Context, MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
@@ -113,16 +114,4 @@ function parseJson(text: string): unknown {
 
 function refuseLargeBody(): never {
   throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes`);
-}
-
-/** Providers that deliver `a.b+c@` and `ab@` to the same mailbox. */
-const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
-
-/** One key for the spellings of an address that reach the same mailbox, as far as is known from outside. */
-export function toMailboxKey(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf("@");
-  const [local = "", domain = ""] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
-  const untagged = local.split("+", 1)[0] || local;
-  return dotlessDomains.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }

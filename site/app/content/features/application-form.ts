@@ -77,6 +77,8 @@ export const applicationFormWords = {
     consent: "I have read the Terms of Use and the Privacy Policy.",
   } satisfies Record<ApplicationField, string>,
   help: {
+    /** For a parent or counsellor who applies for somebody under 18. */
+    emailOfMinor: "The student’s. A parent’s or guardian’s goes below.",
     contact: "We send the olympiad papers here",
     birthYear: "The student’s, such as 2009",
     motivation: "Three sentences. Spelling does not count.",

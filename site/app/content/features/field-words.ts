@@ -16,7 +16,7 @@ export const fieldProblemWords = {
   not_a_number: "Please write this as a plain number.",
   too_young:
     "You are a little early. Please come back when you are 13, or ask a parent to write to us. Nothing has been saved.",
-  own_address: "Please give an address that is not your own.",
+  own_address: "This mailbox is the application’s own. A parent or guardian needs one of theirs.",
   not_agreed: "Please tick to go on.",
 } satisfies Record<Exclude<FieldProblem, "required">, string>;
 

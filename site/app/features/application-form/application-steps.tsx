@@ -72,7 +72,13 @@ export function StepWho({ request, words }: StepProps) {
       <Choice {...choiceProps("applyingAs")} options={words.applicants} />
       <Field {...fieldProps("name")} required autoComplete={values.applyingAs === "student" ? "name" : "off"} />
       <Select {...fieldProps("schoolClass")} placeholder={words.chooseClass} options={words.classes} />
-      <Field {...fieldProps("email")} {...email} required autoComplete="email" />
+      <Field
+        {...fieldProps("email")}
+        {...email}
+        required
+        autoComplete="email"
+        {...(asks && values.applyingAs !== "student" && { help: words.help.emailOfMinor })}
+      />
       <Field
         {...fieldProps("contact")}
         type="tel"

@@ -53,8 +53,8 @@ export function problemsOfApplication(values: ApplicationValues, currentYear: nu
   const parsed = applicationRequestIn(currentYear).safeParse(toRequest(values, currentYear));
   const found = parsed.success ? {} : problemsByField<ApplicationField>(parsed.error);
   if (found.birthYear) return found;
-  const { applyingAs, email, guardianName, guardianEmail } = values;
-  const age = { birthYear: Number(values.birthYear), applyingAs, email: email.trim() };
+  const { email, guardianName, guardianEmail } = values;
+  const age = { birthYear: Number(values.birthYear), email: email.trim() };
   return {
     ...problemsOfAge({ ...age, guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }, currentYear),
     ...found,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMailboxKey } from "./intake.ts";
+import { toMailboxKey } from "./mailbox-key.ts";
 
 test.each([
   ["Meera@Krishnan.example ", "meera@krishnan.example"],
@@ -10,6 +10,7 @@ test.each([
   ["+tag@krishnan.example", "+tag@krishnan.example"],
   ["no address", "@no address"],
   ["", "@"],
-])("%j reaches the mailbox %j", (email, key) => {
+  ["admin@ｘ.example", "admin@x.example"],
+])("R15.9 %j reaches the mailbox %j", (email, key) => {
   expect(toMailboxKey(email)).toBe(key);
 });
