@@ -32,11 +32,11 @@ export const endpoints = {
   },
   findGuardianRequest: {
     endpoint: applications.findGuardianRequest,
-    summary: "What a guardian's letter is about, for whoever holds its link.",
+    summary: "What a guardian is asked, and what they answered, for whoever holds the link of the letter.",
   },
   answerGuardianRequest: {
     endpoint: applications.answerGuardianRequest,
-    summary: "Agree as a guardian, or say no, which deletes the application.",
+    summary: "Agree as a guardian, take it back, or say no, which deletes the application.",
   },
 
   readMe: { endpoint: me.readMe, summary: "The signed-in person." },

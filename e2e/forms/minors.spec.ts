@@ -28,7 +28,9 @@ for (const width of [1440, 390]) {
     await expect(panel.getByText("Student’s phone")).toBeVisible();
     // The form asks for one number, and a student who fills it in gives their own.
     await expect(panel.getByRole("link", { name: "Call student" })).toBeVisible();
-    await expect(panel.getByRole("definition").filter({ hasText: "Terms of Use" })).toContainText("I have read");
+    await expect(panel.getByRole("definition").filter({ hasText: "Privacy Policy" })).toContainText(
+      "Read my application",
+    );
     await expectSoundAtEveryWidth(page);
     await page.setViewportSize({ width, height: 844 });
 

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
 import { applicationConsent } from "../../contracts/src/leads/lead-fields.ts";
 import { aClient, type Product } from "./product-process.ts";
 
@@ -33,8 +34,10 @@ export async function agree(product: Product, guardianEmail: string): Promise<vo
   const letter = async () => (await product.mails()).findLast((mail) => mail.includes(`To: ${guardianEmail}`)) ?? "";
   await expect.poll(letter).not.toBe("");
   const text = (await letter()).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  const [, token] = /forms\/guardian\?token=([\w-]{43})&answer=agree/.exec(text) ?? [];
-  const reply = await post(product, "/api/v1/guardian-answers", { token, answer: "agree" });
+  const [, token] = /forms\/guardian#token=([\w-]{43})/.exec(text) ?? [];
+  const { version: wording } = currentGuardianWording();
+  const yes = { token, answer: "agree", name: "Pema Dolma", isGuardian: true, wording };
+  const reply = await post(product, "/api/v1/guardian-answers", yes);
   expect(reply.status, await reply.text()).toBe(200);
 }
 

@@ -39,8 +39,8 @@ const targetEmail = { email: "target@x.example" };
 const table = {
   requestQuote: { statuses: anyone(201), body: aQuoteRequest() },
   submitApplication: { statuses: anyone(201), body: anApplication() },
-  findGuardianRequest: { statuses: anyone(404), query: `token=${token}` },
-  answerGuardianRequest: { statuses: anyone(404), body: { token, answer: "agree" } },
+  findGuardianRequest: { statuses: anyone(404), body: { token } },
+  answerGuardianRequest: { statuses: anyone(404), body: { token, answer: "refuse" } },
 
   readMe: { statuses: signedIn(200) },
   register: { statuses: signedIn(200), body: { chosen: null } },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { toMailboxKey } from "../mailbox-key.ts";
-import { applicationFields, problem, tracks } from "./application-fields.ts";
-import { City, type FieldProblem } from "./contact-fields.ts";
+import { applicationFields, problem } from "./application-fields.ts";
+import { City, type FieldProblem, Name } from "./contact-fields.ts";
 import { leadFields, schemasOf } from "./lead-fields.ts";
 import { LeadReceipt } from "./leads.ts";
 
@@ -105,16 +105,70 @@ export const submitApplication = defineEndpoint("POST", "/api/v1/applications", 
 
 const GuardianToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** What a guardian's letter is about. The holder of its link may ask. */
-export const findGuardianRequest = defineEndpoint("GET", "/api/v1/guardian-requests", "anyone", {
+/** Days without an answer after which a request counts as refused, and after a yes was taken back until the deletion. */
+export const guardianDays = 14;
+
+const GuardianPoint = z.object({ term: z.string(), text: z.string() });
+
+/** `refuse` is a no, and the end of what waits for its deletion. */
+const guardianAnswers = ["agree", "refuse", "take-back"] as const;
+export type GuardianAnswer = (typeof guardianAnswers)[number];
+
+/** What a guardian was shown and agreed to. */
+const GuardianAgreement = z.object({
+  /** As they typed it. */
+  name: z.string(),
+  /** The address that the link was sent to. */
+  address: z.string(),
+  at: z.int(),
+  wording: z.string(),
+  agreement: z.string(),
+  points: z.array(GuardianPoint),
+});
+
+/** What the page behind a guardian's link shows. Instants are epoch milliseconds. */
+const GuardianPage = z.object({
+  status: z.enum(["asked", "agreed", "taken-back", "refused"]),
+  /** The student's first name; null where nothing is left. */
+  studentName: z.nullable(z.string()),
+  /** Whom the student named. */
+  guardianName: z.nullable(z.string()),
+  /** What there is to agree to now. */
+  wording: z.string(),
+  since: z.string(),
+  agreement: z.string(),
+  points: z.array(GuardianPoint),
+  /** The last agreement, also when it was taken back since. */
+  agreed: z.nullable(GuardianAgreement),
+  /** When the yes was taken back, or the no was said. */
+  endedAt: z.nullable(z.int()),
+  /** When the application is deleted: without an answer, or after the yes was taken back. */
+  deletedAt: z.nullable(z.int()),
+});
+export type GuardianPage = z.infer<typeof GuardianPage>;
+
+/** What a guardian's link is about. The link works for as long as the application is kept. */
+export const findGuardianRequest = defineEndpoint("POST", "/api/v1/guardian-requests", "anyone", {
+  // In the body, because addresses stand in the logs of proxies.
   request: z.object({ token: GuardianToken }),
-  response: z.object({ studentName: z.string(), track: z.enum(tracks) }),
+  response: GuardianPage,
   errors: ["not_found"],
 });
 
-/** A guardian agrees, or says no: then the application is deleted. The link works once. */
+/**
+ * A guardian agrees, says no, takes a yes back, or has the application deleted before its time. Agreeing needs their
+ * name, that they are of age, and the version of the words that they read.
+ */
 export const answerGuardianRequest = defineEndpoint("POST", "/api/v1/guardian-answers", "anyone", {
-  request: z.object({ token: GuardianToken, answer: z.enum(["agree", "refuse"]) }),
-  response: z.object({ answer: z.enum(["agree", "refuse"]) }),
-  errors: ["not_found"],
+  request: z.object({
+    token: GuardianToken,
+    answer: z.enum(guardianAnswers),
+    /** Needed to agree, like the two below. */
+    name: z.optional(Name),
+    /** Ticked: they are the parent or guardian, and of age. */
+    isGuardian: z.optional(z.boolean()),
+    wording: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  response: GuardianPage,
+  errors: ["not_found", "changed_meanwhile", "invalid_fields"],
 });

@@ -31,6 +31,21 @@ export const consentWordings: readonly ConsentWording[] = [
     documents: { terms: "2025-04-01", privacy: "2025-04-01" },
     sha256: "308239ec55d973d9ce2c1d5d6fab7e555e0b7ba7f562aa17c78c3e8af466fcb0",
   },
+  {
+    version: "quote-2026-11b",
+    kind: "quote",
+    words: "By clicking “Submit” you agree to T&C and Privacy Policy",
+    documents: { terms: "2025-04-01", privacy: "2026-11-23" },
+    sha256: "78f57b78480a51cb1a3ef1b766507b75906e8376d0336c47f47b7bd782718b45",
+  },
+  {
+    version: "application-2026-11b",
+    kind: "application",
+    words:
+      "Read my application, keep what I wrote and answer me, to decide on it and for nothing else, as the Privacy Policy says.",
+    documents: { terms: "2025-04-01", privacy: "2026-11-23" },
+    sha256: "0ee3349c56757e0a59e1be736104a4fa736fe6ddd9e965f6fc1f271543f1d1b0",
+  },
 ];
 
 /** The words of a version, if it is one of ours and stood beside such a request. */

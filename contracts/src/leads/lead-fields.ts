@@ -43,8 +43,8 @@ export const quoteProfiles = ["ieccounselor", "student", "parent", "Others"] as 
 export type QuoteProfile = (typeof quoteProfiles)[number];
 
 /** The wordings that the forms show now; `consent-wordings.ts` has every one that there was. */
-export const quoteConsent = "quote-2026-11";
-export const applicationConsent = "application-2026-11";
+export const quoteConsent = "quote-2026-11b";
+export const applicationConsent = "application-2026-11b";
 
 /**
  * Which wording a form says it has shown. Anything else is dropped, never refused: a plain call may not know of it,

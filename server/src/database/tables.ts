@@ -19,6 +19,8 @@ export const mailKinds = [
   "application-operator",
   "application-student",
   "application-guardian",
+  "guardian-record",
+  "guardian-answered",
   "lead-reply",
   "lead-reminder",
   "verify-email",
@@ -133,15 +135,38 @@ export type Tables = {
   applications: ColumnsOf<typeof applicationFields> & {
     lead_id: string;
     guardian_state: GuardianState;
-    /** SHA-256 of the token in the guardian's letter; null where none was sent or it was used. */
+    /** SHA-256 of the token in the guardian's letter; null where none was sent, or was used before it lasted. */
     guardian_token_hash: string | null;
+    /** When the guardian last agreed. */
     guardian_answered_at: EpochMs | null;
+    /** When they took it back; the application waits again, and is deleted unless they agree again. */
+    guardian_taken_back_at: EpochMs | null;
     stage: ApplicationStage;
     stage_at: EpochMs;
     mentor_id: string | null;
     /** What should happen next, and by when. */
     next_step: string | null;
     due_at: EpochMs | null;
+  };
+  /** The record of what a parent or guardian answered. After a no, its day is all that is left. */
+  guardian_answers: {
+    /** UUIDv7. */
+    id: string;
+    /** Null once the application was deleted by a no. */
+    lead_id: string | null;
+    /** SHA-256 of the token in the letter. */
+    token_hash: string;
+    answer: "agreed" | "taken-back" | "refused";
+    at: EpochMs;
+    /** How it was answered. */
+    way: "link";
+    /** As typed, and where the link was sent; only of an agreement, like the words. */
+    name: string | null;
+    address: string | null;
+    /** The version of the words. */
+    wording: string | null;
+    /** JSON: the words themselves, as they were shown. */
+    words: string | null;
   };
   /** What somebody did with a lead. Its receipt and its mails are in their own tables. */
   lead_events: {
@@ -297,6 +322,7 @@ export type Tables = {
 export type LeadRow = Tables["leads"];
 export type OutboxMailRow = Tables["outbox_mails"];
 export type ApplicationRow = Tables["applications"];
+export type GuardianAnswerRow = Tables["guardian_answers"];
 export type LeadEventRow = Tables["lead_events"];
 export type MailAttemptRow = Tables["mail_attempts"];
 export type AuditEntryRow = Tables["audit_entries"];

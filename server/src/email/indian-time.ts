@@ -13,3 +13,10 @@ export function toIndianTime(instant: number): string {
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.weekday} ${part.day} ${part.month}, ${part.hour}:${part.minute} ${part.dayPeriod?.toLowerCase()} IST`;
 }
+
+const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "long" });
+
+/** The day of an instant in India: `6 December`. */
+export function toIndianDay(instant: number): string {
+  return dayFormat.format(instant);
+}

@@ -11,6 +11,8 @@ const autoSubmitted: Record<MailKind, string> = {
   "application-operator": "auto-generated",
   "application-student": "auto-replied",
   "application-guardian": "auto-generated",
+  "guardian-record": "auto-replied",
+  "guardian-answered": "auto-generated",
   "lead-reply": "no",
   "lead-reminder": "auto-generated",
   "verify-email": "auto-generated",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ConsentWording, consentWordings, findWording } from "@campusward/contracts/leads/consent-wordings";
+import { guardianWordings } from "@campusward/contracts/leads/guardian-wordings";
 import { applicationConsent, ConsentVersion, quoteConsent } from "@campusward/contracts/leads/lead-fields";
 import { expect, test } from "vitest";
 
@@ -13,6 +14,8 @@ function fingerprintOf({ kind, words, documents: { terms, privacy } }: ConsentWo
 const agreedTo: Record<string, string> = {
   "quote-2026-11": "7984b996aa6ad45b0a62a078127e3289b324ed10082a3151c8629bd694fcc959",
   "application-2026-11": "308239ec55d973d9ce2c1d5d6fab7e555e0b7ba7f562aa17c78c3e8af466fcb0",
+  "quote-2026-11b": "78f57b78480a51cb1a3ef1b766507b75906e8376d0336c47f47b7bd782718b45",
+  "application-2026-11b": "0ee3349c56757e0a59e1be736104a4fa736fe6ddd9e965f6fc1f271543f1d1b0",
 };
 
 test.each(consentWordings)("R11.1 the words of $version are those that people agreed to", (wording) => {
@@ -25,6 +28,15 @@ test("R11.1 no wording was taken away, no version means two wordings, and forms 
   const newestOf = (kind: ConsentWording["kind"]) => consentWordings.findLast((wording) => wording.kind === kind);
   expect(newestOf("quote")?.version).toBe(quoteConsent);
   expect(newestOf("application")?.version).toBe(applicationConsent);
+});
+
+test.each(guardianWordings)("R15.9 the points of $version are those that guardians agreed to", (wording) => {
+  const { since, agreement, points, sha256 } = wording;
+  const shown = JSON.stringify([since, agreement, points]);
+  expect(createHash("sha256").update(shown).digest("hex")).toBe(sha256);
+  expect({ [wording.version]: sha256 }).toEqual({
+    "guardian-2026-11": "1ae8be67334361eaea08ea3e69c17438a10848dc1cda3e120a1bddf7a15e1b1c",
+  });
 });
 
 test("a version is valid only for its own kind of request, and an odd one is dropped", () => {

@@ -1,99 +1,236 @@
-import type { Track } from "@campusward/contracts/leads/application-fields";
+import { type GuardianAnswer, type GuardianPage, guardianDays } from "@campusward/contracts/leads/applications";
+import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Tx } from "../database/database.ts";
-import type { ApplicationRow, EpochMs, OutboxMailRow } from "../database/tables.ts";
+import type { ApplicationRow, EpochMs, GuardianAnswerRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
 import { AppError } from "../errors.ts";
 import type { LeadsOptions } from "./create-leads.ts";
+import { pointsOf, toGuardianRecordMail, toStudentAnswerMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail } from "./lead-mails.ts";
 import { getLead } from "./record-lead.ts";
 import { hashToken } from "./submit-application.ts";
 
-export type GuardianAnswer = "agree" | "refuse";
+const dayMs = 24 * 3_600_000;
 
-/** What a guardian can do with the link in the letter. It works until it has been answered. */
-export function createGuardianDesk({ database, outbox, notification, now, forgetKeptMails }: LeadsOptions) {
-  /** @throws {AppError} `not_found` for a token that is wrong or used. */
-  async function findRequest(token: string): Promise<{ studentName: string; track: Track }> {
-    return database.inTransaction(async (tx) => {
-      const application = await requireWaiting(tx, token);
-      const lead = await getLead(tx, application.lead_id);
-      return { studentName: toFirstName(lead.name) ?? "A student", track: application.track };
-    });
+/** An answer as it came; agreeing needs all of it. */
+export type GivenAnswer = {
+  token: string;
+  answer: GuardianAnswer;
+  name?: string | undefined;
+  isGuardian?: boolean | undefined;
+  wording?: string | undefined;
+};
+
+type Agreement = { name: string; wording: string };
+
+/**
+ * What a guardian can do with the link in the letter. It works for as long as the application is kept, so that a yes is
+ * taken back where it was given. An application whose yes was taken back waits again: nobody reads it.
+ */
+export function createGuardianDesk({ database, outbox, notification, now, newId, forgetKeptMails }: LeadsOptions) {
+  /** @throws {AppError} `not_found` for a token that is none of ours. */
+  async function findRequest(token: string): Promise<GuardianPage> {
+    return database.inTransaction((tx) => describe(tx, token));
   }
 
   /**
-   * Agreeing tells the team; refusing deletes the application with its mails.
-   * @throws {AppError} `not_found` for a token that is wrong or used.
+   * Agreeing tells the team; refusing deletes the application with its mails. The same answer twice changes nothing.
+   * @throws {AppError} `not_found`, `invalid_fields`; `changed_meanwhile` for other words than those of today.
    */
-  async function answer(token: string, choice: GuardianAnswer): Promise<void> {
-    await (choice === "agree" ? agree(token) : refuse(token));
-  }
-
-  async function agree(token: string): Promise<void> {
-    await database.inTransaction(async (tx) => {
-      const application = await requireWaiting(tx, token);
-      if (!(await markAgreed(tx, application.lead_id, now()))) throw unknownToken();
-      const lead = await getLead(tx, application.lead_id);
-      await outbox.enqueue(tx, toApplicationTeamMail(lead, application, notification), now());
+  async function answer(given: GivenAnswer): Promise<GuardianPage> {
+    const { page, gone } = await database.inTransaction(async (tx) => {
+      const application = await findByToken(tx, given.token);
+      const gone = application ? await change(tx, application, given) : [];
+      return { page: await describe(tx, given.token), gone };
     });
     outbox.wakeWorker();
+    await forgetKeptMails(gone);
+    return page;
   }
 
-  async function refuse(token: string): Promise<void> {
-    const mails = await database.inTransaction(async (tx) => {
-      const application = await requireWaiting(tx, token);
-      return deleteLead(tx, application.lead_id);
+  /** @returns the mails that went with the application. */
+  async function change(tx: Tx, application: ApplicationRow, given: GivenAnswer): Promise<readonly OutboxMailRow[]> {
+    const { token } = given;
+    if (given.answer === "refuse") return refuse(tx, application, token);
+    if (given.answer === "take-back") await takeBack(tx, application, token);
+    else await agree(tx, application, token, toAgreement(given));
+    return [];
+  }
+
+  async function agree(tx: Tx, before: ApplicationRow, token: string, { name, wording }: Agreement): Promise<void> {
+    const at = now();
+    const current = currentGuardianWording();
+    if (wording !== current.version) throw new AppError("changed_meanwhile", "The words changed; read them again.");
+    const isRenewed = before.guardian_state === "agreed";
+    if (isRenewed && (await findAnswer(tx, before.lead_id, "agreed"))?.wording === wording) return;
+    if (!isRenewed && !(await open(tx, before, at))) return;
+    const shown = { agreement: current.agreement, points: pointsOf(before) };
+    await note(tx, before, token, {
+      ...{ answer: "agreed", at, name, wording },
+      address: before.guardian_email,
+      words: JSON.stringify(shown),
     });
-    await forgetKeptMails(mails);
+    const lead = await getLead(tx, before.lead_id);
+    const context = { ...notification, token };
+    const record = toGuardianRecordMail(lead, before, { outcome: "agreed", name, at, ...shown }, context);
+    await send(tx, [record, ...(isRenewed ? [] : [toStudentAnswerMail(lead, "agreed", notification)])]);
+    const isFirst = before.guardian_answered_at === null;
+    if (isFirst) await outbox.enqueue(tx, toApplicationTeamMail(lead, before, notification), at);
+  }
+
+  async function takeBack(tx: Tx, before: ApplicationRow, token: string): Promise<void> {
+    const at = now();
+    if (!(await close(tx, before, at))) return;
+    await note(tx, before, token, { answer: "taken-back", at });
+    const lead = await getLead(tx, before.lead_id);
+    const facts = { outcome: "taken-back", deletedAt: at + guardianDays * dayMs, at } as const;
+    const record = toGuardianRecordMail(lead, before, facts, { ...notification, token });
+    await send(tx, [record, toStudentAnswerMail(lead, "taken-back", notification)]);
+  }
+
+  /** Of what waits; a yes is taken back first. */
+  async function refuse(tx: Tx, before: ApplicationRow, token: string): Promise<readonly OutboxMailRow[]> {
+    if (before.guardian_state !== "waiting") return [];
+    const lead = await getLead(tx, before.lead_id);
+    const mails = await deleteWaiting(tx, before.lead_id);
+    if (mails === null) return [];
+    await note(tx, null, token, { answer: "refused", at: now() });
+    await send(tx, [toStudentAnswerMail(lead, "refused", notification)]);
+    return mails;
+  }
+
+  async function send(tx: Tx, drafts: readonly (MailDraft | null)[]): Promise<void> {
+    for (const draft of drafts) if (draft) await outbox.enqueue(tx, draft, now());
+  }
+
+  /** Writes the record: who, when, to which words, and how. */
+  async function note(
+    tx: Tx,
+    application: ApplicationRow | null,
+    token: string,
+    said: Pick<GuardianAnswerRow, "answer" | "at"> & Partial<GuardianAnswerRow>,
+  ): Promise<void> {
+    const lead_id = application?.lead_id ?? null;
+    const nothing = { name: null, address: null, wording: null, words: null };
+    const row = { id: newId(), lead_id, token_hash: hashToken(token), way: "link" as const, ...nothing, ...said };
+    await tx.insertInto("guardian_answers").values(row).execute();
   }
 
   return { findRequest, answer };
 }
 
-async function requireWaiting(tx: Tx, token: string): Promise<ApplicationRow> {
-  const application = await findWaitingApplication(tx, hashToken(token));
-  if (!application) throw unknownToken();
-  return application;
+function toAgreement({ name, isGuardian, wording }: GivenAnswer): Agreement {
+  const fieldErrors = { ...(!name && { name: "required" }), ...(!isGuardian && { isGuardian: "not_agreed" }) };
+  if (!name || !isGuardian) throw new AppError("invalid_fields", "A yes needs a name and a tick.", { fieldErrors });
+  return { name, wording: wording ?? "" };
 }
 
-function unknownToken(): AppError {
-  return new AppError("not_found", "This link was answered, or it is not one of ours.");
+async function findByToken(tx: Tx, token: string): Promise<ApplicationRow | undefined> {
+  const hash = hashToken(token);
+  return tx.selectFrom("applications").selectAll().where("guardian_token_hash", "=", hash).executeTakeFirst();
 }
 
-/** The application whose guardian holds the token, while it waits for the answer. */
-async function findWaitingApplication(tx: Tx, tokenHash: string): Promise<ApplicationRow | undefined> {
-  return tx
-    .selectFrom("applications")
-    .selectAll()
-    .where("guardian_token_hash", "=", tokenHash)
-    .where("guardian_state", "=", "waiting")
-    .executeTakeFirst();
+async function findAnswer(
+  tx: Tx,
+  leadId: string,
+  answer: GuardianAnswerRow["answer"],
+): Promise<GuardianAnswerRow | undefined> {
+  const answers = tx.selectFrom("guardian_answers").selectAll().where("lead_id", "=", leadId);
+  return answers.where("answer", "=", answer).orderBy("at", "desc").orderBy("id", "desc").executeTakeFirst();
+}
+
+/** @throws {AppError} `not_found` */
+async function describe(tx: Tx, token: string): Promise<GuardianPage> {
+  const application = await findByToken(tx, token);
+  if (!application) return describeRefusal(tx, token);
+  const lead = await getLead(tx, application.lead_id);
+  const agreement = await findAnswer(tx, application.lead_id, "agreed");
+  const isWaiting = application.guardian_state === "waiting";
+  const { guardian_taken_back_at: takenBackAt } = application;
+  return {
+    status: !isWaiting ? "agreed" : takenBackAt === null ? "asked" : "taken-back",
+    studentName: toFirstName(lead.name) ?? "A student",
+    guardianName: application.guardian_name,
+    ...offered(application),
+    agreed: agreement ? toAgreed(agreement, application) : null,
+    endedAt: isWaiting ? takenBackAt : null,
+    deletedAt: isWaiting && lead.held_since !== null ? lead.held_since + guardianDays * dayMs : null,
+  };
+}
+
+async function describeRefusal(tx: Tx, token: string): Promise<GuardianPage> {
+  const answers = tx.selectFrom("guardian_answers").selectAll().where("token_hash", "=", hashToken(token));
+  const refused = await answers.where("answer", "=", "refused").executeTakeFirst();
+  if (!refused) throw new AppError("not_found", "This link is not one of ours, or its application is no more.");
+  const nothing = { studentName: null, guardianName: null, agreed: null, deletedAt: null };
+  return { status: "refused", ...nothing, ...offered(null), endedAt: refused.at };
+}
+
+/** The words of today. */
+function offered(application: ApplicationRow | null) {
+  const { version, since, agreement } = currentGuardianWording();
+  return { wording: version, since, agreement, points: application ? pointsOf(application) : [] };
+}
+
+function toAgreed(answer: GuardianAnswerRow, { guardian_email }: ApplicationRow): GuardianPage["agreed"] {
+  const { name, address, at, wording, words } = answer;
+  const shown = JSON.parse(words ?? "{}") as Partial<Pick<GuardianPage, "agreement" | "points">>;
+  return {
+    ...{ name: name ?? "", address: address ?? guardian_email ?? "", at, wording: wording ?? "" },
+    ...{ agreement: shown.agreement ?? "", points: shown.points ?? [] },
+  };
 }
 
 /** Now the team may read it, and its 24 hours begin. @returns false when somebody answered in the meantime. */
-async function markAgreed(tx: Tx, leadId: string, answeredAt: EpochMs): Promise<boolean> {
+async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<boolean> {
   const result = await tx
     .updateTable("applications")
-    .set({ guardian_state: "agreed", guardian_token_hash: null, guardian_answered_at: answeredAt })
-    .where("lead_id", "=", leadId)
+    .set({ guardian_state: "agreed", guardian_answered_at: at, guardian_taken_back_at: null })
+    .where("lead_id", "=", lead_id)
     .where("guardian_state", "=", "waiting")
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  const replyBy = answeredAt + replyPromiseHours * 3_600_000;
-  await tx
-    .updateTable("leads")
-    .set({ waiting_until: replyBy, reply_by_at: replyBy, held_since: null, changed_at: answeredAt })
-    .where("id", "=", leadId)
-    .execute();
+  await updateLead(tx, lead_id, at, (lead) => {
+    const replyBy = at + replyPromiseHours * 3_600_000;
+    const isOwed = lead.replied_at === null && lead.closed_at === null;
+    return { held_since: null, ...(isOwed && { waiting_until: replyBy, reply_by_at: replyBy }) };
+  });
   return true;
 }
 
+/** Nobody may read it any more. */
+async function close(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<boolean> {
+  const result = await tx
+    .updateTable("applications")
+    .set({ guardian_state: "waiting", guardian_taken_back_at: at })
+    .where("lead_id", "=", lead_id)
+    .where("guardian_state", "=", "agreed")
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  await updateLead(tx, lead_id, at, () => ({ held_since: at, waiting_until: null }));
+  return true;
+}
+
+async function updateLead(
+  tx: Tx,
+  id: string,
+  at: EpochMs,
+  changes: (lead: LeadRow) => Partial<LeadRow>,
+): Promise<void> {
+  const lead = await getLead(tx, id);
+  const set = { ...changes(lead), changed_at: at, version: lead.version + 1 };
+  await tx.updateTable("leads").set(set).where("id", "=", id).execute();
+}
+
 /**
- * Deletes a lead with everything that belongs to it.
- * @returns its mails, which may have files on disk.
+ * Deletes an application that waits, with everything that belongs to it.
+ * @returns its mails, which may have files on disk; null when somebody agreed in the meantime.
  */
-async function deleteLead(tx: Tx, id: string): Promise<OutboxMailRow[]> {
+async function deleteWaiting(tx: Tx, id: string): Promise<OutboxMailRow[] | null> {
+  const waiting = tx.deleteFrom("applications").where("lead_id", "=", id).where("guardian_state", "=", "waiting");
+  if ((await waiting.executeTakeFirst()).numDeletedRows === 0n) return null;
   const mails = await tx.deleteFrom("outbox_mails").where("lead_id", "=", id).returningAll().execute();
   await tx.deleteFrom("idempotency_keys").where("result_id", "=", id).execute();
   await tx.deleteFrom("leads").where("id", "=", id).execute();

@@ -94,35 +94,10 @@ export function toStudentMail(lead: LeadRow, application: ApplicationRow, contex
     firstName: toFirstName(lead.name),
     deadline: toIndianTime(lead.reply_by_at),
     nextStep: trackWords[application.track].nextStep,
-    guardian: application.guardian_email,
+    waitsForGuardian: application.guardian_state === "waiting",
     reference: lead.reference,
   };
   return toSender("application-student", lead, words, context);
-}
-
-/** The letter to a guardian. Three a day, so that a family with several children gets one for each. */
-export function toGuardianMail(
-  lead: LeadRow,
-  application: ApplicationRow & { guardian_email: string },
-  token: string,
-  { render, operator, publicUrl }: NotificationContext,
-): MailDraft {
-  const words = trackWords[application.track];
-  const link = (answer: string) => `${publicUrl}/forms/guardian?token=${token}&answer=${answer}`;
-  return {
-    kind: "application-guardian",
-    about: { lead: lead.id },
-    to: { name: null, address: application.guardian_email },
-    replyTo: operator,
-    perDay: 3,
-    ...render("application-guardian", {
-      firstName: toFirstName(lead.name) ?? "A student",
-      track: words.label,
-      hours: words.hours,
-      agreeLink: link("agree"),
-      refuseLink: link("refuse"),
-    }),
-  };
 }
 
 /** Answering it answers the sender. */

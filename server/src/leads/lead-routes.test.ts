@@ -20,11 +20,6 @@ async function anApi(engine: EngineName) {
   return { ...testApp, post, mails, leads };
 }
 
-async function tokenInGuardianMail(mails: { kind: string; text: string }[]): Promise<string> {
-  const letter = mails.find((mail) => mail.kind === "application-guardian");
-  return /token=([\w-]+)&answer=agree/.exec(letter?.text ?? "")?.[1] ?? "";
-}
-
 describe.each(engines)("on %s", (engine) => {
   test("R7.3 R8.4 a quote request is stored, mailed to both sides and answered with a reference and a time", async () => {
     const { post, leads, mails, clock } = await anApi(engine);
@@ -93,46 +88,6 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R5.2 only student and guardian get mails about a minor's application until the guardian agrees, once", async () => {
-    const { app, post, mails, database } = await anApi(engine);
-    await post("/api/v1/applications", aMinorsApplication());
-    expect((await mails()).map((mail) => [mail.kind, mail.to_address])).toEqual([
-      ["application-student", "tenzin@dolma.example"],
-      ["application-guardian", "pema@dolma.example"],
-    ]);
-    const token = await tokenInGuardianMail(await mails());
-    const question = await app.request(`/api/v1/guardian-requests?token=${token}`);
-    expect(await question.json()).toEqual({ studentName: "Tenzin", track: "innovation" });
-
-    expect((await post("/api/v1/guardian-answers", { token, answer: "agree" })).status).toBe(200);
-    expect((await mails()).map((mail) => mail.kind)).toContain("application-operator");
-    const [application] = await database.query.selectFrom("applications").selectAll().execute();
-    expect(application).toMatchObject({ guardian_state: "agreed", guardian_token_hash: null });
-    expect((await post("/api/v1/guardian-answers", { token, answer: "refuse" })).status).toBe(404);
-    expect(await mails()).toHaveLength(3);
-  });
-
-  test("R5.2 a guardian's no deletes the application, its mails and their files", async () => {
-    const { post, mails, leads, database, forgotten } = await anApi(engine);
-    await post("/api/v1/applications", aMinorsApplication(), { "Idempotency-Key": "kept" });
-    const token = await tokenInGuardianMail(await mails());
-    expect((await post("/api/v1/guardian-answers", { token, answer: "refuse" })).status).toBe(200);
-    expect([await leads(), await mails()]).toEqual([[], []]);
-    expect(await database.query.selectFrom("applications").selectAll().execute()).toEqual([]);
-    expect(forgotten.map((mail) => mail.kind).sort()).toEqual(["application-guardian", "application-student"]);
-  });
-
-  test("of two concurrent answers one counts", async () => {
-    const { post, mails } = await anApi(engine);
-    await post("/api/v1/applications", aMinorsApplication());
-    const token = await tokenInGuardianMail(await mails());
-    const answers = await Promise.all(
-      ["agree", "agree", "agree"].map((answer) => post("/api/v1/guardian-answers", { token, answer })),
-    );
-    expect(answers.map((reply) => reply.status).sort()).toEqual([200, 404, 404]);
-    expect((await mails()).filter((mail) => mail.kind === "application-operator")).toHaveLength(1);
-  });
-
   test("a guardian gets at most three letters a day, and the mail repeats nothing a student could abuse", async () => {
     const { post, mails } = await anApi(engine);
     for (let index = 0; index < 5; index += 1) {
@@ -173,5 +128,5 @@ test("what is no JSON, no object or no sensible key is refused in the API's form
   );
   expect((await post("/api/v1/quotes", [])).status).toBe(400);
   expect((await post("/api/v1/quotes", aQuoteRequest(), { "Idempotency-Key": "a b" })).status).toBe(400);
-  expect((await app.request("/api/v1/guardian-requests?token=short")).status).toBe(422);
+  expect((await post("/api/v1/guardian-requests", { token: "short" })).status).toBe(422);
 });

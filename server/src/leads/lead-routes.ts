@@ -43,15 +43,7 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   mountEndpoint(app, requestQuoteEndpoint, quote, taken);
   mountEndpoint(app, submitApplicationEndpoint, application, taken);
   mountEndpoint(app, findGuardianRequest, ({ request }) => guardianDesk.findRequest(request.token), limited);
-  mountEndpoint(
-    app,
-    answerGuardianRequest,
-    async ({ request }) => {
-      await guardianDesk.answer(request.token, request.answer);
-      return { answer: request.answer };
-    },
-    limited,
-  );
+  mountEndpoint(app, answerGuardianRequest, ({ request }) => guardianDesk.answer(request), limited);
   return app;
 }
 

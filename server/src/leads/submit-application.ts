@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
-import { type ApplicationRequest, ageGroup } from "@campusward/contracts/leads/applications";
+import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
 import { type DemoProfile, toColumns } from "@campusward/contracts/leads/lead-fields";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import type { LeadsOptions, TakeRequest } from "./create-leads.ts";
-import { toApplicationTeamMail, toGuardianMail, toStudentMail } from "./lead-mails.ts";
+import { pointsOf, toGuardianMail } from "./guardian-mails.ts";
+import { toApplicationTeamMail, toStudentMail, trackWords } from "./lead-mails.ts";
 import { createLead } from "./new-lead.ts";
 import type { RecordLead } from "./record-lead.ts";
 
@@ -36,7 +37,8 @@ export function createSubmitApplication(
   function toNextMail(lead: LeadRow, application: ApplicationRow, token: string | null): MailDraft[] {
     const { guardian_email } = application;
     if (token === null || guardian_email === null) return [toApplicationTeamMail(lead, application, notification)];
-    return [toGuardianMail(lead, { ...application, guardian_email }, token, notification)];
+    const words = { track: trackWords[application.track].label, points: pointsOf(application), days: guardianDays };
+    return [toGuardianMail(lead, { ...application, guardian_email }, words, { ...notification, token })];
   }
 }
 
@@ -64,6 +66,7 @@ function toApplication(request: ApplicationRequest, lead: LeadRow, token: string
     guardian_state: token === null ? "not-needed" : "waiting",
     guardian_token_hash: token === null ? null : hashToken(token),
     guardian_answered_at: null,
+    guardian_taken_back_at: null,
     stage: "received",
     stage_at: lead.received_at,
     mentor_id: null,

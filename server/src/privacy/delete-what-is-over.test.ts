@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await tidy()).toEqual({});
   });
 
-  test("R5.2 applications go by what became of them, and one without a guardian's answer after thirty days", async () => {
+  test("R5.2 applications go by what became of them, and one without a guardian's answer after fourteen days", async () => {
     const { tidy, before, hasApplication, applyAsMinor, emailsLeft, database } = await anArchive(engine);
     const ends = { declined: { months: 12 }, enrolled: { months: 36 }, "in-review": { months: 24 } } as const;
     for (const [stage, period] of Object.entries(ends) as [keyof typeof ends, { months: number }][]) {
@@ -98,8 +98,8 @@ describe.each(engines)("on %s", (engine) => {
     await hasApplication("lost@living.example", { status: "lost", closed_at: before({ months: 12 }) + 1 });
     await hasApplication("touched@living.example", { changed_at: before({ months: 24 }) + 1 }, { stage: "in-review" });
     for (const [email, held_since] of [
-      ["waits@over.example", before({ days: 30 })],
-      ["waits@living.example", before({ days: 30 }) + 1],
+      ["waits@over.example", before({ days: 14 })],
+      ["waits@living.example", before({ days: 14 }) + 1],
     ] as const) {
       await applyAsMinor({ email });
       await database.query.updateTable("leads").set({ held_since }).where("email", "=", email).execute();

@@ -1,6 +1,7 @@
+import { guardianDays } from "@campusward/contracts/leads/applications";
 import { fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { type SqlBool, sql } from "kysely";
-import { leadsWhere, oldRows, type RetentionRow } from "./retention-row.ts";
+import { deletedRows, leadsWhere, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const consent = "The person asked us, and agreed to the words shown with the form";
 const contract = "The agreement with the family, and questions about it afterwards";
@@ -74,12 +75,12 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ),
   },
   {
-    record: "Applications whose parent or guardian never answered",
+    record: "Applications whose parent or guardian has not answered, or took a yes back",
     tables: ["leads", "applications"],
     purpose: "To ask the parent or guardian; nobody reads them",
     ground: "None beyond asking, which is why it is short",
-    kept: { days: 30 },
-    from: "the day the parent or guardian was asked",
+    kept: { days: guardianDays },
+    from: "the day the parent or guardian was asked, or took the yes back",
     ...leadsWhere(
       (before) => sql`held_since <= ${before} and kind = 'application'
         and (select guardian_state from applications where applications.lead_id = leads.id) = 'waiting'`,
@@ -114,6 +115,21 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     from: "As long as the request",
     end: "Deleted with it",
   },
+  {
+    record: "What a parent or guardian agreed to: their name, the words, when, by which link",
+    tables: ["guardian_answers"],
+    purpose: "To show it to them, and to prove it",
+    ground: "Our duty to be able to prove a consent",
+    from: "As long as the application",
+    end: "Deleted with it",
+  },
+  deletedRows("guardian_answers", "id", (before) => sql`lead_id is null and at <= ${before}`, {
+    record: "That on a day a parent or guardian said no (a hash of the link, no name)",
+    purpose: "To say so to whoever opens the link again",
+    ground: "Our duty to answer for what we did",
+    kept: { months: 12 },
+    from: "the day of the answer",
+  }),
   oldRows("idempotency_keys", "key", "created_at", {
     record: "That a request was sent before (its key, and a hash of it)",
     purpose: "So that a repeated press makes no second request",

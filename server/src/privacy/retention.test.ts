@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
 import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -46,6 +47,21 @@ test("R11.1 what the privacy policy promises is kept", () => {
     const kept = keptOf(record);
     expect(kept && "days" in kept && kept.days).toBeLessThan(closedAccountDays);
   }
+});
+
+test("R15.9 a guardian reads how long an application is kept", () => {
+  const keptOf = (record: RegExp) => retention.find((row) => record.test(row.record))?.kept;
+  const text = currentGuardianWording().points.find(({ term }) => term === "How long")?.text;
+  for (const [record, months] of [
+    [/nobody decided/, 24],
+    [/declined or lost/, 12],
+    [/became clients/, 36],
+  ] as const) {
+    expect(keptOf(record)).toEqual({ months });
+    expect(text).toContain(`${months} months`);
+  }
+  expect(keptOf(/took a yes back/)).toEqual({ days: 14 });
+  expect(text).toContain("14 days after you take your yes back");
 });
 
 test("docs/privacy.md shows the retention table", async () => {

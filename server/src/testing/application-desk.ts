@@ -1,4 +1,4 @@
-import { aMinorsApplication, anApplication } from "./builders.ts";
+import { aMinorsApplication, anApplication, aYes } from "./builders.ts";
 import type { TestAppOptions } from "./create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
@@ -31,8 +31,8 @@ export async function anApplicationDesk(engine: EngineName, options: TestAppOpti
   async function agree(): Promise<void> {
     const letters = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "application-guardian");
     const [letter] = await letters.orderBy("id", "desc").execute();
-    const token = /token=([\w-]+)&answer=agree/.exec(letter?.text ?? "")?.[1];
-    await send("/api/v1/guardian-answers", { token, answer: "agree" });
+    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    await send("/api/v1/guardian-answers", aYes(token));
   }
 
   async function assign(id: string, mentor: SignedInColleague): Promise<void> {

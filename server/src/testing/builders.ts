@@ -1,4 +1,5 @@
 import type { DemoTemplateParams, EmailSendRequest } from "@campusward/contracts/leads/emailjs";
+import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
 import type { DemoRequest } from "@campusward/contracts/leads/leads";
 
 /** What a browser says of itself with every call. */
@@ -83,4 +84,10 @@ export function aMinorsApplication(changes: Record<string, unknown> = {}): Recor
     guardianEmail: "pema@dolma.example",
     ...changes,
   });
+}
+
+/** A guardian's yes, as their page sends it. */
+export function aYes(token: string | undefined, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const { version } = currentGuardianWording();
+  return { token, answer: "agree", name: "Pema Dolma", isGuardian: true, wording: version, ...changes };
 }

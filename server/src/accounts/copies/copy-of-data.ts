@@ -3,7 +3,14 @@ import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader, Tx } from "../../database/database.ts";
-import type { AccountRow, ApplicationRow, EpochMs, LeadRow, OutboxMailRow } from "../../database/tables.ts";
+import type {
+  AccountRow,
+  ApplicationRow,
+  EpochMs,
+  GuardianAnswerRow,
+  LeadRow,
+  OutboxMailRow,
+} from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAccount } from "../../identity/accounts/account-store.ts";
@@ -57,14 +64,18 @@ function toAccountTimes(account: AccountRow | null): object {
 
 const isCopied = ({ copy }: LeadField) => copy === "line";
 
-function copyOfRequest(lead: LeadRow, application: ApplicationRow | undefined): object {
+function copyOfRequest(
+  lead: LeadRow,
+  application: ApplicationRow | undefined,
+  answers: readonly GuardianAnswerRow[],
+): object {
   return {
     ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
     receivedAt: toTime(lead.received_at),
     replyByAt: toTime(lead.reply_by_at),
     repliedAt: toTime(lead.replied_at),
     agreedTo: copyOfConsent(lead),
-    ...(application && { application: copyOfApplication(application) }),
+    ...(application && { application: copyOfApplication(application, answers) }),
   };
 }
 
@@ -73,16 +84,31 @@ function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object 
   return wording && { version: wording.version, words: wording.words, at: toTime(received_at) };
 }
 
-function copyOfApplication(application: ApplicationRow): object {
+function copyOfApplication(application: ApplicationRow, answers: readonly GuardianAnswerRow[]): object {
   return {
     ...valuesOf(applicationFields, application, isCopied),
     guardianState: application.guardian_state,
     guardianAnsweredAt: toTime(application.guardian_answered_at),
+    guardianAnswers: answers.filter(({ lead_id }) => lead_id === application.lead_id).map(copyOfAnswer),
     stage: application.stage,
     stageAt: toTime(application.stage_at),
     next: application.next_step,
     dueAt: toTime(application.due_at),
   };
+}
+
+/** Who agreed, to which words, when and how. */
+function copyOfAnswer({ answer, at, way, name, address, wording, words }: GuardianAnswerRow): object {
+  const shown: unknown = words === null ? null : JSON.parse(words);
+  return { answer, at: toTime(at), way, name, address, wording, words: shown };
+}
+
+function findAnswers(reader: Reader, leadIds: readonly string[]): Promise<GuardianAnswerRow[]> {
+  const answers = reader.selectFrom("guardian_answers").selectAll();
+  return answers
+    .where("lead_id", "in", [...leadIds, ""])
+    .orderBy("at")
+    .execute();
 }
 
 export async function findApplications(
@@ -109,6 +135,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const account = await findAccount(query, accountId);
   const leads = person.emailVerified ? await findLeads(query, person.email) : [];
   const applications = await findApplications(query, leads);
+  const answers = await findAnswers(query, [...applications.keys()]);
   return {
     copiedAt: toTime(now()),
     account: {
@@ -120,7 +147,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
       ...toAccountTimes(account),
     },
     ...(await copyOfAccount(query, accountId)),
-    requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id))),
+    requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id), answers)),
     mails: await findMails(database, person, leads),
   };
 }
@@ -145,6 +172,8 @@ export async function copyOfPerson(
   return database.inTransaction(async (tx) => {
     const { account, leads, asGuardian, mails } = await withoutHeld(tx, await findTraces(database, tx, email));
     const applications = await findApplications(tx, leads);
+    const others = asGuardian.map(({ lead_id }) => lead_id);
+    const answers = await findAnswers(tx, [...applications.keys(), ...others]);
     const events = await findEvents(tx, leads);
     await recordAudit(tx, { action: "person-copied", person, subject: toPersonSubject(email), detail: null }, now());
     return {
@@ -152,13 +181,14 @@ export async function copyOfPerson(
       email,
       account: account && (await describeAccount(tx, account)),
       requests: leads.map((lead) => ({
-        ...copyOfRequest(lead, applications.get(lead.id)),
+        ...copyOfRequest(lead, applications.get(lead.id), answers),
         history: events.filter(({ leadId }) => leadId === lead.id).map(({ leadId: _, ...event }) => event),
       })),
-      guardianOf: asGuardian.map(({ guardian_name, guardian_email, guardian_answered_at }) => ({
+      guardianOf: asGuardian.map(({ lead_id, guardian_name, guardian_email, guardian_answered_at }) => ({
         name: guardian_name,
         email: guardian_email,
         answeredAt: toTime(guardian_answered_at),
+        answers: answers.filter((answer) => answer.lead_id === lead_id).map(copyOfAnswer),
       })),
       mails: mails.map(describeMail),
     };

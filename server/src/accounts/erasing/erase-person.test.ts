@@ -21,6 +21,7 @@ const tables = {
   idempotency_keys: true,
   confirmations: true,
   applications: true,
+  guardian_answers: true,
   lead_events: true,
   mail_attempts: true,
   audit_entries: true,
@@ -132,7 +133,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(forgotten.map(({ kind }) => kind).toSorted()).toEqual([
       "application-guardian",
       "application-operator",
-      "application-student",
+      "guardian-record",
     ]);
     expect(await (await admin.get(`/api/v1/applications/${id}`)).json()).toMatchObject({ name: "Anu", guardian: null });
   });

@@ -39,15 +39,14 @@ const ofGuardian: UpdateObject<Tables, "applications"> = Object.fromEntries(
 /** Events and applications go with their leads, tries with their mails. */
 async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces): Promise<void> {
   const leadIds = [...leads.map(({ id }) => id), ""];
+  const others = [...asGuardian.map(({ lead_id }) => lead_id), ""];
   const mailIds = [...mails.map(({ id }) => id), ""];
   await tx.deleteFrom("outbox_mails").where("id", "in", mailIds).execute();
   await tx.deleteFrom("idempotency_keys").where("result_id", "in", leadIds).execute();
   await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
-  await tx
-    .updateTable("applications")
-    .set(ofGuardian)
-    .where("lead_id", "in", [...asGuardian.map(({ lead_id }) => lead_id), ""])
-    .execute();
+  await tx.updateTable("applications").set(ofGuardian).where("lead_id", "in", others).execute();
+  // That somebody agreed, when and to what stays with the application.
+  await tx.updateTable("guardian_answers").set({ name: null, address: null }).where("lead_id", "in", others).execute();
 }
 
 async function eraseAddress(tx: Tx, email: string): Promise<void> {

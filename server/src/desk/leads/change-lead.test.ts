@@ -1,6 +1,6 @@
 import { LeadDetail, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
-import { aMinorsApplication } from "../../testing/builders.ts";
+import { aMinorsApplication, aYes } from "../../testing/builders.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
 
@@ -166,8 +166,8 @@ describe.each(engines)("on %s", (engine) => {
       });
     await post("/api/v1/applications", aMinorsApplication());
     const mails = () => database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
-    const token = /token=([\w-]+)&answer=agree/.exec((await mails()).map((mail) => mail.text).join())?.[1];
-    await post("/api/v1/guardian-answers", { token, answer: "agree" });
+    const token = /token=([\w-]+)/.exec((await mails()).map((mail) => mail.text).join())?.[1];
+    await post("/api/v1/guardian-answers", aYes(token));
     const { id } = await database.query.selectFrom("leads").select("id").executeTakeFirstOrThrow();
     await detailOf(await admin.send("POST", `/api/v1/leads/${id}/replies`, { subject: "Welcome", text: "Good day" }));
     expect((await mails()).at(-1)).toMatchObject({

@@ -1,6 +1,6 @@
 import { countLeads, listLeads } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
-import { aMinorsApplication } from "../../testing/builders.ts";
+import { aMinorsApplication, aYes } from "../../testing/builders.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
 
@@ -165,9 +165,9 @@ describe.each(engines)("on %s", (engine) => {
       .select("text")
       .where("kind", "=", "application-guardian")
       .executeTakeFirstOrThrow();
-    const token = /token=([\w-]+)&answer=agree/.exec(letter.text)?.[1];
+    const token = /token=([\w-]+)/.exec(letter.text)?.[1];
     clock.now += hourMs / 2;
-    await post("/api/v1/guardian-answers", { token, answer: "agree" });
+    await post("/api/v1/guardian-answers", aYes(token));
     for (const query of everywhere) expect(await names(desk, query)).toEqual(["Tenzin Dolma"]);
     const detail = (await (await admin.get(`/api/v1/leads/${lead?.id}`)).json()) as { events: { kind: string }[] };
     expect(detail).toMatchObject({ isMinor: true, answerTo: { name: "Pema Dolma", email: "pema@dolma.example" } });

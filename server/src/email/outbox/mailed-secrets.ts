@@ -1,23 +1,25 @@
 import type { MailKind } from "../../database/tables.ts";
 
 /**
- * Mails with a link that opens an account. Once there is nothing more to send, the row loses its
+ * Mails with a link that opens an account, or answers for a guardian. Once there is nothing more to send, the row loses its
  * text, so neither the list of mails nor a backup holds a valid link.
  */
-const kindsThatOpenAccounts: readonly MailKind[] = [
+const kindsWithLinks: readonly MailKind[] = [
   "verify-email",
   "change-email",
   "reset-password",
   "sign-in-link",
   "invitation",
+  "application-guardian",
+  "guardian-record",
 ];
 
 /** The fields that are cleared once there is nothing more to send. */
 export function withoutLink(kind: MailKind): { text?: string; html?: string } {
-  return kindsThatOpenAccounts.includes(kind) ? { text: "", html: "" } : {};
+  return kindsWithLinks.includes(kind) ? { text: "", html: "" } : {};
 }
 
 /** Whether a reader of the mail could act as its receiver: open their account, or answer as a guardian. */
 export function holdsSecret(kind: MailKind): boolean {
-  return kind === "application-guardian" || kindsThatOpenAccounts.includes(kind);
+  return kindsWithLinks.includes(kind);
 }

@@ -54,6 +54,8 @@ const mails: Record<string, string> = {
   "quote-request-operator": "Sent to the team",
   "application-operator": "Sent to the team",
   "application-guardian": "Parent or guardian asked",
+  "guardian-record": "Parent or guardian: what they answered",
+  "guardian-answered": "Student told what the guardian answered",
   "lead-reminder": "Reminder sent to the team",
   "lead-reply": "Reply",
 };

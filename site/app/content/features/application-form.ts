@@ -74,7 +74,7 @@ export const applicationFormWords = {
     guardianEmail: "Parent or guardian’s email",
     motivation: "What would you like to find out, make or change?",
     hoursPerWeek: "Hours free each week",
-    consent: "I have read the Terms of Use and the Privacy Policy.",
+    consent: "Read my application, keep what I wrote and answer me",
   } satisfies Record<ApplicationField, string>,
   help: {
     /** For a parent or counsellor who applies for somebody under 18. */
@@ -95,12 +95,16 @@ export const applicationFormWords = {
     headingForAll: "If the student is under 18",
     text: "A parent or guardian must agree before we read this. We will send them one plain email.",
   },
+  /** A named purpose, apart from the terms. `consent-wordings.ts` keeps every wording that there was. */
   consent: [
-    "I have read the ",
-    { href: "/termsOfuse", label: "Terms of Use" },
-    " and the ",
+    "Read my application, keep what I wrote and answer me, to decide on it and for nothing else, as the ",
     { href: "/privacy-policy", label: "Privacy Policy" },
-    ".",
+    " says.",
+  ] satisfies RichText,
+  terms: [
+    "The ",
+    { href: "/termsOfuse", label: "Terms of Use" },
+    " say what holds once you take part. You can take this consent back at any time.",
   ] satisfies RichText,
   saved: "Saved on this device as you type",
   sending: "Sending your application…",

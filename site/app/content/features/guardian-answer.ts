@@ -1,9 +1,9 @@
-import type { Track } from "@campusward/contracts/leads/application-fields";
+import { guardianDays } from "@campusward/contracts/leads/applications";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { PageWords } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
-import { trackNames } from "./application-dialog.ts";
+import { fieldProblemWords } from "./field-words.ts";
 
 export const guardianPage: PageWords = {
   path: null,
@@ -11,36 +11,75 @@ export const guardianPage: PageWords = {
   description: "A student gave us your address as parent or guardian.",
 };
 
-const write: RichText = [
-  "Something else? Write to ",
-  { href: `mailto:${company.email}`, label: company.email },
-  ". A person reads it.",
-];
-
-/** Everything said to a parent or guardian who follows the link in our letter. */
+/** Everything said to a parent or guardian who follows the link in our letter. The points stand in the contracts. */
 export const guardianAnswerWords = {
   title: "Do you agree?",
   loading: "Looking for the application…",
   asked: {
-    heading: (name: string) => `${name} would like to apply. Do you agree?`,
-    text: (name: string, track: Track) =>
-      `${name} gave us your address as parent or guardian. They would like to apply for the ${track === "unsure" ? "track that we choose together" : trackNames[track].name}, which takes twelve weeks. Nothing is read, and nothing is charged, until you agree.`,
+    forWhom: (guardian: string) => `For ${guardian}, as parent or guardian`,
+    heading: (student: string) => `${student} would like to apply. Do you agree?`,
+    talk: {
+      heading: "Rather talk first?",
+      text: ["Write to ", { href: `mailto:${company.email}`, label: company.email }, ". A person reads it."],
+    } satisfies { heading: string; text: RichText },
+    name: "Your name",
+    tick: (student: string) => `I am ${student}’s parent or guardian, and 18 or older.`,
     agree: "I agree",
     refuse: "No, delete it",
     sending: "Sending your answer…",
+    foot: (day: string) => `You can take a yes back on this page at any time. No answer by ${day} means no.`,
+    footAgain: "You can take a yes back on this page at any time.",
   },
+  changed: (since: string) => `The words changed on ${since}. Please read again.`,
+  problem: { name: "Please tell us your name.", tick: fieldProblemWords.not_agreed },
   agreed: {
-    heading: "Thank you. We read it now.",
-    text: (name: string) =>
-      `${name} hears from us within a day. If you change your mind, write to us and we delete it.`,
+    heading: "You agreed. Thank you.",
+    text: (student: string) => `We read the application. ${student} hears from us, and you are written to first.`,
+    who: "Who",
+    whoIs: (name: string) => `${name}, parent or guardian`,
+    toWhat: "To what",
+    points: "The five points you read",
+    show: "Show",
+    when: "When",
+    how: "How",
+    byLink: (address: string) => `By the link sent to ${address}`,
+    keep: "Keep this link. It shows what you agreed to, and is where you take your yes back.",
+    takeBack: "Take my yes back",
+  },
+  takeBack: {
+    heading: "Take your yes back?",
+    text: (student: string) =>
+      `From that moment nobody reads what ${student} wrote, and nothing is added. After ${guardianDays} days it is deleted. Until then you can agree again.`,
+    confirm: "Take my yes back",
+    think: "Let me think",
+  },
+  refuse: {
+    heading: "Say no, and delete it?",
+    text: (student: string) =>
+      `Everything ${student} wrote to us is deleted at once, and they are told that you said no. They may ask again when you both like.`,
+    confirm: "Delete it",
+    think: "Let me think",
   },
   refused: {
     heading: "It is deleted.",
-    text: (name: string) => `Nothing of the application is left with us. Perhaps tell ${name} why.`,
+    text: (day: string) =>
+      `Nothing of the application is left with us, except this line: that on ${day} a guardian said no.`,
+    again: "The student knows, in kind words. If that was a slip of the thumb, they can simply apply again.",
+  },
+  takenBack: {
+    heading: "You took your yes back.",
+    text: (student: string, time: string) =>
+      `From now on nothing of ${student}’s is read or added. We wrote it down: ${time}.`,
+    closed: "Mentors have no access",
+    since: (time: string) => `Since ${time}`,
+    deletedOn: (day: string) => `Deleted on ${day}`,
+    inDays: `${guardianDays} days after you took it back, so that you can change your mind`,
+    deleteToday: "Delete today",
+    agreeAgain: "I agree again",
   },
   used: {
-    heading: "This link has been used, or is too old",
-    text: "Links in our letters work once, so that nobody can use them after you. If you have answered already, your answer stands.",
+    heading: "There is nothing behind this link",
+    text: `The application was deleted, because nobody answered within ${guardianDays} days or its time was over, or this is not one of our links. Nothing of it is left with us.`,
   },
   incomplete: {
     heading: "This link is missing a piece",
@@ -52,7 +91,6 @@ export const guardianAnswerWords = {
     tryAgain: "Try again",
   },
   withoutScript: `This page needs JavaScript to read your link. Reply to our letter with yes or no instead, or write to ${company.email}.`,
-  write,
   home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
 };
 

@@ -6,7 +6,7 @@ export const privacyPolicy: LegalContent = {
   title: `Privacy Policy - ${company.name}`,
   description: "What we know about you, why, and how to change it.",
   heading: "Privacy Policy",
-  updatedOn: "2025-04-01",
+  updatedOn: "2026-11-23",
   intro: [
     `This policy says what ${company.name} knows about you, why, who else sees it and how you can change that. It covers this website and the services offered through it. Words with capital letters are explained in the `,
     termsOfUseLink,

@@ -131,18 +131,23 @@ export function StepSentences({ request, words }: StepProps) {
   );
 }
 
-/** Step 3: the terms, which open in a new tab so that nothing typed is lost. */
+/** Step 3: the consent. Its documents open in a new tab, so that nothing typed is lost. */
 export function StepAgree({ request, words }: StepProps) {
   const { label: _label, value, ...props } = request.fieldProps("consent");
   return (
-    <CheckBox
-      {...props}
-      required
-      value="yes"
-      checked={value === "yes"}
-      onChange={(event) => request.edit("consent", event.target.checked ? "yes" : "")}
-    >
-      <RichText text={words.consent} inNewTab />
-    </CheckBox>
+    <div className="grid gap-[18px]">
+      <CheckBox
+        {...props}
+        required
+        value="yes"
+        checked={value === "yes"}
+        onChange={(event) => request.edit("consent", event.target.checked ? "yes" : "")}
+      >
+        <RichText text={words.consent} inNewTab />
+      </CheckBox>
+      <p className="text-sm text-ink-muted">
+        <RichText text={words.terms} inNewTab />
+      </p>
+    </div>
   );
 }

@@ -1,142 +1,111 @@
-import type { Track } from "@campusward/contracts/leads/application-fields";
-import { answerGuardianRequest, findGuardianRequest } from "@campusward/contracts/leads/applications";
-import { useEffect, useRef, useState } from "react";
-import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { Button } from "../../ui/button.tsx";
-import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { AskedCard } from "./asked-card.tsx";
+import { GuardianCard } from "./guardian-card.tsx";
+import { AgreedCard, RefusedCard, TakenBackCard } from "./record-cards.tsx";
+import { useGuardianPage } from "./use-guardian-page.ts";
 
-/** Asks a parent or guardian, who comes from the letter, and says what their answer did. */
+/** What is asked once more before it is done. */
+type Step = "refuse" | "take-back" | "agree-again" | null;
+
+/** Asks a parent or guardian, who comes from the letter; afterwards shows what they answered, and takes it back. */
 export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
-  const { state, prefers, send, tryAgain } = useGuardianAnswer();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { status } = state;
+  const { state, send, tryAgain } = useGuardianPage();
+  const [step, setStep] = useState<Step>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const shown = state.status === "open" ? `${state.page.status} ${step}` : state.status;
 
   // Each state is a new page to a screen reader, so its heading takes the focus.
   useEffect(() => {
-    if (status !== "loading" && status !== "sending") heading.current?.focus();
-  }, [status]);
+    if (shown !== "loading") card.current?.querySelector("h1")?.focus();
+  }, [shown]);
 
-  if (status === "loading") {
-    return (
-      <div className="py-10">
-        <h1 className="type-d2">{words.title}</h1>
-        <p className="needs-script mt-4 text-lead">{words.loading}</p>
-        <PaintingStone className="needs-script mt-6 h-24" />
-        <noscript>
-          <p className="mt-4 text-lead">{words.withoutScript}</p>
-        </noscript>
-      </div>
-    );
-  }
-
-  const isSending = status === "sending";
-  const said = isSending ? words.asked : words[status];
-  const title =
-    typeof said.heading === "string" ? said.heading : said.heading("studentName" in state ? state.studentName : "");
   return (
-    <div className="py-6">
-      {status === "agreed" ? <Stone cap="neem" className="h-20" /> : <UnpaintedStone className="h-20" />}
-      <h1 ref={heading} className="type-d2 mt-6 max-w-[18ch]" tabIndex={-1}>
-        {title}
-      </h1>
-      <p className="mt-5 max-w-[38rem] text-lead">{textOf(state, words)}</p>
-      <div className="mt-8 flex flex-wrap gap-4" role="status">
-        {(status === "asked" || isSending) && (
-          <>
-            {(["agree", "refuse"] as const).map((answer) => (
-              <Button
-                key={answer}
-                look={prefers === answer ? "yellow" : "outline"}
-                aria-disabled={isSending || undefined}
-                onClick={() => void send(answer)}
-              >
-                {words.asked[answer]}
-              </Button>
-            ))}
-            {isSending && <p className="self-center text-sm">{words.asked.sending}</p>}
-          </>
-        )}
-        {status === "failed" && (
-          <Button look="again" onClick={tryAgain}>
-            {words.failed.tryAgain}
-          </Button>
-        )}
-        {(status === "agreed" || status === "refused") && <CallToAction action={words.home} />}
-      </div>
-      <p className="mt-8 border-t-2 border-jamun-200 pt-5 text-sm">
-        <RichText text={words.write} />
-      </p>
+    <div ref={card} className="contents">
+      {draw()}
     </div>
   );
-}
 
-function textOf(state: ReturnType<typeof useGuardianAnswer>["state"], words: GuardianAnswerWords): string {
-  switch (state.status) {
-    case "asked":
-    case "sending":
-      return words.asked.text(state.studentName, state.track);
-    case "agreed":
-    case "refused":
-      return words[state.status].text(state.studentName);
-    case "loading":
-      return words.loading;
-    default:
-      return words[state.status].text;
-  }
-}
-
-type Answer = "agree" | "refuse";
-type Asked = { studentName: string; track: Track };
-
-type GuardianState =
-  | { status: "loading" | "used" | "incomplete" | "failed" }
-  | ({ status: "asked" | "sending" | "agreed" | "refused" } & Asked);
-
-/** What the link in a guardian's mail is about, and the result of the answer. Opening the link changes nothing. */
-function useGuardianAnswer() {
-  const [state, setState] = useState<GuardianState>({ status: "loading" });
-  const [prefers, setPrefers] = useState<Answer>("agree");
-  const retry = useRef<() => Promise<void>>(find);
-
-  /** Shows what went wrong, and remembers how to try it again. */
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    retry.current = () => attempt(work);
-    try {
-      await work();
-    } catch (error) {
-      const isAnswered = error instanceof RefusedError && error.code === "not_found";
-      setState({ status: isAnswered ? "used" : "failed" });
+  function draw(): ReactNode {
+    if (state.status === "loading") return <LoadingCard words={words} />;
+    if (state.status !== "open") {
+      const said = words[state.status];
+      return (
+        <GuardianCard heading={said.heading} stone={<UnpaintedStone className="h-15" />}>
+          <p className="mt-3 text-ink-muted">{said.text}</p>
+          <div className="link-page-actions">
+            {state.status === "failed" ? (
+              <Button look="again" onClick={tryAgain}>
+                {words.failed.tryAgain}
+              </Button>
+            ) : (
+              <CallToAction action={words.home} look="yellow" />
+            )}
+          </div>
+        </GuardianCard>
+      );
     }
+    const { page, isSending } = state;
+    const student = page.studentName ?? "";
+    const give = (answer: Parameters<typeof send>[0]) => {
+      setStep(null);
+      void send(answer);
+    };
+    if (step === "refuse" || step === "take-back") {
+      const said = words[step === "refuse" ? "refuse" : "takeBack"];
+      return (
+        <GuardianCard heading={said.heading}>
+          <p className="mt-3">{said.text(student)}</p>
+          <div className="mt-6 grid gap-3">
+            <Button className="button-danger" onClick={() => give({ answer: step })}>
+              {said.confirm}
+            </Button>
+            <Button look="outline" onClick={() => setStep(null)}>
+              {said.think}
+            </Button>
+          </div>
+        </GuardianCard>
+      );
+    }
+    if (page.status === "refused") return <RefusedCard page={page} words={words} />;
+    if (page.status === "taken-back" && step !== "agree-again") {
+      return (
+        <TakenBackCard
+          page={page}
+          words={words}
+          onDelete={() => setStep("refuse")}
+          onAgree={() => setStep("agree-again")}
+        />
+      );
+    }
+    const isOutdated = page.agreed !== null && page.agreed.wording !== page.wording;
+    if (page.status === "agreed" && !isOutdated) {
+      return <AgreedCard page={page} words={words} onTakeBack={() => setStep("take-back")} />;
+    }
+    return (
+      <AskedCard
+        page={page}
+        isSending={isSending}
+        words={words}
+        onAgree={(name) => give({ answer: "agree", name, isGuardian: true, wording: page.wording })}
+        // A yes that stands is taken back; what waits is deleted.
+        onRefuse={() => setStep(page.status === "agreed" ? "take-back" : "refuse")}
+      />
+    );
   }
+}
 
-  async function find(): Promise<void> {
-    const { token, answer } = Object.fromEntries(new URLSearchParams(window.location.search));
-    if (answer === "refuse") setPrefers("refuse");
-    if (!findGuardianRequest.request.safeParse({ token }).success) return setState({ status: "incomplete" });
-    await attempt(async () => {
-      const asked = await callEndpoint(findGuardianRequest, { token });
-      setState({ status: "asked", ...asked });
-    });
-  }
-
-  async function send(answer: Answer): Promise<void> {
-    if (state.status !== "asked") return;
-    const { studentName, track } = state;
-    const token = new URLSearchParams(window.location.search).get("token");
-    setState({ status: "sending", studentName, track });
-    await attempt(async () => {
-      await callEndpoint(answerGuardianRequest, { token, answer });
-      setState({ status: answer === "agree" ? "agreed" : "refused", studentName, track });
-    });
-  }
-
-  // Once, when the address can be read.
-  useEffect(() => {
-    void find();
-  }, []);
-
-  return { state, prefers, send, tryAgain: () => void retry.current() };
+function LoadingCard({ words }: { words: GuardianAnswerWords }) {
+  return (
+    <GuardianCard heading={words.title}>
+      <p className="needs-script mt-3 text-ink-muted">{words.loading}</p>
+      <PaintingStone className="needs-script mt-6 h-24" />
+      <noscript>
+        <p className="mt-3">{words.withoutScript}</p>
+      </noscript>
+    </GuardianCard>
+  );
 }

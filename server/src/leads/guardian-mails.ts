@@ -1,0 +1,98 @@
+import type { Track } from "@campusward/contracts/leads/application-fields";
+import { currentGuardianWording, fillPoints, type GuardianPoint } from "@campusward/contracts/leads/guardian-wordings";
+import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
+import { toFirstName } from "../email/first-name.ts";
+import { toIndianDay, toIndianTime } from "../email/indian-time.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
+import { type NotificationContext, trackWords } from "./lead-mails.ts";
+
+type Context = NotificationContext & { token: string };
+
+/** The lasting link of a guardian. What is behind a `#` reaches no server, and so no log of one. */
+export function toGuardianLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/forms/guardian#token=${token}`;
+}
+
+/** Today's points, for one application. */
+export function pointsOf({ track }: { track: Track }) {
+  const { label, hours, nextStep } = trackWords[track];
+  return fillPoints(currentGuardianWording(), { track: label, hours, next: nextStep });
+}
+
+/** The letter that asks. Three a day, so that a family with several children gets one for each. */
+export function toGuardianMail(
+  lead: LeadRow,
+  application: ApplicationRow & { guardian_email: string },
+  words: { track: string; points: readonly GuardianPoint[]; days: number },
+  { render, operator, publicUrl, token }: Context,
+): MailDraft {
+  return {
+    kind: "application-guardian",
+    about: { lead: lead.id },
+    to: { name: null, address: application.guardian_email },
+    replyTo: operator,
+    perDay: 3,
+    ...render("application-guardian", {
+      ...{ firstName: firstNameOf(lead), ...words },
+      link: toGuardianLink(publicUrl, token),
+    }),
+  };
+}
+
+type RecordFacts =
+  | { outcome: "agreed"; name: string; at: EpochMs; agreement: string; points: readonly GuardianPoint[] }
+  | { outcome: "taken-back"; at: EpochMs; deletedAt: EpochMs };
+
+/** What the guardian answered, to keep, with the link that takes it back. */
+export function toGuardianRecordMail(
+  lead: LeadRow,
+  { guardian_email }: ApplicationRow,
+  facts: RecordFacts,
+  { render, operator, publicUrl, token }: Context,
+): MailDraft | null {
+  if (guardian_email === null) return null;
+  const isAgreed = facts.outcome === "agreed";
+  return {
+    kind: "guardian-record",
+    about: { lead: lead.id },
+    to: { name: null, address: guardian_email },
+    replyTo: operator,
+    perDay: 4,
+    ...render("guardian-record", {
+      firstName: firstNameOf(lead),
+      address: guardian_email,
+      time: toIndianTime(facts.at),
+      link: toGuardianLink(publicUrl, token),
+      // The name was typed by whoever holds the link, and goes back to that mailbox alone.
+      agreed: isAgreed && { name: facts.name, agreement: facts.agreement, points: facts.points },
+      takenBack: !isAgreed && { deletedOn: toIndianDay(facts.deletedAt) },
+    }),
+  };
+}
+
+/** Tells the student. */
+export function toStudentAnswerMail(
+  lead: LeadRow,
+  outcome: "agreed" | "taken-back" | "refused",
+  { render, operator }: NotificationContext,
+): MailDraft {
+  return {
+    kind: "guardian-answered",
+    // After a no nothing of the application is left that it could hang on.
+    about: outcome === "refused" ? null : { lead: lead.id },
+    to: { name: null, address: lead.email },
+    replyTo: operator,
+    perDay: 4,
+    ...render("guardian-answered", {
+      firstName: toFirstName(lead.name),
+      deadline: toIndianTime(lead.reply_by_at),
+      agreed: outcome === "agreed",
+      takenBack: outcome === "taken-back",
+      refused: outcome === "refused",
+    }),
+  };
+}
+
+function firstNameOf({ name }: LeadRow): string {
+  return toFirstName(name) ?? "A student";
+}

@@ -1,0 +1,106 @@
+import type { GuardianPage } from "@campusward/contracts/leads/applications";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { RichText } from "../../call-to-action/site-link.tsx";
+import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { Points } from "./guardian-card.tsx";
+
+type AskedCardProps = {
+  page: GuardianPage;
+  isSending: boolean;
+  words: GuardianAnswerWords;
+  onAgree: (name: string) => void;
+  onRefuse: () => void;
+};
+
+/** The points to read, and yes and no of equal weight: only a yes needs a name and a tick. */
+export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCardProps) {
+  const { asked } = words;
+  const [name, setName] = useState("");
+  const [isTicked, setTicked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const student = page.studentName ?? "";
+  const day = page.deletedAt === null ? null : formatDay(page.deletedAt, Date.now(), indianTimeZone);
+  const isAskedAgain = page.agreed !== null && page.agreed.wording !== page.wording;
+
+  function agree(event: FormEvent): void {
+    event.preventDefault();
+    flushSync(() => setChecked(true));
+    if (name.trim() === "" || !isTicked) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+      return;
+    }
+    onAgree(name.trim());
+  }
+
+  return (
+    <div className="link-page-card link-page-card-wide">
+      <div className="link-page-columns">
+        <div>
+          <div className="link-page-head">
+            <UnpaintedStone className="h-24" />
+            <div>
+              {page.guardianName && <p className="text-sm text-ink-muted">{asked.forWhom(page.guardianName)}</p>}
+              <h1 className="link-page-heading mt-1" tabIndex={-1}>
+                {asked.heading(student)}
+              </h1>
+            </div>
+          </div>
+          {isAskedAgain && (
+            <Alert kind="information" className="mt-5">
+              <p>{words.changed(formatDay(Date.parse(page.since), Date.now(), indianTimeZone))}</p>
+            </Alert>
+          )}
+          <p className="mt-5">{page.agreement}</p>
+          <Points points={page.points} />
+        </div>
+        <div>
+          <div className="rounded-[6px] bg-jamun-50 p-5">
+            <h2 className="font-semibold">{asked.talk.heading}</h2>
+            <p className="mt-1 text-sm">
+              <RichText text={asked.talk.text} />
+            </p>
+          </div>
+          <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={agree}>
+            <Field
+              label={asked.name}
+              problem={isChecked && name.trim() === "" ? words.problem.name : null}
+              name="name"
+              autoComplete="name"
+              maxLength={200}
+              required
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <CheckBox
+              problem={isChecked && !isTicked ? words.problem.tick : null}
+              name="isGuardian"
+              required
+              checked={isTicked}
+              onChange={(event) => setTicked(event.target.checked)}
+            >
+              {asked.tick(student)}
+            </CheckBox>
+            <div className="link-page-answers">
+              <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
+                {isSending ? asked.sending : asked.agree}
+              </Button>
+              <Button look="outline" aria-disabled={isSending || undefined} onClick={onRefuse}>
+                {asked.refuse}
+              </Button>
+            </div>
+            <p className="text-sm text-ink-muted">{day ? asked.foot(day) : asked.footAgain}</p>
+          </form>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { GuardianPage } from "@campusward/contracts/leads/applications";
+import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { dayAndTime, indianTimeZone } from "../../dates/india.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { GuardianCard, PointRow, Points } from "./guardian-card.tsx";
+
+type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
+
+/** The record: who agreed, to what, when and how; and the way back, as near as the yes was. */
+export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardProps & { onTakeBack: () => void }) {
+  const { agreed, studentName } = page;
+  return (
+    <GuardianCard heading={said.heading} stone={<Stone cap="neem" className="h-20" />}>
+      <p className="mt-4">{said.text(studentName ?? "")}</p>
+      {agreed && (
+        <dl className="link-page-points mt-5">
+          <PointRow term={said.who}>{said.whoIs(agreed.name)}</PointRow>
+          <PointRow term={said.toWhat}>
+            {agreed.agreement}
+            <details className="mt-2">
+              <summary className="inline-button">
+                {said.points}: {said.show}
+              </summary>
+              <Points points={agreed.points} />
+            </details>
+          </PointRow>
+          <PointRow term={said.when}>{dayAndTime(agreed.at, Date.now())}</PointRow>
+          <PointRow term={said.how}>{said.byLink(agreed.address)}</PointRow>
+        </dl>
+      )}
+      <p className="mt-5 text-sm text-ink-muted">{said.keep}</p>
+      <div className="link-page-actions">
+        <Button look="outline" onClick={onTakeBack}>
+          {said.takeBack}
+        </Button>
+      </div>
+    </GuardianCard>
+  );
+}
+
+type TakenBackProps = CardProps & { onDelete: () => void; onAgree: () => void };
+
+export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAgree }: TakenBackProps) {
+  const now = Date.now();
+  const since = dayAndTime(page.endedAt ?? now, now);
+  return (
+    <GuardianCard heading={said.heading} stone={<UnpaintedStone className="h-20" />}>
+      <p className="mt-4">{said.text(page.studentName ?? "", since)}</p>
+      <ul className="mt-5 grid gap-3">
+        <li className="flex gap-3">
+          <StoneMark cap="neem" />
+          <p>
+            <strong className="block font-semibold">{said.closed}</strong>
+            <span className="text-sm text-ink-muted">{said.since(since)}</span>
+          </p>
+        </li>
+        <li className="flex gap-3 border-t-2 border-jamun-200 pt-3">
+          <StoneMark cap="amaltas" />
+          <p>
+            <strong className="block font-semibold">
+              {said.deletedOn(formatDay(page.deletedAt ?? now, now, indianTimeZone))}
+            </strong>
+            <span className="text-sm text-ink-muted">{said.inDays}</span>
+          </p>
+        </li>
+      </ul>
+      <div className="link-page-actions">
+        <LinkButton onClick={onDelete}>{said.deleteToday}</LinkButton>
+        <LinkButton onClick={onAgree}>{said.agreeAgain}</LinkButton>
+      </div>
+    </GuardianCard>
+  );
+}
+
+export function RefusedCard({ page, words: { refused: said } }: CardProps) {
+  const now = Date.now();
+  return (
+    <GuardianCard heading={said.heading} stone={<Stone cap="neem" number="0" className="h-20" />}>
+      <p className="mt-4">{said.text(formatDay(page.endedAt ?? now, now, indianTimeZone))}</p>
+      <p className="mt-4">{said.again}</p>
+    </GuardianCard>
+  );
+}
