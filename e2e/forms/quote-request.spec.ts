@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { quoteRequestWords as words } from "../../site/app/content/features/quote-request.ts";
-import { expectNoAxeViolations } from "../support/axe.ts";
+import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 
 const sentence =
@@ -56,6 +56,37 @@ test("R7.2 quote form: fields, choices and the consent line", async ({ page }) =
   await expect(form.getByText("By clicking “Submit” you agree to T&C and Privacy Policy")).toBeVisible();
   await expect(form.getByRole("link", { name: "T&C" })).toHaveAttribute("href", "/termsOfuse");
   await expect(form.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
+});
+
+test("R15.9 demo and quote: a student says the age, and under 18 gives a parent’s address and number", async ({
+  page,
+  product,
+}) => {
+  const form = await openPricing(page);
+  await expect(form.getByRole("radio", { name: "Under 18" })).toBeHidden();
+  await form.getByLabel("Full Name").fill("Ananya Iyer");
+  await form.getByLabel("Phone Number").fill("+91 98300 12345");
+  await form.getByLabel("Email").fill("parent.of.ananya@iyer.example");
+  await form.getByLabel("Profile").selectOption("student");
+  await form.getByRole("button", { name: "Submit Now" }).click();
+  await expect(form.getByText("Please say whether you are 18 yet.")).toBeVisible();
+  await form.getByText("Under 18", { exact: true }).click();
+  await expect(form.getByText("We answer them, not you.")).toBeVisible();
+  await expect(form.getByLabel("Parent or guardian’s email")).toHaveValue("parent.of.ananya@iyer.example");
+  await expectSoundAtEveryWidth(page);
+  await form.getByRole("button", { name: "Submit Now" }).click();
+  await expect(page.getByText("We have it, Ananya.")).toBeVisible();
+  const told = async () => (await product.mails()).filter((mail) => /^To:.*parent\.of\.ananya/m.test(mail)).join("\n");
+  await expect.poll(told).toContain("A student under 18 gave us this address");
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Book a Demo" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Book a demo" });
+  await expect(dialog.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  await dialog.getByText("Student", { exact: true }).click();
+  await dialog.getByText("Under 18", { exact: true }).click();
+  await expect(dialog.getByLabel("Parent or guardian’s phone")).toBeVisible();
+  await expectNoAxeViolations(page, "dialog[open]");
 });
 
 for (const height of [500, 900]) {

@@ -32,6 +32,7 @@ for (const width of [1440, 390]) {
       await dialog.getByLabel("Contact").fill("+91 90000 00000");
       await dialog.getByLabel("City").fill("Chennai");
       await dialog.getByRole("radio", { name: "Student" }).check();
+      await dialog.getByRole("radio", { name: "18 or older" }).check();
       const gate = Promise.withResolvers<void>();
       await page.route(emailCall, async (route) => {
         await gate.promise;
@@ -93,6 +94,10 @@ test("with the keyboard alone a demo is asked for, corrected and sent", async ({
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("radio", { name: "Student" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: "18 or older" })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Email")).toBeFocused();
   await page.keyboard.press("End");

@@ -33,12 +33,17 @@ const spoken: Record<string, (value: string) => string> = {
 type Asked = { kind: string; path: string; asked: readonly string[]; request: Record<string, unknown> };
 
 const kinds: Asked[] = [
-  { kind: "demo", path: "/email-service/api/v1.0/email/send", asked: [...demoFields, "page"], request: aDemoRequest() },
+  {
+    kind: "demo",
+    path: "/email-service/api/v1.0/email/send",
+    asked: [...demoFields, "page"],
+    request: aDemoRequest({ profile: "student", ageGroup: "under 18" }),
+  },
   {
     kind: "quote",
     path: "/api/v1/quotes",
     asked: [...quoteFields, "page", "consentVersion"],
-    request: aQuoteRequest({ consentVersion: "quote-2026-11" }),
+    request: aQuoteRequest({ consentVersion: "quote-2026-11", profile: "student", ageGroup: "18 or older" }),
   },
   {
     kind: "application",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { ageGroups } from "../leads/lead-fields.ts";
 import { roles } from "./roles.ts";
 
 /** The signed-in person, as they see themselves. Instants are epoch milliseconds. */
@@ -37,7 +38,11 @@ export const readMe = defineEndpoint("GET", "/api/v1/me", "signed-in", { respons
  * It may be repeated: an account that is a user keeps its role, but that a fresh unpaid student may be a counselor.
  */
 export const register = defineEndpoint("POST", "/api/v1/me/registration", "signed-in", {
-  request: z.object({ chosen: z.nullable(z.enum(["student", "counselor"])) }),
+  request: z.object({
+    chosen: z.nullable(z.enum(["student", "counselor"])),
+    /** Asked of students. Under 18, the account lasts only if a parent or guardian agrees to an application. */
+    ageGroup: z.optional(z.enum(ageGroups)),
+  }),
   response: z.object({ role: z.enum(roles) }),
 });
 

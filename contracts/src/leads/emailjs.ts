@@ -18,6 +18,8 @@ export type DemoTemplateParams = Partial<FormEvidence> & {
   contact: string;
   city: string;
   profile: DemoProfile | "";
+  /** Of a student, as `ageGroups`; left out otherwise. */
+  ageGroup?: string;
   /** Path of the page the visitor wrote from. */
   page: string;
   /** Chosen once per content, so that a retry makes no second lead. At most 64 of `A-Z a-z 0-9 _ -`. */

@@ -42,6 +42,10 @@ export type DemoProfile = (typeof demoProfiles)[number];
 export const quoteProfiles = ["ieccounselor", "student", "parent", "Others"] as const;
 export type QuoteProfile = (typeof quoteProfiles)[number];
 
+/** What a student says of their age. Under 18, the address and number of the request are a parent's or guardian's. */
+export const ageGroups = ["under 18", "18 or older"] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+
 /** The wordings that the forms show now; `consent-wordings.ts` has every one that there was. */
 export const quoteConsent = "quote-2026-11b";
 export const applicationConsent = "application-2026-11b";
@@ -79,6 +83,15 @@ export const leadFields = {
     list: true,
     csv: true,
   },
+  /** Asked of students only. */
+  ageGroup: {
+    schema: z.optional(optionalChoice(ageGroups)),
+    label: "Age",
+    column: "age_group",
+    ...usual,
+    mail: "line",
+    desk: "line",
+  },
   /** Path of the page the visitor wrote from. */
   page: { schema: SourcePage, label: "Page", column: "page", ...usual, csv: true },
   /** Which words of ours the sender agreed to by sending it. */
@@ -93,11 +106,11 @@ export const leadFields = {
 } as const satisfies LeadFields;
 
 /** What the demo form asks, in its order. */
-export const demoFields = ["name", "email", "contact", "city", "profile"] as const;
+export const demoFields = ["name", "email", "contact", "city", "profile", "ageGroup"] as const;
 export type DemoRequestField = (typeof demoFields)[number];
 
 /** What the quote form asks, in its order. */
-export const quoteFields = ["name", "contact", "email", "profile", "city"] as const;
+export const quoteFields = ["name", "contact", "email", "profile", "ageGroup", "city"] as const;
 export type QuoteRequestField = (typeof quoteFields)[number];
 
 export function schemasOf<Fields extends LeadFields, const Name extends keyof Fields>(

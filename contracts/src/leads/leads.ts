@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { City, optionalChoice } from "./contact-fields.ts";
+import { City, type FieldProblem, optionalChoice } from "./contact-fields.ts";
 import { demoFields, demoProfiles, leadFields, quoteFields, quoteProfiles, schemasOf } from "./lead-fields.ts";
 
 export const DemoRequest = z.object({
@@ -15,6 +15,21 @@ export const QuoteRequest = z.object({
   profile: optionalChoice(quoteProfiles),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** Whether a form has to ask for the age: only a student may be under 18. */
+export function asksAge({ profile }: { profile?: string | undefined }): boolean {
+  return profile === "student";
+}
+
+/**
+ * What a form of ours requires beyond the schema, so that plain calls without a script of ours, which do not know of it,
+ * are not refused.
+ */
+export function problemsOfAgeGroup(values: { profile?: string | undefined; ageGroup?: string | undefined }): {
+  ageGroup?: FieldProblem;
+} {
+  return asksAge(values) && !values.ageGroup ? { ageGroup: "required" } : {};
+}
 
 /** The team promises a person's answer within this time of receiving a request. */
 export const replyPromiseHours = 24;

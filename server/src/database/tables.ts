@@ -3,7 +3,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { LeadEvent, LeadKind, LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
-import type { ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 /** A point in time, in whole milliseconds since 1970. Both engines return it as a number. */
@@ -216,6 +216,8 @@ export type Tables = {
     created_at: EpochMs;
     disabled_at: EpochMs | null;
   };
+  /** What a student said of their age at registration. */
+  account_ages: { account_id: string; age_group: AgeGroup; said_at: EpochMs };
   /** A role that an operator gave to an address. The account gets it once the address is verified. */
   promised_roles: { email_key: string; role: Role; promised_at: EpochMs };
   provider_links: {

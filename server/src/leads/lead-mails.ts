@@ -51,6 +51,7 @@ export function toDemoMails(lead: LeadRow, context: NotificationContext): MailDr
     contact: lead.contact_e164,
     profile: lead.profile && profileLabel(lead.profile),
     deadline: toIndianTime(lead.reply_by_at),
+    isMinor: isMinor(lead),
   };
   return [
     toTeam("demo-request-operator", lead, toLeadWords(lead, context.publicUrl), context),
@@ -64,11 +65,17 @@ export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailD
     person: context.company.quotePerson,
     deadline: toIndianTime(lead.reply_by_at),
     reference: lead.reference,
+    isMinor: isMinor(lead),
   };
   return [
     toTeam("quote-request-operator", lead, toLeadWords(lead, context.publicUrl), context),
     toSender("quote-request-visitor", lead, words, context),
   ];
+}
+
+/** A student under 18 gives a parent's or guardian's address, who is the one that we write to. */
+function isMinor({ age_group }: LeadRow): boolean {
+  return age_group === "under 18";
 }
 
 /** Tells the team of an application. Of a minor's they are told when the guardian has agreed. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
-import { type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { asksAge, type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { toE164 } from "./phone-number.ts";
 
@@ -17,7 +17,7 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     id,
     kind,
     reference: createLeadReference(),
-    ...toColumns(leadFields, sender),
+    ...toColumns(leadFields, { ...sender, ageGroup: asksAge(sender) ? sender.ageGroup : undefined }),
     consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
     email_key: sender.email.toLowerCase(),
     contact_e164: toE164(sender.contact),

@@ -30,6 +30,30 @@ export const retentionOfAccounts: readonly RetentionRow[] = [
     },
   ),
   {
+    record: "What a student said of their age",
+    tables: ["account_ages"],
+    purpose: "To keep nobody under 18 without a parent’s agreement",
+    ground: "Our duty to protect children",
+    from: "As long as the account",
+    end: "Deleted with it",
+  },
+  deletedRows(
+    "accounts",
+    "id",
+    // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
+    (before) => sql`role = 'unpaidStudent'
+      and id in (select account_id from account_ages where age_group = 'under 18' and said_at <= ${before})
+      and (select max(leads.id) from leads join applications on applications.lead_id = leads.id
+        where leads.email_key = accounts.email_key and guardian_state = 'agreed') is null`,
+    {
+      record: "Accounts of students under 18 for whom no parent or guardian agreed to an application",
+      purpose: "To give a family the time to apply",
+      ground: "None beyond asking, which is why it is short",
+      kept: { days: 30 },
+      from: "the day they registered",
+    },
+  ),
+  {
     record: "Requests and applications of somebody who closed their account",
     tables: ["closed_accounts", "leads"],
     purpose: "Questions about what was agreed",

@@ -4,6 +4,7 @@ import type { User } from "@firebase/auth";
 import { findIsUser, findRole, UnknownAccountError } from "../api/account-services.ts";
 import { callEndpoint } from "../api/call-endpoint.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
+import { readAgeGroup } from "./age-group.ts";
 import { dashboardOf } from "./dashboards.ts";
 import { rememberSignedIn, storedText } from "./signed-in-hint.ts";
 
@@ -59,7 +60,7 @@ async function settle(user: SignedInUser, way: SignInWay, config: SiteConfig): P
 }
 
 async function becomeUser(idToken: string): Promise<void> {
-  await callEndpoint(register, { chosen: chosenAudience() }, { idToken });
+  await callEndpoint(register, { chosen: chosenAudience(), ageGroup: readAgeGroup() }, { idToken });
 }
 
 /** What the person said in the welcome dialog, on this device. */

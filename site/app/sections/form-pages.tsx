@@ -7,7 +7,7 @@ import { Field } from "../ui/form/field.tsx";
 import { Honeypot } from "../ui/form/honeypot.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
-export function DemoForm({ heading, text, labels, optional, profiles, submit, trap }: DemoPageContent) {
+export function DemoForm({ heading, text, labels, optional, profiles, age, notice, submit, trap }: DemoPageContent) {
   return (
     <>
       <h1 className="type-d2" tabIndex={-1}>
@@ -34,6 +34,21 @@ export function DemoForm({ heading, text, labels, optional, profiles, submit, tr
             ))}
           </div>
         </fieldset>
+        <fieldset className="field">
+          <legend className="field-label mb-[7px]">{age.labelForAll}</legend>
+          <div className="choice">
+            {age.options.map(({ value, label }) => (
+              <label key={value} className="choice-option">
+                <input type="radio" name="ageGroup" value={value} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+          <p className="mt-2 text-sm">{age.note}</p>
+        </fieldset>
+        <p className="text-sm text-ink-muted">
+          <RichText text={notice} />
+        </p>
         <button type="submit" className={buttonClass({ look: "yellow" })}>
           {submit}
         </button>

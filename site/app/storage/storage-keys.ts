@@ -14,6 +14,8 @@ export const storageKeys = {
   hasVisited: "hasVisited",
   /** Local storage: `student` or `counselor`, as chosen in the welcome dialog. Named by the specification. */
   visitorAudience: "userRole",
+  /** Session storage: what a student said of their age while registering, until that is done. */
+  ageGroup: "campusward.age-group",
   /** Local storage: the role of the signed-in person, which decides where they go. Named by the specification. */
   role: "role",
   /** Local storage: name, address and photo of the signed-in person, for the header. */

@@ -26,6 +26,7 @@ const tables = {
   mail_attempts: true,
   audit_entries: true,
   accounts: true,
+  account_ages: true,
   promised_roles: true,
   provider_links: true,
   sessions: true,

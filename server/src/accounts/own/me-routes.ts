@@ -14,7 +14,7 @@ export function meRoutes(context: AccountsContext & { authenticate: Authenticate
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
   serve(contract.readMe, ({ person }) => readMe(context, person));
-  serve(contract.register, ({ person, request }) => register(context, person, request.chosen));
+  serve(contract.register, ({ person, request }) => register(context, person, request));
   serve(contract.becomeFirstAdmin, ({ person, request }) => becomeFirstAdmin(context, person, request.code));
   serve(contract.listSessions, async ({ person }) => ({ sessions: await listOwnSessions(context, person) }));
   serve(contract.endSession, ({ person, request }) => endOwnSession(context, person, request.id));

@@ -1,5 +1,6 @@
 import type { Me } from "@campusward/contracts/accounts/me";
 import type { Role } from "@campusward/contracts/accounts/roles";
+import type { AgeGroup } from "@campusward/contracts/leads/lead-fields";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
@@ -63,15 +64,22 @@ const freshMs = 3_600_000;
 export async function register(
   { database, now }: AccountsContext,
   person: Person,
-  chosen: "student" | "counselor" | null,
+  { chosen, ageGroup }: { chosen: "student" | "counselor" | null; ageGroup?: AgeGroup | undefined },
 ): Promise<{ role: Role }> {
   return database.inTransaction(async (tx) => {
     const account = await getOwnAccount(tx, person, now());
     const registered = await takeRole(tx, account, chosen, now());
+    if (chosen === "student" && ageGroup) await keepAgeGroup(tx, account.id, ageGroup, now());
     const promised = registered.email_verified_at ? await markEmailVerified(tx, registered, now()) : registered;
     if (promised.role === null) throw new Error("A registered account has no role.");
     return { role: promised.role };
   });
+}
+
+/** What was said first stands. */
+async function keepAgeGroup(tx: Tx, account_id: string, age_group: AgeGroup, said_at: number): Promise<void> {
+  const said = tx.insertInto("account_ages").values({ account_id, age_group, said_at });
+  await said.onConflict((conflict) => conflict.column("account_id").doNothing()).execute();
 }
 
 async function takeRole(tx: Tx, account: AccountRow, chosen: string | null, now: number): Promise<AccountRow> {

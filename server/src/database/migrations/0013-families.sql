@@ -20,3 +20,15 @@ create index guardian_answers_by_token on guardian_answers (token_hash, at);
 create index guardian_answers_by_at on guardian_answers (at) where lead_id is null;
 
 alter table applications add column guardian_taken_back_at bigint;
+
+-- What a student said of their age, in a request and at registration.
+
+alter table leads add column age_group text;
+
+create table account_ages (
+  account_id text primary key references accounts (id) on delete cascade,
+  age_group text not null,
+  said_at bigint not null
+);
+
+create index account_ages_to_check on account_ages (said_at) where age_group = 'under 18';

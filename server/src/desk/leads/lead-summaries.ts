@@ -29,6 +29,7 @@ export const listedColumns = [
   "held_since",
   "flagged_at",
   "spam_signs",
+  "age_group",
 ] as const satisfies readonly (keyof LeadRow)[];
 export type ListedLead = Pick<LeadRow, (typeof listedColumns)[number]>;
 
@@ -47,7 +48,7 @@ export async function toSummaries(reader: Reader, leads: readonly ListedLead[], 
       replyByAt: lead.reply_by_at,
       repliedAt: lead.replied_at,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
-      isMinor: application !== undefined && isMinorNow(application, now),
+      isMinor: lead.age_group === "under 18" || (application !== undefined && isMinorNow(application, now)),
       flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
       isHeld,
       ...(isHeld ? nobody : toWhoWrote(lead)),

@@ -1,5 +1,5 @@
 import { company } from "../company.ts";
-import { problemWords } from "../features/field-words.ts";
+import { ageWords, problemWords } from "../features/field-words.ts";
 import type { RichText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
 import { type ProblemText, sdkProblems } from "./sdk-problems.ts";
@@ -49,6 +49,12 @@ export const signInWords = {
   register: {
     heading: "Create your account",
     text: "Under 18? Ask a parent or guardian first.",
+    age: {
+      label: ageWords.label,
+      options: ageWords.options,
+      empty: ageWords.empty,
+      note: "Under 18: please apply with the same email, so that a parent or guardian can agree. Without their yes, this account is deleted after 30 days.",
+    },
     submit: "Register",
     busy: "Registering...",
     haveAccount: "I already have an account",

@@ -4,7 +4,9 @@ import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import offline from "../../assets/scenes/offline.svg";
 import type { LinkAction } from "../action.ts";
 import type { Picture } from "../page.ts";
+import type { RichText } from "../rich-text.ts";
 import {
+  ageWords,
   fieldProblemWords,
   honeypot,
   lineDown,
@@ -25,6 +27,7 @@ export const demoRequestWords = {
     contact: "Contact",
     city: "City",
     profile: "I am a",
+    ageGroup: ageWords.label,
   } satisfies Record<DemoRequestField, string>,
   optional: "(optional)",
   profiles: demoProfiles.map((value) => ({ value, label: profileLabel(value) })),
@@ -35,7 +38,14 @@ export const demoRequestWords = {
     contact: "Please give a number we can reach you on.",
     city: "Which city are you in?",
     profile: fieldProblemWords.not_an_option,
+    ageGroup: ageWords.empty,
   }),
+  age: ageWords,
+  notice: [
+    "We use what you write to answer you. What we keep, why and how long: ",
+    { href: "/privacy-policy", label: "Privacy Policy" },
+    ".",
+  ] satisfies RichText,
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
   sending: { heading: "Sending your request…", text: "This usually takes a second or two." },

@@ -1,5 +1,6 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { honeypotField } from "@campusward/contracts/leads/form-evidence";
+import { ageGroups } from "@campusward/contracts/leads/lead-fields";
 
 /** The message next to a refused field. An empty field is said in the field's own words. */
 export const fieldProblemWords = {
@@ -39,6 +40,20 @@ export const honeypot = { name: honeypotField, label: "Leave this line empty" };
 /** Many people, or one script, sent more from one place or address than is taken. */
 export const tooOften =
   "Very many requests came from here in a short time. Everything you typed is still here: wait a few minutes, then send it.";
+
+/** What is asked of a student, so that nobody under 18 is written to behind a parent's back. */
+export const ageWords = {
+  label: "How old are you?",
+  labelForAll: "If you are a student: how old are you?",
+  options: ageGroups.map((value) => ({
+    value,
+    label: { "under 18": "Under 18", "18 or older": "18 or older" }[value],
+  })),
+  empty: "Please say whether you are 18 yet.",
+  note: "Under 18: please give the email and phone of a parent or guardian above. We answer them, not you.",
+  parentsEmail: "Parent or guardian’s email",
+  parentsContact: "Parent or guardian’s phone",
+};
 
 /** What every form says when its request was not accepted. */
 export const sendingFailed = {

@@ -18,6 +18,8 @@ export const demoPage = {
   text: demoRequestWords.help,
   labels: demoRequestWords.labels,
   optional: demoRequestWords.optional,
+  age: demoRequestWords.age,
+  notice: demoRequestWords.notice,
   profiles: demoRequestWords.profiles,
   submit: demoRequestWords.submit,
   trap: honeypot,
@@ -52,13 +54,17 @@ const emailProblems: FieldProblem[] = [
   "email_malformed",
 ];
 
+/** Asked in demo and quote requests only. */
+type DemoChoice = "profile" | "ageGroup";
+
 /** Every problem that a field of any form can have, with its sentence. */
-const problemsOfForms: { field: ApplicationField | "profile"; problems: FieldProblem[] }[] = [
+const problemsOfForms: { field: ApplicationField | DemoChoice; problems: FieldProblem[] }[] = [
   { field: "name", problems: textProblems },
   { field: "email", problems: emailProblems },
   { field: "contact", problems: [...textProblems, "contact_too_short", "contact_too_long", "contact_characters"] },
   { field: "city", problems: textProblems },
   { field: "profile", problems: ["not_an_option"] },
+  { field: "ageGroup", problems: ["not_an_option"] },
   { field: "applyingAs", problems: ["required"] },
   { field: "track", problems: ["required"] },
   { field: "schoolClass", problems: ["not_an_option"] },
@@ -71,8 +77,9 @@ const problemsOfForms: { field: ApplicationField | "profile"; problems: FieldPro
   { field: "consent", problems: ["not_agreed"] },
 ];
 
-function sentenceFor(field: ApplicationField | "profile", problem: FieldProblem): string {
+function sentenceFor(field: ApplicationField | DemoChoice, problem: FieldProblem): string {
   if (field === "profile") return `Profile: ${demoRequestWords.problem(field, problem)}`;
+  if (field === "ageGroup") return `Age: ${demoRequestWords.age.empty}`;
   // A demo or a quote is asked for by one person, so the name is not the student's.
   const label = field === "name" ? "Name" : applicationFormWords.labels[field];
   const words = field === "name" ? demoRequestWords : applicationFormWords;

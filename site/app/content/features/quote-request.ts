@@ -4,6 +4,7 @@ import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import type { RichText } from "../rich-text.ts";
 import {
+  ageWords,
   fieldProblemWords,
   honeypot,
   lineDown,
@@ -20,6 +21,7 @@ export const quoteRequestWords = {
     contact: "Phone Number",
     email: "Email",
     profile: "Profile",
+    ageGroup: ageWords.label,
     city: "City",
   } satisfies Record<QuoteRequestField, string>,
   contactExample: "+91 90000 00000",
@@ -38,8 +40,10 @@ export const quoteRequestWords = {
     contact: "Please give a number we can reach you on.",
     email: "We need an address to reply to.",
     profile: fieldProblemWords.not_an_option,
+    ageGroup: ageWords.empty,
     city: "Which city are you in?",
   }),
+  age: ageWords,
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
   failed: sendingFailed,

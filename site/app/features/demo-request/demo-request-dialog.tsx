@@ -1,6 +1,6 @@
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type DemoRequestField, demoFields } from "@campusward/contracts/leads/lead-fields";
-import { DemoRequest } from "@campusward/contracts/leads/leads";
+import { DemoRequest, problemsOfAgeGroup } from "@campusward/contracts/leads/leads";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useEffect, useId, useRef } from "react";
 import { fetchSiteConfig } from "../../api/site-config.ts";
@@ -132,7 +132,8 @@ export function useDemoRequest(isOpen: boolean, words: DemoRequestWords) {
     isShown: isOpen,
     problemsOf(values) {
       const parsed = DemoRequest.safeParse(values);
-      return parsed.success ? {} : problemsByField<DemoRequestField>(parsed.error);
+      const found = parsed.success ? {} : problemsByField<DemoRequestField>(parsed.error);
+      return { ...problemsOfAgeGroup(values), ...found };
     },
     async send({ values, ...sending }) {
       const request = DemoRequest.parse(values);

@@ -1,5 +1,8 @@
+import { asksAge } from "@campusward/contracts/leads/leads";
 import { useEffect, useState } from "react";
+import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
+import { AgeChoice } from "../../request-form/age-choice.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -35,6 +38,19 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
   const problems = request.problemList(fieldsInLines);
   const { onChange: _, onBlur: __, label, ...profile } = fieldProps("profile");
 
+  const { onChange: ___, onBlur: ____, label: _____, ...age } = fieldProps("ageGroup");
+  const isMinor = asksAge(request.values) && request.values.ageGroup === "under 18";
+
+  /** Under 18, the address and the number are a parent's. */
+  function parentsLabel(field: string): { label?: string } {
+    if (!isMinor) return {};
+    return field === "email"
+      ? { label: words.age.parentsEmail }
+      : field === "contact"
+        ? { label: words.age.parentsContact }
+        : {};
+  }
+
   useEffect(() => {
     const heading = form.current?.querySelector<HTMLElement>("h2");
     const name = form.current?.querySelector<HTMLElement>("[name=name]");
@@ -57,7 +73,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         <Honeypot {...words.trap} />
         <div className="demo-request-lines">
           {lines.map(({ field, input }) => (
-            <Field key={field} {...input} {...fieldProps(field)} required />
+            <Field key={field} {...input} {...fieldProps(field)} {...parentsLabel(field)} required />
           ))}
         </div>
         <Choice
@@ -70,6 +86,12 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
           options={words.profiles}
           onChange={(value) => request.edit("profile", value)}
         />
+        {asksAge(request.values) && (
+          <AgeChoice {...age} words={words.age} onChange={(value) => request.edit("ageGroup", value)} />
+        )}
+        <p className="text-sm text-ink-muted">
+          <RichText text={words.notice} inNewTab />
+        </p>
         <SendFailure state={state} words={words} />
         <Button type="submit" look={buttonLooks[state.status]} className="w-full">
           {retryLabel(state, words) ?? words.submit}

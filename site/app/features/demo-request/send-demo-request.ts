@@ -5,7 +5,7 @@ import {
   emailSendPath,
 } from "@campusward/contracts/leads/emailjs";
 import type { FormEvidence } from "@campusward/contracts/leads/form-evidence";
-import type { DemoRequest } from "@campusward/contracts/leads/leads";
+import { asksAge, type DemoRequest } from "@campusward/contracts/leads/leads";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type { Attempt } from "../../api/attempt.ts";
 import { RefusedError } from "../../api/call-endpoint.ts";
@@ -35,13 +35,14 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
   signal.addEventListener("abort", giveUp);
   try {
     const config = await Promise.race([loadConfig(), abortOf(call.signal)]);
-    const { name, email, contact, city, profile = "" } = request;
+    const { name, email, contact, city, profile = "", ageGroup } = request;
     const params: DemoTemplateParams = {
       name,
       email,
       contact,
       city,
       profile,
+      ...(ageGroup && asksAge(request) && { ageGroup }),
       page: attempt.page,
       request_id: attempt.requestId,
       ...(isOwnService(config) && evidence),

@@ -1,12 +1,19 @@
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type QuoteRequestField, quoteConsent, quoteFields } from "@campusward/contracts/leads/lead-fields";
-import { type LeadReceipt, QuoteRequest as Request, requestQuote } from "@campusward/contracts/leads/leads";
+import {
+  asksAge,
+  type LeadReceipt,
+  problemsOfAgeGroup,
+  QuoteRequest as Request,
+  requestQuote,
+} from "@campusward/contracts/leads/leads";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
+import { AgeChoice } from "../../request-form/age-choice.tsx";
 import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
@@ -26,7 +33,8 @@ export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
     words,
     problemsOf(values) {
       const parsed = Request.safeParse(values);
-      return parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
+      const found = parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
+      return { ...problemsOfAgeGroup(values), ...found };
     },
     alsoSent: [quoteConsent],
     send: ({ values, attempt: { page, requestId }, evidence, signal }) =>
@@ -144,6 +152,19 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
     city: { autoComplete: "address-level2" },
   };
 
+  const { onChange: _, onBlur: __, label: ___, ...age } = fieldProps("ageGroup");
+  const isMinor = asksAge(request.values) && request.values.ageGroup === "under 18";
+
+  /** Under 18, the address and the number are a parent's. */
+  function parentsLabel(field: QuoteRequestField): { label?: string } {
+    if (!isMinor) return {};
+    return field === "email"
+      ? { label: words.age.parentsEmail }
+      : field === "contact"
+        ? { label: words.age.parentsContact }
+        : {};
+  }
+
   useEffect(() => {
     if (takesFocus) focusOn("name");
   }, [takesFocus]);
@@ -166,7 +187,18 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
       )}
       {problems && <ProblemList {...problems} className="col-span-full" />}
       {quoteFields.map((field) =>
-        field === "profile" ? (
+        field === "ageGroup" ? (
+          (asksAge(request.values) || !isReady) && (
+            <div key={field} className={isReady ? "col-span-full" : "without-script col-span-full"}>
+              <AgeChoice
+                {...age}
+                words={words.age}
+                isForAll={!isReady}
+                onChange={(value) => request.edit("ageGroup", value)}
+              />
+            </div>
+          )
+        ) : field === "profile" ? (
           <Select
             key={field}
             {...fieldProps(field)}
@@ -175,7 +207,7 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
             disabled={isSending}
           />
         ) : (
-          <Field key={field} {...fieldProps(field)} {...inputs[field]} readOnly={isSending} />
+          <Field key={field} {...fieldProps(field)} {...inputs[field]} {...parentsLabel(field)} readOnly={isSending} />
         ),
       )}
       <p className="col-span-full pt-1 text-sm">

@@ -8,12 +8,19 @@ import { Button, keepFocus } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn, SignInWork } from "./use-sign-in.ts";
 
+type StepFormProps = {
+  signIn: SignIn;
+  /** Looks at what the step asks besides the fields of signing in. @returns the name of a bad one, or null. */
+  check?: () => string | null;
+  children: ReactNode;
+};
+
 /**
  * A real form, so that password managers fill it and offer to save. It never posts itself: a password must not reach an
  * address or a log when somebody presses Enter before the script is there, and outside a dialog `method="dialog"` does
  * nothing.
  */
-export function StepForm({ signIn, children }: { signIn: SignIn; children: ReactNode }) {
+export function StepForm({ signIn, check, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   // Once, when the script takes the prerendered form over.
@@ -25,7 +32,7 @@ export function StepForm({ signIn, children }: { signIn: SignIn; children: React
   function submit(event: FormEvent): void {
     event.preventDefault();
     // The messages must be in the page before the focus arrives, because they are read with the field.
-    const bad = flushSync(() => signIn.submit());
+    const bad = flushSync(() => check?.()) ?? flushSync(() => signIn.submit());
     if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
   }
 

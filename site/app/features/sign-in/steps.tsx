@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
+import { rememberAgeGroup } from "../../identity/age-group.ts";
 import { rulesFor } from "../../identity/password-rules.ts";
+import { storedText } from "../../identity/signed-in-hint.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
@@ -70,11 +74,43 @@ export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInW
 
 export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
   const { register } = words;
+  // Asked of those who said that they are a student.
+  const asks = storedText(storageKeys.visitorAudience) === "student";
+  const [age, setAge] = useState("");
+  const [isChecked, setChecked] = useState(false);
+
+  function checkAge(): string | null {
+    setChecked(true);
+    return asks && age === "" ? "ageGroup" : null;
+  }
+
+  function chooseAge(value: string): void {
+    setAge(value);
+    rememberAgeGroup(value);
+  }
+
   return (
-    <StepForm signIn={signIn}>
+    <StepForm signIn={signIn} check={checkAge}>
       <Field {...propsOf("name", { signIn, words })} autoComplete="name" />
       <EmailField signIn={signIn} words={words} autoComplete="username" />
       <NewPasswordFields signIn={signIn} words={words} />
+      {asks && (
+        <>
+          <Choice
+            legend={register.age.label}
+            name="ageGroup"
+            options={register.age.options}
+            value={age}
+            problem={isChecked && age === "" ? register.age.empty : null}
+            onChange={chooseAge}
+          />
+          {age === "under 18" && (
+            <p role="status" className="text-sm">
+              {register.age.note}
+            </p>
+          )}
+        </>
+      )}
       <SubmitButton signIn={signIn} work="register" words={register} />
       <p className="text-sm text-ink-muted">
         <RichText text={register.agree} inNewTab />
