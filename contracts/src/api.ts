@@ -46,7 +46,8 @@ export const endpoints = {
   endSession: { endpoint: me.endSession, summary: "Sign out in one place." },
   endAllSessions: { endpoint: me.endAllSessions, summary: "Sign out everywhere." },
   endThisSession: { endpoint: me.endThisSession, summary: "Sign out here." },
-  disconnectGoogle: { endpoint: me.disconnectGoogle, summary: "Take the Google account away from this one." },
+  mailProofCode: { endpoint: me.mailProofCode, summary: "Mail six digits to one's own address." },
+  proveByCode: { endpoint: me.proveByCode, summary: "Prove by those digits who one is, for five minutes." },
   removePhoto: { endpoint: me.removePhoto, summary: "Remove the own photo." },
   readOwnApplications: {
     endpoint: applicationsDesk.readOwnApplications,

@@ -15,6 +15,8 @@ export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniTy
    */
   path: `/api/v1/${string}`;
   access: Access;
+  /** Asks for a sign-in of the last five minutes, or refuses with `sign_in_again`. */
+  needsFreshSignIn?: true;
   request: Request;
   response: Response;
   /** 201 for a call that makes something, 204 for one that answers nothing; else 200. */
@@ -33,7 +35,7 @@ export function defineEndpoint<
   method: Endpoint<Request, Response>["method"],
   path: Endpoint<Request, Response>["path"],
   access: Access,
-  rest?: Partial<Pick<Endpoint<Request, Response>, "request" | "response" | "status" | "errors">>,
+  rest?: Partial<Omit<Endpoint<Request, Response>, "method" | "path" | "access">>,
 ): Endpoint<Request, Response> {
   return {
     method,

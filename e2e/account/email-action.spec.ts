@@ -18,6 +18,14 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** The same with a field that was just found wrong, which holds the focus. */
+async function expectSoundForm(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 for (const query of [
   "",
   "?mode=resetPassword&oobCode=abc",
@@ -42,7 +50,7 @@ test.describe("links and passwords that are refused", () => {
     const account = anAccount();
     await register(product, account);
     await sendLink(product, { requestType: "PASSWORD_RESET", email: account.email });
-    const link = await linkFor(product, account.email);
+    const link = await linkFor(product, account.email, "resetPassword");
 
     // Opening the link twice does not use it up.
     await page.goto(link);
@@ -87,14 +95,16 @@ test.describe("links and passwords that are refused", () => {
     await page.getByRole("button", { name: "Send a new link" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your inbox");
     await expectSound(page);
-    expect(await linkFor(product, account.email, 2)).not.toBe(link);
+    expect(await linkFor(product, account.email, "resetPassword", 3)).not.toBe(link);
   });
 
-  test("R6.9 verify: the address is checked by a press, not by opening the link", async ({ page, product }) => {
+  test("R6.9 R15.3 verify: where one is logged in, the address is checked by a press, not by opening the link", async ({
+    page,
+    product,
+  }) => {
     const account = anAccount();
-    const idToken = await register(product, account);
-    await sendLink(product, { requestType: "VERIFY_EMAIL", idToken });
-    const link = await linkFor(product, account.email);
+    await register(product, account);
+    const link = await linkFor(product, account.email, "verifyEmail");
     await signIn(page, account);
     await page.goto("/profile");
     await expect(page.getByText("Not checked yet.")).toBeVisible();
@@ -115,27 +125,41 @@ test.describe("links and passwords that are refused", () => {
     await expect(page.getByText(/^Checked on /)).toBeVisible();
   });
 
-  test("R11.4 verify: where a staff role waits for the address, page and mail say that the password works no more", async ({
+  test("R15.3 verify: on another device the password is asked for, and kept", async ({ page, product }) => {
+    const account = anAccount();
+    await register(product, account);
+    await page.goto(await linkFor(product, account.email, "verifyEmail"));
+    const password = page.getByLabel("Your password");
+    await page.getByRole("button", { name: "Yes, this is my address" }).click();
+    await expect(page.getByText("Please type the password that you chose.")).toBeVisible();
+    await expectSoundForm(page);
+    await password.fill("not this one");
+    await page.getByRole("button", { name: "Yes, this is my address" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await password.fill(account.password);
+    await password.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you.");
+    await page.goto("/profile");
+    await expect(page.getByText(/^Checked on /)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Password", exact: true })).toBeVisible();
+  });
+
+  test("R11.4 R15.3 verify: who did not choose the password gets a clean account, and a letter to choose one", async ({
     page,
     product,
   }) => {
-    const account = anAccount("Ritu Sen");
-    const idToken = await register(product, account);
-    await giveRole(product, account.email, "expertMentor");
-    await signIn(page, account);
-    await page.goto("/profile");
-    await expect(page.getByText("Not checked yet.")).toBeVisible();
-    await sendLink(product, { requestType: "VERIFY_EMAIL", idToken });
-    // The mail about the role has a link too, and came first.
-    await page.goto(await linkFor(product, account.email, 2));
-    await page.getByRole("button", { name: "Yes, this is my address" }).click();
+    const stranger = anAccount("Ritu Sen");
+    await register(product, stranger);
+    await giveRole(product, stranger.email, "expertMentor");
+    await page.goto(await linkFor(product, stranger.email, "verifyEmail"));
+    await page.getByRole("button", { name: "I chose no password here" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you.");
-    await expect(page.getByText("choose a password, do that first: the old one no longer works.")).toBeVisible();
+    await expect(page.getByText("A password that was set before no longer works")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Log in" })).toBeVisible();
     await expectSound(page);
 
-    const link = await linkFor(product, account.email, 3);
-    const ours = (await product.mails()).filter((text) => text.includes(`To: ${account.email}`));
+    const link = await linkFor(product, stranger.email, "resetPassword");
+    const ours = (await product.mails()).filter((text) => text.includes(`To: ${stranger.email}`));
     const mail = ours.find((text) => text.includes("Subject: Choose a new password"));
     expect(mail?.replaceAll(/=\r?\n/g, "")).toContain("password that was set before no longer works");
     await page.goto(link);
@@ -152,7 +176,7 @@ test.describe("links and passwords that are refused", () => {
     const account = anAccount();
     await register(product, account);
     await sendLink(product, { requestType: "EMAIL_SIGNIN", email: account.email, canHandleCodeInApp: true });
-    await page.goto(await linkFor(product, account.email));
+    await page.goto(await linkFor(product, account.email, "signIn"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your way in");
     await expectSound(page);
     await page.getByRole("main").getByLabel("Email").fill("somebody@else.example");
@@ -176,7 +200,7 @@ test("R6.9 sign-in link: in the browser that asked for it, one press is enough",
   await dialog.getByLabel("Email").fill(account.email);
   await dialog.getByRole("button", { name: "Email me a link" }).click();
   await expect(dialog.getByRole("heading", { name: "Look in your inbox" })).toBeVisible();
-  await page.goto(await linkFor(product, account.email));
+  await page.goto(await linkFor(product, account.email, "signIn"));
   await expect(page.getByText(`You are ${account.email}.`)).toBeVisible();
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL("/unpaidStudentDashboard");
@@ -191,7 +215,7 @@ test.describe("a line that is down", () => {
     await sendLink(product, { requestType: "PASSWORD_RESET", email: account.email });
     const calls = "**/v1/accounts:resetPassword*";
     await page.route(calls, (route) => route.abort());
-    await page.goto(await linkFor(product, account.email));
+    await page.goto(await linkFor(product, account.email, "resetPassword"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The line dropped.");
     await expectSound(page);
     await page.unroute(calls);

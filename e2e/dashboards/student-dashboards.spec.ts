@@ -19,7 +19,7 @@ test("R11.3 R1.3 before the address is checked nothing is shown, and then the mi
   await expect(page.getByText("Innovation Track")).toHaveCount(0);
   await expectSoundAtEveryWidth(page);
 
-  await verifyAddress(product, tenzin, idToken);
+  await verifyAddress(product, tenzin);
   await page.goto(own);
   await expect(
     page.getByRole("heading", { level: 2, name: "Nearly on its way, Tenzin. Four stones left." }),

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { identityApiKey } from "../../contracts/src/site/site-config.ts";
 import { storageKeys } from "../../site/app/storage/storage-keys.ts";
@@ -15,9 +17,13 @@ export function anAccount(name = "Ananya Iyer"): Account {
   return { name, email: `person-${process.pid}-${made}@mail.example`, password: "monsoon-road-2007" };
 }
 
+/** The cookie of the browser in which somebody registered. */
+const browsers = new Map<string, string>();
+
 /** Registers over HTTP, as the browser does. Returns the ID token. */
 export async function register({ url }: Product, { name, email, password }: Account): Promise<string> {
-  const { idToken } = await callIdentity(url, "signUp", { email, password, returnSecureToken: true });
+  const { idToken, cookie } = await callIdentity(url, "signUp", { email, password, returnSecureToken: true });
+  browsers.set(email, cookie);
   await callIdentity(url, "update", { idToken, displayName: name });
   const reply = await fetch(`${url}/api/v1/me/registration`, {
     method: "POST",
@@ -33,19 +39,39 @@ export async function sendLink({ url }: Product, request: Record<string, unknown
   await callIdentity(url, "sendOobCode", request);
 }
 
-export async function verifyAddress(product: Product, account: Account, idToken: string): Promise<void> {
-  await sendLink(product, { requestType: "VERIFY_EMAIL", idToken });
-  const oobCode = new URL(await linkFor(product, account.email)).searchParams.get("oobCode");
-  await callIdentity(product.url, "update", { oobCode });
+/** Follows the link of the mail that came for registering, in the browser that registered. */
+export async function verifyAddress(product: Product, { email }: Account): Promise<void> {
+  const oobCode = new URL(await linkFor(product, email, "verifyEmail")).searchParams.get("oobCode");
+  await callIdentity(product.url, "update", { oobCode }, browsers.get(email));
 }
 
-/** The link in the newest mail with a link to an address, after that many have arrived. */
-export async function linkFor(product: Product, email: string, count = 1): Promise<string> {
+/** Puts back when everybody last said who they are, so that what matters most asks again. */
+export function ageSignIns({ dataDir }: Product): void {
+  const database = new DatabaseSync(join(dataDir, "campusward.db"));
+  database.exec("pragma busy_timeout = 5000; update sessions set authenticated_at = authenticated_at - 3600000");
+  database.close();
+}
+
+/** The six digits in the newest mail that holds some. */
+export async function digitsFor(product: Product, email: string): Promise<string> {
+  const digits = async () =>
+    (await product.mails())
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => /^Subject: (\d{6}) is your code/m.exec(mail)?.[1] ?? []);
+  await expect.poll(async () => (await digits()).length, `digits mailed to ${email}`).toBeGreaterThan(0);
+  return (await digits()).at(-1) ?? "";
+}
+
+type LinkMode = "resetPassword" | "verifyEmail" | "verifyAndChangeEmail" | "recoverEmail" | "signIn";
+
+/** The link in the newest mail with such a link to an address, after that many have arrived. */
+export async function linkFor(product: Product, email: string, mode: LinkMode, count = 1): Promise<string> {
   const links = async () =>
     (await product.mails())
       .filter((mail) => mail.includes(`To: ${email}`))
       .map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
-      .flatMap((text) => /https?:\/\/\S+\/auth\/action\?\S+/.exec(text)?.[0] ?? []);
+      .flatMap((text) => /https?:\/\/\S+\/auth\/action\?\S+/.exec(text)?.[0] ?? [])
+      .filter((link) => link.includes(`mode=${mode}&`));
   await expect.poll(async () => (await links()).length, `links mailed to ${email}`).toBeGreaterThanOrEqual(count);
   return (await links()).at(-1) ?? "";
 }
@@ -63,7 +89,8 @@ export function anAdmin(product: Product, name = "Nandini Rao"): Promise<Account
 
 async function makeAdmin(product: Product, name: string): Promise<Account> {
   const account = anAccount(name);
-  await verifyAddress(product, account, await register(product, account));
+  await register(product, account);
+  await verifyAddress(product, account);
   await operate(product, "roles", "set", account.email, "admin");
   return account;
 }
@@ -71,7 +98,8 @@ async function makeAdmin(product: Product, name: string): Promise<Account> {
 /** Somebody with an account and a checked address, in a role that an admin gave them. */
 export async function somebody(product: Product, name: string, role: string | null): Promise<Account> {
   const account = anAccount(name);
-  await verifyAddress(product, account, await register(product, account));
+  await register(product, account);
+  await verifyAddress(product, account);
   if (role) await giveRole(product, account.email, role);
   return account;
 }
@@ -164,15 +192,15 @@ export async function logInHere(page: Page, { email, password }: Account): Promi
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-async function callIdentity(url: string, call: string, request: Record<string, unknown>) {
+async function callIdentity(url: string, call: string, request: Record<string, unknown>, cookie?: string) {
   const reply = await fetch(`${url}/v1/accounts:${call}?key=${identityApiKey}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...aClient() },
+    headers: { "Content-Type": "application/json", ...aClient(), ...(cookie && { Cookie: cookie }) },
     body: JSON.stringify(request),
   });
   const body = (await reply.json()) as { idToken: string };
   if (!reply.ok) throw new Error(`accounts:${call} answered ${JSON.stringify(body)}`);
-  return body;
+  return { ...body, cookie: reply.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "" };
 }
 
 /** Logs in as the first admin of a new product, by the link it printed. Needs no mail. Ends on the desk. */

@@ -48,7 +48,8 @@ const table = {
   listSessions: { statuses: signedIn(200) },
   // Another person's.
   endSession: { statuses: signedIn(404), at: ({ session: id }) => ({ id }) },
-  disconnectGoogle: { statuses: signedIn(200) },
+  mailProofCode: { statuses: signedIn(200) },
+  proveByCode: { statuses: signedIn(404), body: { code: "000000" } },
   removePhoto: { statuses: signedIn(200) },
   readOwnApplications: { statuses: signedIn(200) },
   describeApi: { statuses: anyone(200) },

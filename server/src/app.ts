@@ -29,6 +29,7 @@ import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
 import type { Identity } from "./identity/create-identity.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
+import { freshSignInRoutes } from "./identity/sessions/fresh-sign-in.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
@@ -107,7 +108,10 @@ export function createApp(parts: AppParts): Hono {
 
   const { identity, authenticate, desk, people, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
-  if (identity) app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, onSignIn }));
+  if (identity) {
+    app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, onSignIn }));
+    app.route("/", freshSignInRoutes(identity.context, authenticate));
+  }
   const { userServiceUrl, masterServerUrl } = siteConfig;
   if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService({ database, authenticate }));
   if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer({ database, authenticate }));

@@ -17,6 +17,8 @@ export const Me = z.object({
   /** The address of the Google account that opens this one. */
   google: z.nullable(z.string()),
   createdAt: z.int(),
+  /** When the person last proved who they are. */
+  signedInAt: z.int(),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -53,6 +55,20 @@ export const becomeFirstAdmin = defineEndpoint("POST", "/api/v1/me/first-admin",
   errors: ["not_found"],
 });
 
+/**
+ * Mails six digits to the person's own address, by which somebody without another way proves who they are
+ * (`proveByCode`). They work for ten minutes, in this session.
+ */
+export const mailProofCode = defineEndpoint("POST", "/api/v1/me/proof-mail", "signed-in", {
+  errors: ["rate_limited"],
+});
+
+/** Makes the sign-in of this session fresh. Five tries in a quarter of an hour. */
+export const proveByCode = defineEndpoint("POST", "/api/v1/me/proof", "signed-in", {
+  request: z.object({ code: z.string().check(z.maxLength(20)) }),
+  errors: ["not_found", "rate_limited"],
+});
+
 export const listSessions = defineEndpoint("GET", "/api/v1/me/sessions", "signed-in", {
   response: z.object({ sessions: z.array(SessionSummary) }),
 });
@@ -68,11 +84,6 @@ export const endAllSessions = defineEndpoint("DELETE", "/api/v1/me/sessions", "s
 /** Signs out here. */
 export const endThisSession = defineEndpoint("DELETE", "/api/v1/me/session", "signed-in");
 
-/** Takes the Google account away from this one. Needs a password, or nobody could get in any more. */
-export const disconnectGoogle = defineEndpoint("DELETE", "/api/v1/me/google", "signed-in", {
-  errors: ["last_way_in"],
-});
-
 export const removePhoto = defineEndpoint("DELETE", "/api/v1/me/photo", "signed-in");
 
 /**
@@ -83,5 +94,5 @@ export const photoPath = "/api/v1/me/photo";
 export const photoBytes = 2 * 1024 * 1024;
 export const PhotoReply = z.object({ photoUrl: z.string() });
 
-/** `GET`: everything that is kept about the signed-in person, as a JSON file to save. */
+/** `GET`: everything that is kept about the signed-in person, as a JSON file to save. Needs a fresh sign-in. */
 export const copyPath = "/api/v1/me/copy";

@@ -49,6 +49,7 @@ export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
  * while the address is not verified, and the mail is an invitation then.
  */
 export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", admin, {
+  needsFreshSignIn: true,
   request: z.object({ id: z.string(), role: z.enum(roles) }),
   response: PersonSummary,
   errors: ["not_found", "last_admin"],
@@ -59,6 +60,7 @@ export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", adm
  * owner of the mailbox in. Inviting again replaces the role and the link.
  */
 export const invite = defineEndpoint("POST", "/api/v1/accounts/invitations", admin, {
+  needsFreshSignIn: true,
   request: z.object({ email: Email, role: z.enum(roles) }),
   response: z.object({ email: z.string(), role: z.enum(roles) }),
   errors: ["invalid_fields", "last_admin"],
@@ -72,6 +74,7 @@ export const withdrawInvitation = defineEndpoint("POST", "/api/v1/accounts/invit
 
 /** A disabled account is signed out everywhere and cannot sign in. */
 export const setDisabled = defineEndpoint("PUT", "/api/v1/accounts/:id/disabled", admin, {
+  needsFreshSignIn: true,
   request: z.object({ id: z.string(), disabled: z.boolean() }),
   response: PersonSummary,
   errors: ["not_found", "last_admin", "own_account"],
@@ -107,6 +110,7 @@ export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admi
  * restored later does not bring them back.
  */
 export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admin, {
+  needsFreshSignIn: true,
   request: z.object({ email: Email }),
   response: FoundOfPerson,
   errors: ["invalid_fields", "last_admin", "own_account"],
@@ -114,6 +118,7 @@ export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admi
 
 /** Everything that is kept about a person, as a JSON file to save. The address is in a body, and so in no log. */
 export const copyOfPerson = defineEndpoint("POST", "/api/v1/people/copy", admin, {
+  needsFreshSignIn: true,
   request: z.object({ email: Email }),
   response: z.record(z.string(), z.unknown()),
   errors: ["invalid_fields"],

@@ -58,7 +58,6 @@ const ownCalls: [method: string, path: string, status: number, init?: RequestIni
   ["POST", "/api/v1/me/first-admin", 404, json({ code: "no such code" })],
   ["GET", "/api/v1/me/sessions", 200],
   ["DELETE", "/api/v1/me/sessions/no-such-session", 404],
-  ["DELETE", "/api/v1/me/google", 200],
   ["PUT", "/api/v1/me/photo", 200, { body: new Uint8Array(aPng()) }],
   ["DELETE", "/api/v1/me/photo", 200],
   ["GET", "/api/v1/me/copy", 200],

@@ -27,6 +27,10 @@ export const mailKinds = [
   "change-email",
   "reset-password",
   "sign-in-link",
+  "sign-in-code",
+  "security-notice",
+  "address-changed",
+  "admin-notice",
   "role-changed",
   "invitation",
   "account-deleted",
@@ -41,7 +45,12 @@ export type CodePurpose =
   | "VERIFY_EMAIL"
   | "VERIFY_AND_CHANGE_EMAIL"
   | "PASSWORD_RESET"
+  | "RECOVER_EMAIL"
+  | "SHUT_OUT"
   | "EMAIL_SIGNIN"
+  | "INVITATION"
+  | "FRESH_SIGN_IN"
+  | "USED_ID_TOKEN"
   | "FIRST_ADMIN";
 
 export type Tables = {
@@ -235,13 +244,17 @@ export type Tables = {
     account_id: string;
     /** SHA-256 of the refresh token, which itself is not kept. */
     refresh_token_hash: string;
-    /** How the person signed in: password, emailLink, google.com. */
+    /** How the person signed in: password, emailLink, google.com, passkey. */
     provider: string;
     /** When the person last proved who they are: the claim `auth_time`. */
     authenticated_at: EpochMs;
     user_agent: string | null;
     created_at: EpochMs;
     last_used_at: EpochMs;
+    /** The id of the factor that was the second step, or `recovery`; null without one. */
+    second_factor: string | null;
+    /** SHA-256 of the cookie of the browser that signed in; null without one. */
+    browser_hash: string | null;
   };
   one_time_codes: {
     /** SHA-256 of the code, which itself is only in the mail. */
@@ -253,6 +266,35 @@ export type Tables = {
     account_id: string | null;
     created_at: EpochMs;
     expires_at: EpochMs;
+    /** JSON: what the purpose needs besides; null for most. */
+    content: string | null;
+  };
+  /** What somebody has besides the first way in: an authenticator app or a passkey. */
+  second_factors: {
+    /** UUIDv7; `mfaEnrollmentId` in the protocol. */
+    id: string;
+    account_id: string;
+    kind: "totp" | "passkey";
+    name: string;
+    /** Of a passkey, as base64url. */
+    credential_id: string | null;
+    /** Of an authenticator app its key, sealed; of a passkey its public key and transports, as JSON. */
+    secret: string;
+    /** Of an authenticator app the last time step that was used; of a passkey its own count. */
+    counter: number;
+    added_at: EpochMs;
+    used_at: EpochMs | null;
+  };
+  /** SHA-256 of a code that replaces the second step once. */
+  recovery_codes: { code_hash: string; account_id: string };
+  /** A browser in which somebody signed in to an account before. */
+  known_browsers: {
+    /** SHA-256 of the browser's cookie. */
+    browser_hash: string;
+    account_id: string;
+    seen_at: EpochMs;
+    /** Until when no second step is asked for there. */
+    trusted_until: EpochMs | null;
   };
   /** A pending sign-in at a provider, in a window of its own. */
   provider_flows: {
@@ -332,6 +374,7 @@ export type AccountRow = Tables["accounts"];
 export type ProviderLinkRow = Tables["provider_links"];
 export type SessionRow = Tables["sessions"];
 export type OneTimeCodeRow = Tables["one_time_codes"];
+export type SecondFactorRow = Tables["second_factors"];
 export type SigningKeyRow = Tables["signing_keys"];
 export type PhotoRow = Tables["photos"];
 export type BackupRow = Tables["backups"];

@@ -56,9 +56,6 @@ function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {
   };
 }
 
-/** Invitations are read days later. */
-const validDays = 7;
-
 /**
  * A sign-in link for the owner of the address. It gives the owner the account, even if somebody else registered it
  * before, and gives the account the promised role.
@@ -69,8 +66,7 @@ async function createInvitationLink(
   { email, continueUrl }: { email: string; continueUrl: string },
 ): Promise<{ link: string; validFor: string }> {
   const code = createSecret();
-  const purpose = "EMAIL_SIGNIN";
-  const lifeMs = validDays * 24 * 3_600_000;
-  await keepCode(tx, { code, purpose, email, newEmail: null, accountId: null, lifeMs }, now());
-  return { link: toActionLink({ publicUrl, purpose, code, continueUrl }), validFor: `${validDays} days` };
+  const purpose = "INVITATION";
+  await keepCode(tx, { code, purpose, email, accountId: null }, now());
+  return { link: toActionLink({ publicUrl, purpose, code, continueUrl }), validFor: "7 days" };
 }

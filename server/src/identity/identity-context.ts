@@ -8,7 +8,9 @@ import { idTokenSeconds, issueIdToken, type TokenIssuer, type VerifyIdToken } fr
 import type { AttemptLimits } from "./passwords/attempt-limits.ts";
 import type { PasswordPolicy } from "./passwords/password-policy.ts";
 import type { Passwords } from "./passwords/passwords.ts";
-import { insertSession, type NewSession } from "./sessions/sessions.ts";
+import { type Caller, insertSession, type NewSession } from "./sessions/sessions.ts";
+
+export type { Caller };
 
 /** What the endpoints of the identity service need. */
 export type IdentityContext = {
@@ -26,9 +28,6 @@ export type IdentityContext = {
   publicUrl: string;
   now: () => EpochMs;
 };
-
-/** Who makes a call: for limits and the list of sessions. */
-export type Caller = { address: string; userAgent: string | null };
 
 /** The tokens of a session as the SDK expects them after a sign-in. */
 export type TokenReply = { idToken: string; refreshToken: string; expiresIn: string; localId: string; email: string };

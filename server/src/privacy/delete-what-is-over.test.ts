@@ -6,6 +6,7 @@ import { insertAccount } from "../identity/accounts/account-store.ts";
 import { insertSession } from "../identity/sessions/sessions.ts";
 import { anApplicationDesk } from "../testing/application-desk.ts";
 import { aDemoRequest } from "../testing/builders.ts";
+import { aColleague } from "../testing/desk-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 import { planOf } from "../testing/query-plans.ts";
 import { createRetentionJob, deleteWhatIsOver } from "./delete-what-is-over.ts";
@@ -191,7 +192,11 @@ describe.each(engines)("on %s", (engine) => {
       await insertAccount(tx, { email: "fresh@x.example", role: null }, now - dayMs + 1);
       if (!user || !visitor) throw new Error("The accounts were not made.");
       const session = (account: typeof user, lastUsedAt: number) =>
-        insertSession(tx, { account, provider: "password", userAgent: "a phone" }, lastUsedAt);
+        insertSession(
+          tx,
+          { account, provider: "password", caller: { address: "127.0.0.1", userAgent: "a phone", browser: null } },
+          lastUsedAt,
+        );
       await session(user, now - 30 * dayMs);
       await session(user, now - 30 * dayMs + 1);
       await session(visitor, now);
@@ -207,7 +212,9 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R6.9 who closes their account is named by nothing sixty days later; what they sent afterwards stays", async () => {
-    const { app, tidy, clock, hasLead, admin, database, emailsLeft } = await anArchive(engine);
+    const archive = await anArchive(engine);
+    const { app, tidy, clock, hasLead, admin, database, emailsLeft } = archive;
+    await aColleague(archive, { role: "admin" });
     const own = { email: "nandini@team.example", email_key: "nandini@team.example" };
     const lead = await hasLead({ email: "other@x.example", email_key: "other@x.example" });
     await hasLead({ ...own, received_at: clock.now - 1 });

@@ -92,6 +92,21 @@ export const retentionOfAccounts: readonly RetentionRow[] = [
     kept: { days: idleMs / dayMs },
     from: `the last use; at most ${longestMs / dayMs} days`,
   }),
+  oldRows("known_browsers", "browser_hash", "seen_at", {
+    record: "Browsers in which somebody signed in (a hash of a cookie)",
+    purpose: "So that others’ wrong tries keep nobody out of their own account",
+    ground: safety,
+    kept: { months: 13 },
+    from: "the last sign-in there",
+  }),
+  {
+    record: "Second steps: keys of authenticator apps (sealed), passkeys (public keys), recovery codes (hashes)",
+    tables: ["second_factors", "recovery_codes"],
+    purpose: "So that a stolen password alone opens nothing",
+    ground: contract,
+    from: "Until they are taken away, or the account is closed",
+    end: "Deleted",
+  },
   expiredRows("one_time_codes", "code_hash", {
     record: "Links in mails that let somebody in (a hash of each)",
     purpose: "To check an address, set a password, log in by mail",

@@ -46,7 +46,11 @@ export async function aColleague(testApp: TestApp, { name, email, role }: NewCol
   /** A new session, whose token the headers hold from then on. */
   async function signInAgain(): Promise<SessionRow> {
     const { session } = await database.inTransaction((tx) =>
-      insertSession(tx, { account, provider: "password", userAgent: null }, clock.now),
+      insertSession(
+        tx,
+        { account, provider: "password", caller: { address: "127.0.0.1", userAgent: null, browser: null } },
+        clock.now,
+      ),
     );
     const token = await issueIdToken(identity.context.issuer, { account, session, googleSubject: null }, clock.now);
     headers.Authorization = `Bearer ${token}`;

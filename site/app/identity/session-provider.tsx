@@ -10,6 +10,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "opening" });
   const latest = useRef(session);
   const attempt = useRef(0);
+  const { isAsked, ask, answer } = useQuestion();
 
   const show = useCallback((next: Session) => {
     attempt.current += 1;
@@ -36,11 +37,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [open, show]);
 
   const control = useMemo<SessionControl>(() => {
+    const fresh: SessionControl["fresh"] = async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isSignInTooOld(error) || !(await ask())) throw error;
+        return work();
+      }
+    };
     const withToken: SessionControl["withToken"] = async (work) => {
       const { current } = latest;
       if (current.status !== "open") throw new Error("No user is currently signed in.");
+      const { account } = current.identity;
       try {
-        return await work(await current.identity.account.idToken());
+        return await fresh(async () => work(await account.idToken()));
       } catch (error) {
         if (isSessionOver(error)) show({ status: "ended" });
         throw error;
@@ -59,10 +69,46 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (current.status === "open") show({ ...current, me });
       },
       sayGoodbye: () => show({ status: "deleted" }),
+      fresh,
+      proof: {
+        isAsked,
+        ask,
+        answer(isProved) {
+          const { current } = latest;
+          if (isProved && current.status === "open") {
+            show({ ...current, me: { ...current.me, signedInAt: Date.now() } });
+          }
+          answer(isProved);
+        },
+      },
     };
-  }, [session, open, show]);
+  }, [session, open, show, isAsked, ask, answer]);
 
   return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** A question that is put once, however many calls wait for its answer. */
+function useQuestion() {
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useRef<((isProved: boolean) => void)[]>([]);
+
+  const ask = useCallback(() => {
+    setAsked(true);
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+  }, []);
+
+  const answer = useCallback((isProved: boolean) => {
+    setAsked(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isProved);
+  }, []);
+
+  return { isAsked, ask, answer };
+}
+
+/** How the server and the SDK say that a sign-in is older than five minutes. */
+function isSignInTooOld(error: unknown): boolean {
+  if (error instanceof RefusedError) return error.code === "sign_in_again";
+  return error instanceof Error && "code" in error && error.code === "auth/requires-recent-login";
 }
 
 /** Asks the server who is signed in here. The hint in the browser grants no access. Never throws. */

@@ -23,6 +23,13 @@ export type SessionControl = {
   /** Reads the person again, after something of theirs has changed. Throws as a call does. */
   refresh: () => Promise<void>;
   sayGoodbye: () => void;
+  /**
+   * Does work that needs a sign-in of the last five minutes: if the server or the SDK says that it is older, the person
+   * is asked who they are, and the work is done again. Calls do so by themselves.
+   */
+  fresh: <Reply>(work: () => Promise<Reply>) => Promise<Reply>;
+  /** The question, for the dialog that asks it. */
+  proof: { isAsked: boolean; ask: () => Promise<boolean>; answer: (isProved: boolean) => void };
   /** Makes a call with a fresh ID token, and notes a session that turns out to be over. Throws what the call throws. */
   withToken: <Reply>(work: (idToken: string) => Promise<Reply>) => Promise<Reply>;
   /** The same for an endpoint of the contract. */

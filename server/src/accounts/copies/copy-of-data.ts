@@ -14,10 +14,10 @@ import type {
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAccount } from "../../identity/accounts/account-store.ts";
+import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { findLeads, findTraces, withoutHeld } from "../erasing/person-traces.ts";
-import { toDeviceName } from "../own/device-name.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 
 /** What hangs on an account, as a person can read it. */

@@ -31,6 +31,9 @@ const tables = {
   provider_links: true,
   sessions: true,
   one_time_codes: true,
+  second_factors: true,
+  recovery_codes: true,
+  known_browsers: true,
   provider_flows: true,
   provider_tickets: true,
   signing_keys: true,
@@ -98,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
       .selectFrom("outbox_mails")
       .select("id")
       .where("to_address", "=", namesake.email);
-    const what = { email, leads: 2, applications: 1, mails: 8, guardianOf: 0, hasAccount: true, backups: [] };
+    const what = { email, leads: 2, applications: 1, mails: 9, guardianOf: 0, hasAccount: true, backups: [] };
     expect(await found("search")).toEqual(what);
     expect(await found("erasure")).toEqual(what);
     expect(await others.execute()).toHaveLength(1);
@@ -109,12 +112,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(left.idempotency_keys).toEqual([]);
     expect(left.sessions).toHaveLength(3);
     expect(left.attempt_counts?.length).toBeLessThan(6);
-    expect(forgotten).toHaveLength(8);
+    expect(forgotten).toHaveLength(9);
     expect(left.audit_entries?.at(-1)).toMatchObject({
       action: "person-erased",
       actor_id: admin.id,
       subject: expect.stringMatching(/^person [0-9a-f]{16}$/),
-      detail: "2 leads, 8 mails, an account",
+      detail: "2 leads, 9 mails, an account",
     });
     expect(await found("erasure")).toEqual({ ...what, leads: 0, applications: 0, mails: 0, hasAccount: false });
   });
@@ -181,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
     const copy = JSON.parse(text);
     expect(copy.account).toMatchObject({
       id: account.id,
-      email,
+      email: email.toLowerCase(),
       photo: { contentType: "image/png" },
       accountsElsewhere: [{ provider: "google.com" }],
       sessions: [{ userAgent: "Meera's phone" }],
@@ -198,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
       },
       { kind: "application", application: { track: "innovation", stage: "received" } },
     ]);
-    expect(copy.mails).toHaveLength(8);
+    expect(copy.mails).toHaveLength(9);
     const audit = await database.query.selectFrom("audit_entries").selectAll().orderBy("id", "desc").execute();
     expect(audit[0]).toMatchObject({
       action: "person-copied",

@@ -7,10 +7,9 @@ import { forgetDeleted, type Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { toEmailKey } from "../../identity/accounts/account-store.ts";
+import { holdAdmins, isLastAdmin, toEmailKey } from "../../identity/accounts/account-store.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
-import { holdAdmins, isLastAdmin } from "../roles/give-role.ts";
 import { eraseTraces, toErasedPerson } from "./erase-traces.ts";
 import { countTraces, findTraces, type PersonTraces, withoutHeld } from "./person-traces.ts";
 

@@ -5,7 +5,7 @@ import type { Authenticate } from "../../http/api/person.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { copyOwnData } from "../copies/copy-of-data.ts";
 import { becomeFirstAdmin } from "../roles/first-admin.ts";
-import { disconnectGoogle, readMe, register } from "./own-account.ts";
+import { readMe, register } from "./own-account.ts";
 import { endOwnSession, endOwnSessions, endThisSession, listOwnSessions } from "./own-sessions.ts";
 
 /** What signed-in people see and do about their own account. */
@@ -20,9 +20,8 @@ export function meRoutes(context: AccountsContext & { authenticate: Authenticate
   serve(contract.endSession, ({ person, request }) => endOwnSession(context, person, request.id));
   serve(contract.endAllSessions, ({ person }) => endOwnSessions(context, person));
   serve(contract.endThisSession, ({ person }) => endThisSession(context, person));
-  serve(contract.disconnectGoogle, ({ person }) => disconnectGoogle(context, person));
   app.get(contract.copyPath, async (c) => {
-    const person = await admit(c, "signed-in", authenticate);
+    const person = await admit(c, "signed-in", authenticate, true);
     return c.body(JSON.stringify(await copyOwnData(context, person), null, 2), 200, {
       "Content-Type": "application/json",
       "Content-Disposition": 'attachment; filename="my-data.json"',

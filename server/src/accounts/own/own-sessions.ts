@@ -1,9 +1,9 @@
 import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import { endSessionsOf, idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import type { AccountsContext } from "../accounts-context.ts";
-import { toDeviceName } from "./device-name.ts";
 
 /*
  * Where a Firebase project keeps the sessions there are none here: the list is empty and ending all of them does

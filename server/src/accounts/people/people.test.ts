@@ -123,13 +123,13 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 a role that opens other people's data is promised to an unverified address, whose owner is invited", async () => {
     const desk = await aPeopleDesk(engine);
     const { setRole, audit, database, list } = desk;
-    const { id } = await signUp(desk, "Ritu@new.example");
+    const { id } = await signUp(desk, "ritu@new.example");
     const reply = await setRole(id, "expertMentor");
     expect(PersonSummary.parse(await reply.json())).toMatchObject({
       role: "unpaidStudent",
       promisedRole: "expertMentor",
     });
-    expect(await mailedLinks(database, "invitation")).toMatchObject([{ to: "Ritu@new.example" }]);
+    expect(await mailedLinks(database, "invitation")).toMatchObject([{ to: "ritu@new.example" }]);
     expect(await audit()).toEqual([["role-promised", `account ${id}`, "expertMentor"]]);
     expect((await list()).invitations).toEqual([]);
   });

@@ -5,12 +5,18 @@ import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { findAccount, findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
+import {
+  findAccount,
+  findAccountByEmail,
+  holdAdmins,
+  isLastAdmin,
+  toEmailKey,
+} from "../../identity/accounts/account-store.ts";
 import { endSessionsOf } from "../../identity/sessions/sessions.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { toPeopleSummaries } from "../people/people-summaries.ts";
-import { giveRoleIn, holdAdmins, isLastAdmin, roleWords } from "./give-role.ts";
+import { giveRoleIn, roleWords } from "./give-role.ts";
 
 /**
  * Gives an account another role, at once or as a promise, and tells its owner.
@@ -59,7 +65,7 @@ export async function describePerson(tx: Tx, id: string): Promise<PersonSummary>
 type Gift = { account: AccountRow | null; email: string; role: Role };
 
 async function give(context: PeopleContext, tx: Tx, person: Person, { account, email, role }: Gift): Promise<void> {
-  const given = await giveRoleIn(context, tx, email, role);
+  const given = await giveRoleIn(context, tx, { email, role, by: { id: person.accountId, name: person.email } });
   const subject = account ? toAccountSubject(account) : toPersonSubject(email);
   switch (given) {
     case "last-admin":
@@ -99,7 +105,7 @@ export async function withdrawInvitation(
       .returning("role")
       .executeTakeFirst();
     if (!promised) throw new AppError("not_found", "No role waits for this address.");
-    await tx.deleteFrom("one_time_codes").where("email", "=", key).where("purpose", "=", "EMAIL_SIGNIN").execute();
+    await tx.deleteFrom("one_time_codes").where("email", "=", key).where("purpose", "=", "INVITATION").execute();
     const account = await findAccountByEmail(tx, email);
     const subject = account ? toAccountSubject(account) : toPersonSubject(email);
     await recordAudit(tx, { action: "role-withdrawn", person, subject, detail: promised.role }, now());

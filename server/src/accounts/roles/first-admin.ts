@@ -30,6 +30,7 @@ export async function createFirstAdminLink({ database, publicUrl, now }: Account
         account_id: null,
         created_at: now(),
         expires_at: now() + validMs,
+        content: null,
       })
       .execute();
     return true;

@@ -2,10 +2,24 @@ import { isStaffRole, type Role } from "@campusward/contracts/accounts/roles";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
-import { findAccountByEmail, lockAccount, toEmailKey, updateAccount } from "../../identity/accounts/account-store.ts";
+import {
+  dropTakeBack,
+  findAccountByEmail,
+  holdAdmins,
+  isLastAdmin,
+  lockAccount,
+  toEmailKey,
+  updateAccount,
+} from "../../identity/accounts/account-store.ts";
 import type { AccountMails } from "../../identity/codes/account-mails.ts";
 
 export type RoleContext = { outbox: Outbox; mails: AccountMails; publicUrl: string; now: () => EpochMs };
+
+/** What gives a role to whom, and who does: an admin, or the operator's command. */
+type Gift = { email: string; role: Role; by: { id: string | null; name: string } };
+
+/** As the mail to the admins names whoever is at the machine. */
+const operator = { id: null, name: "the operator, at the server" };
 
 export type GiveRole = ReturnType<typeof createGiveRole>;
 
@@ -20,7 +34,7 @@ export type RoleGiven =
 /** Gives roles outside of any other transaction. */
 export function createGiveRole({ database, ...context }: RoleContext & { database: Database }) {
   return async function giveRole(email: string, role: Role): Promise<RoleGiven> {
-    const given = await database.inTransaction((tx) => giveRoleIn(context, tx, email, role));
+    const given = await database.inTransaction((tx) => giveRoleIn(context, tx, { email, role, by: operator }));
     context.outbox.wakeWorker();
     return given;
   };
@@ -31,19 +45,21 @@ export function createGiveRole({ database, ...context }: RoleContext & { databas
  * staff role opens other people's data, so it waits until the address is verified. For an address without an account,
  * every role waits.
  */
-export async function giveRoleIn(context: RoleContext, tx: Tx, email: string, role: Role): Promise<RoleGiven> {
+export async function giveRoleIn(context: RoleContext, tx: Tx, { email, role, by }: Gift): Promise<RoleGiven> {
   const admins = await holdAdmins(tx);
   const found = await findAccountByEmail(tx, email);
   // Whether the address is verified is read from a locked row, so nobody can verify it meanwhile.
   const account = found && (await lockAccount(tx, found.id));
   if (!account || (isStaffRole(role) && account.email_verified_at === null)) {
     await promise(tx, email, role, context.now());
+    await tellAdmins(context, tx, admins, { email, role, by });
     return "promised";
   }
   await tx.deleteFrom("promised_roles").where("email_key", "=", account.email_key).execute();
   if (account.role === role) return "unchanged";
   if (isLastAdmin(admins, account)) return "last-admin";
   await set(context, tx, account, role);
+  await tellAdmins(context, tx, admins, { email: account.email, role, by });
   return "set";
 }
 
@@ -57,9 +73,23 @@ async function promise(tx: Tx, email: string, role: Role, now: EpochMs): Promise
 }
 
 async function set({ outbox, mails, publicUrl, now }: RoleContext, tx: Tx, account: AccountRow, role: Role) {
+  await dropTakeBack(tx, account.id);
   await updateAccount(tx, account.id, { role });
   const { name, dashboard } = roleWords[role];
   await outbox.enqueue(tx, mails.roleChanged(account, name, `${publicUrl}${dashboard}`), now());
+}
+
+/** The other admins hear of a new one, also of one who has yet to prove the address. */
+async function tellAdmins(
+  { outbox, mails, publicUrl, now }: RoleContext,
+  tx: Tx,
+  admins: readonly AccountRow[],
+  { email, role, by }: Gift,
+): Promise<void> {
+  if (role !== "admin") return;
+  const about = { who: email, by: by.name, at: now(), link: `${publicUrl}/adminDashboardHome/people` };
+  const others = admins.filter((admin) => admin.id !== by.id && admin.email_key !== toEmailKey(email));
+  for (const admin of others) await outbox.enqueue(tx, mails.adminNotice(admin, "newAdmin", about), now());
 }
 
 /** What each role is called in a sentence, and which page opens for it after a sign-in (R6.8). */
@@ -71,22 +101,3 @@ export const roleWords = {
   student: { name: "Student", dashboard: "/dashboard" },
   counselor: { name: "Counselor", dashboard: "/dashboard" },
 } satisfies Record<Role, { name: string; dashboard: string }>;
-
-/**
- * Writes the admins' role again. That changes nothing, but it locks their rows. If two admins remove each other at the
- * same time, the second waits and finds that the first one is gone. Both engines support this way to lock.
- */
-export function holdAdmins(tx: Tx): Promise<{ id: string }[]> {
-  return tx
-    .updateTable("accounts")
-    .set({ role: "admin" })
-    .where("role", "=", "admin")
-    .where("disabled_at", "is", null)
-    .returning("id")
-    .execute();
-}
-
-/** Whether the account is the last admin. */
-export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
-  return account.role === "admin" && admins.every(({ id }) => id === account.id);
-}

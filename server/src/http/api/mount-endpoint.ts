@@ -51,10 +51,10 @@ export function guardedEndpoints(app: Hono, authenticate: Authenticate) {
     endpoint: Endpoint<Request, Response>,
     handle: (call: GuardedCall<z.infer<Request>>) => Reply<Response>,
   ): void {
-    const { access } = endpoint;
+    const { access, needsFreshSignIn } = endpoint;
     if (access === "anyone") throw new Error(`${endpoint.path} is for anyone: mount it unguarded.`);
     const guard: MiddlewareHandler = async (c, next) => {
-      c.set(personKey, await admit(c, access, authenticate));
+      c.set(personKey, await admit(c, access, authenticate, needsFreshSignIn));
       await next();
     };
     const answer = async (call: Call<z.infer<Request>>) => {
@@ -80,15 +80,20 @@ function holdsNul(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 }
 
-/** @throws {AppError} `signed_out`, `forbidden` */
+/** @throws {AppError} `signed_out`, `forbidden`, `sign_in_again` */
 export async function admit(
   c: Context,
   access: Exclude<Access, "anyone">,
   authenticate: Authenticate,
+  needsFreshSignIn = false,
 ): Promise<Person> {
   const person = await authenticate(c);
-  if (access === "signed-in" || (person.role && access.includes(person.role))) return person;
-  throw new AppError("forbidden", "Your role does not open this.");
+  const isOpen = access === "signed-in" || (person.role && access.includes(person.role));
+  if (!isOpen) throw new AppError("forbidden", "Your role does not open this.");
+  if (needsFreshSignIn && !person.isFresh) {
+    throw new AppError("sign_in_again", "This asks for a sign-in of the last five minutes.");
+  }
+  return person;
 }
 
 function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(

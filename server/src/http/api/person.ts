@@ -2,6 +2,9 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Context } from "hono";
 import type { EpochMs } from "../../database/tables.ts";
 
+/** How long after a sign-in a person may change ways in and roles, or take the data of many out. */
+export const freshSignInMs = 5 * 60_000;
+
 /** Who makes a call, as the database has them at that moment, not as the token had them when it was made. */
 export type Person = {
   accountId: string;
@@ -14,6 +17,8 @@ export type Person = {
   sessionId: string | null;
   /** When the person last proved who they are. */
   authenticatedAt: EpochMs;
+  /** Whether that is recent enough for what matters most. */
+  isFresh: boolean;
 };
 
 /**

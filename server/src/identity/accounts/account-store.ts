@@ -51,7 +51,8 @@ export type NewAccount = Pick<AccountRow, "email" | "role"> &
 export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): Promise<AccountRow | null> {
   const row: AccountRow = {
     id: account.id ?? newId(),
-    email: account.email,
+    // As the protocol answers it everywhere.
+    email: toEmailKey(account.email),
     email_key: toEmailKey(account.email),
     email_verified_at: account.email_verified_at ?? null,
     password_hash: account.password_hash ?? null,
@@ -110,9 +111,38 @@ export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochM
     .where("email_key", "=", account.email_key)
     .returning("role")
     .executeTakeFirst();
+  if (promised) await dropTakeBack(tx, account.id);
   const changes = {
     email_verified_at: account.email_verified_at ?? now,
     ...(promised && { role: promised.role }),
   };
   return (await updateAccount(tx, account.id, changes)) ?? account;
+}
+
+/** Somebody who gave the address up takes no role back with it. */
+export async function dropTakeBack(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom("one_time_codes")
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", "RECOVER_EMAIL")
+    .execute();
+}
+
+/**
+ * Writes the admins' role again. That changes nothing, but it locks their rows. If two admins remove each other at the
+ * same time, the second waits and finds that the first one is gone. Both engines support this way to lock.
+ */
+export function holdAdmins(tx: Tx): Promise<AccountRow[]> {
+  return tx
+    .updateTable("accounts")
+    .set({ role: "admin" })
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .returningAll()
+    .execute();
+}
+
+/** Whether the account is the last admin. */
+export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
+  return account.role === "admin" && admins.every(({ id }) => id === account.id);
 }

@@ -14,6 +14,28 @@ const askedForPerDay = 20;
 
 export type MailWithLink = { account: AccountRow | null; to: string; link: string };
 
+/** What a person is told of their own account, because somebody else may have done it. */
+const notices = {
+  passwordChanged: {
+    heading: "Your password was changed",
+    text: "Everybody who was signed in elsewhere has been signed out.",
+  },
+  passwordReset: {
+    heading: "Your password was changed",
+    text: "Everybody who was signed in has been signed out, and passkeys and other accounts that opened yours no longer do.",
+  },
+  passwordRemoved: { heading: "Your password was removed", text: "You log in by the other ways you have." },
+  googleConnected: { heading: "A Google account was connected", text: "From now on it opens your account." },
+  googleDisconnected: { heading: "Google was disconnected", text: "It no longer opens your account." },
+} as const;
+export type Notice = keyof typeof notices;
+
+/** Who else hears of it: the other admins. */
+const adminNotices = {
+  newAdmin: "There is a new admin",
+} as const;
+export type AdminNotice = keyof typeof adminNotices;
+
 /** The mails about an account. Of a stranger's text, each repeats only a cleaned first name. */
 export function createAccountMails({ render, operator }: AccountMailContext) {
   type Words = Record<string, string | boolean | null>;
@@ -28,15 +50,34 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
   }
 
   return {
-    verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail),
+    verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail, { email: mail.to }),
     resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { email: mail.to, isReplaced: false }),
     /** For somebody who asked for nothing: their password stopped working when they proved their address. */
     replacePassword: ({ account, to, link }: MailWithLink) =>
       // Not limited: a stranger who asked for resets all day must not keep this one from the owner.
       draft("reset-password", account, to, { email: to, isReplaced: true, link }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
-    /** Goes to the new address: its reader owns the address. */
-    changeEmail: (mail: MailWithLink, email: string) => withLink("change-email", mail, { email, newEmail: mail.to }),
+    /** Goes to the new address: its reader owns the address. The old one is not named, because a stranger may have typed it. */
+    changeEmail: (mail: MailWithLink) => withLink("change-email", mail, { newEmail: mail.to }),
+    /** Six digits, by which a person proves in a session who they are. */
+    signInCode: (account: AccountRow, code: string) => draft("sign-in-code", account, account.email, { code }),
+    /** `link` lets the owner choose a new password, which shuts everybody else out. */
+    notice: (account: AccountRow, notice: Notice, { at, device, link }: Change & { link: string }) =>
+      draft("security-notice", account, account.email, { ...notices[notice], time: toIndianTime(at), device, link }),
+    /** Goes to the former address; `link` takes it back. */
+    addressChanged: (account: AccountRow, former: string, { at, until, device, link }: TakeBack) =>
+      draft("address-changed", account, former, {
+        ...{ former, device, link },
+        masked: maskAddress(account.email),
+        time: toIndianTime(at),
+        until: toIndianTime(until),
+      }),
+    /** To one of the other admins. `by` is an address, because people choose their names. */
+    adminNotice: (
+      to: AccountRow,
+      notice: AdminNotice,
+      { at, ...about }: { who: string; by: string; at: EpochMs; link: string },
+    ) => draft("admin-notice", to, to.email, { ...about, heading: adminNotices[notice], time: toIndianTime(at) }),
     roleChanged: (account: AccountRow, role: string, link: string) =>
       draft("role-changed", account, account.email, { name: account.name && toFirstName(account.name), role, link }),
     /**
@@ -49,4 +90,14 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
     accountDeleted: (account: AccountRow, at: EpochMs) =>
       draft("account-deleted", null, account.email, { time: toIndianTime(at) }),
   };
+}
+
+type Change = { at: EpochMs; device: string | null };
+type TakeBack = Change & { until: EpochMs; link: string };
+
+/** Enough for its owner to know it: `f•••••i@gmail.example`. */
+export function maskAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = "", last = ""] = [email[0], at > 1 ? email[at - 1] : ""];
+  return `${first}•••••${last}${email.slice(at)}`;
 }

@@ -8,6 +8,9 @@ const modes = {
   VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
   PASSWORD_RESET: "resetPassword",
   EMAIL_SIGNIN: "signIn",
+  INVITATION: "signIn",
+  RECOVER_EMAIL: "recoverEmail",
+  SHUT_OUT: "resetPassword",
 } as const satisfies Record<LinkPurpose, string>;
 
 const longestContinueUrl = 2_000;

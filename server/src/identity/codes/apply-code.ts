@@ -2,86 +2,120 @@ import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import {
   findAccountByEmail,
-  isPromisedStaffRole,
   isProvisional,
   lockAccount,
   markEmailVerified,
   toEmailKey,
   updateAccount,
 } from "../accounts/account-store.ts";
-import { claimAccount } from "../accounts/claim-account.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import type { IdentityRequest } from "../protocol/requests.ts";
 import { toAttemptNames } from "../protocol/sign-in-with-password.ts";
-import { endSessionsOf } from "../sessions/sessions.ts";
+import { toDeviceName } from "../sessions/device-name.ts";
+import { endSessionsOf, isSignedInHere } from "../sessions/sessions.ts";
 import { toActionLink } from "./action-link.ts";
+import { claimAccount, dropWaysIn, notify, offerPassword } from "./claim-account.ts";
 import { keepCode, type LinkCode, linkPurposes, requireCode, requireOwner, spendCode } from "./one-time-codes.ts";
 
+const addressPurposes = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;
+
 /**
- * `accounts:update` with a code from a mail: verifies the account's address, or changes the address.
+ * `accounts:update` with a code from a mail: verifies the account's address, changes it, or takes the former one back.
+ * In a browser that is signed in to the account, its owner keeps password and name; elsewhere whoever holds the code
+ * gets a clean account, because somebody else may have made it.
  * @throws {IdentityError} `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`; `EMAIL_EXISTS` if somebody else
- * has the new address by now.
+ * has the address by now.
  */
-export async function applyCode(context: IdentityContext, { oobCode }: IdentityRequest) {
+export async function applyCode(context: IdentityContext, { oobCode }: IdentityRequest, caller: Caller) {
   const { database, outbox, now } = context;
   const { id, email } = await database.inTransaction(async (tx) => {
-    const code = await spendCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"], now());
-    const owner = await requireOwner(tx, code);
-    const account = code.new_email === null ? owner : await changeEmail(tx, owner, code.new_email);
-    return verify(context, tx, account.id);
+    const code = await spendCode(tx, oobCode, addressPurposes, now());
+    // A promise of a role that is made meanwhile waits for this transaction, or this one waits for it.
+    const owner = await lockAccount(tx, (await requireOwner(tx, code)).id);
+    if (!owner) throw new IdentityError("INVALID_OOB_CODE");
+    if (code.purpose === "RECOVER_EMAIL") return takeAddressBack(context, tx, owner, code);
+    const isOwn = await isSignedInHere(tx, owner.id, caller, now());
+    const account = code.new_email === null ? owner : await changeEmail(context, tx, owner, code.new_email, caller);
+    return isOwn ? markEmailVerified(tx, account, now()) : claimAccount(context, tx, account);
   });
   outbox.wakeWorker();
   return { kind: "identitytoolkit#SetAccountInfoResponse", localId: id, email, emailVerified: true };
 }
 
 /** Ends every session: people who were signed in under the old address sign in under the new one. */
-async function changeEmail(tx: Tx, owner: AccountRow, email: string): Promise<AccountRow> {
+async function changeEmail(
+  context: IdentityContext,
+  tx: Tx,
+  owner: AccountRow,
+  email: string,
+  caller: Caller,
+): Promise<AccountRow> {
+  await endSessionsOf(tx, owner.id);
+  const changed = await moveTo(tx, owner, email);
+  if (owner.email_verified_at !== null) await offerTakeBack(context, tx, { owner, changed, caller });
+  return changed;
+}
+
+async function moveTo(tx: Tx, owner: AccountRow, email: string): Promise<AccountRow> {
   const other = await findAccountByEmail(tx, email);
   if (other && other.id !== owner.id) {
     if (!isProvisional(other)) throw new IdentityError("EMAIL_EXISTS");
     await tx.deleteFrom("accounts").where("id", "=", other.id).execute();
   }
-  await endSessionsOf(tx, owner.id);
-  const changes = { email, email_key: toEmailKey(email), email_verified_at: null };
+  const changes = { email: toEmailKey(email), email_key: toEmailKey(email), email_verified_at: null };
   const changed = await updateAccount(tx, owner.id, changes);
   if (!changed) throw new IdentityError("INVALID_OOB_CODE");
   return changed;
 }
 
-/**
- * Where a staff role is promised to the address, a stranger may have made the account and be waiting for the owner to
- * follow
- * the link. So everything set before stops working, and the owner of the mailbox chooses a password by a separate mail.
- */
-async function verify(context: IdentityContext, tx: Tx, id: string): Promise<AccountRow> {
-  const { now } = context;
-  // A concurrent promise of a role waits for this transaction, or this one waits for it.
-  const account = await lockAccount(tx, id);
-  if (!account) throw new IdentityError("INVALID_OOB_CODE");
-  const isUnproved = account.email_verified_at === null;
-  if (!isUnproved || !(await isPromisedStaffRole(tx, account.email_key))) return markEmailVerified(tx, account, now());
-  const claimed = await claimAccount(tx, account, now());
-  await offerPassword(context, tx, claimed);
-  return claimed;
+const takeBackMs = 7 * 24 * 3_600_000;
+
+/** Only a former address that was proved can be taken back. */
+async function offerTakeBack(
+  { outbox, mails, publicUrl, now }: IdentityContext,
+  tx: Tx,
+  { owner, changed, caller }: { owner: AccountRow; changed: AccountRow; caller: Caller },
+): Promise<void> {
+  const purpose = "RECOVER_EMAIL";
+  const code = createSecret();
+  const about = { email: owner.email, newEmail: owner.email, accountId: owner.id, lifeMs: takeBackMs };
+  await keepCode(tx, { code, purpose, ...about }, now());
+  const link = toActionLink({ publicUrl, purpose, code, continueUrl: null });
+  const change = { at: now(), until: now() + takeBackMs, device: toDeviceName(caller.userAgent), link };
+  await outbox.enqueue(tx, mails.addressChanged(changed, owner.email, change), now());
 }
 
-async function offerPassword({ outbox, mails, publicUrl, now }: IdentityContext, tx: Tx, account: AccountRow) {
-  const { id: accountId, email } = account;
-  const purpose = "PASSWORD_RESET";
-  const code = createSecret();
-  const link = toActionLink({ publicUrl, purpose, code, continueUrl: null });
-  await keepCode(tx, { code, purpose, email, newEmail: null, accountId }, now());
-  await outbox.enqueue(tx, mails.replacePassword({ account, to: email, link }), now());
+/**
+ * The owner of the former address says that the change was not theirs: whoever made it is shut out, and a link for
+ * choosing a password goes to the former address. Second steps that were added after the change go too.
+ */
+async function takeAddressBack(
+  context: IdentityContext,
+  tx: Tx,
+  account: AccountRow,
+  code: LinkCode,
+): Promise<AccountRow> {
+  await dropWaysIn(tx, account.id);
+  await tx
+    .deleteFrom("second_factors")
+    .where("account_id", "=", account.id)
+    .where("added_at", ">=", code.created_at)
+    .execute();
+  const moved = await moveTo(tx, account, code.email);
+  await updateAccount(tx, moved.id, { password_hash: null, password_set_at: null });
+  const verified = await markEmailVerified(tx, moved, context.now());
+  await offerPassword(context, tx, verified);
+  return verified;
 }
 
 const kind = "identitytoolkit#ResetPasswordResponse";
 
 /**
- * `accounts:resetPassword`: says what a code is for, or, with a new password, sets it and ends every session. A
- * password that is too weak does not use up the code.
+ * `accounts:resetPassword`: says what a code is for, or, with a new password, sets it and ends every session and every
+ * other way in. A password that is too weak does not use up the code.
  * @throws {IdentityError} `MISSING_OOB_CODE`, `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, and what is
  * wrong with the password.
  */
@@ -91,33 +125,40 @@ export async function resetPassword(context: IdentityContext, request: IdentityR
     : setPassword(context, request.oobCode, request.newPassword, caller);
 }
 
+/** Ours that the protocol does not know, by those that do the same. */
+const protocolNames: Partial<Record<LinkCode["purpose"], LinkCode["purpose"]>> = {
+  INVITATION: "EMAIL_SIGNIN",
+  SHUT_OUT: "PASSWORD_RESET",
+};
+
 async function describeCode({ database, now }: IdentityContext, oobCode: string | undefined) {
   const code = await requireCode(database, oobCode, linkPurposes, now());
   // A sign-in link does not reveal the address, in case somebody else gets it; the person types the address in.
-  if (code.purpose === "EMAIL_SIGNIN") return { kind, requestType: code.purpose };
+  const requestType = protocolNames[code.purpose] ?? code.purpose;
+  if (requestType === "EMAIL_SIGNIN") return { kind, requestType };
   const { email } = await requireOwner(database.query, code);
-  return { kind, requestType: code.purpose, email, ...(code.new_email !== null && { newEmail: code.new_email }) };
+  // What is taken back is the former address, which is where the link was sent.
+  if (requestType === "RECOVER_EMAIL") return { kind, requestType, email: code.email, newEmail: email };
+  return { kind, requestType, email, ...(code.new_email !== null && { newEmail: code.new_email }) };
 }
 
-async function setPassword(
-  { database, passwords, policy, limits, now }: IdentityContext,
-  oobCode: string | undefined,
-  password: string,
-  caller: Caller,
-) {
-  const purposes: readonly LinkCode["purpose"][] = ["PASSWORD_RESET"];
+async function setPassword(context: IdentityContext, oobCode: string | undefined, password: string, caller: Caller) {
+  const { database, passwords, policy, limits, outbox, now } = context;
+  const purposes: readonly LinkCode["purpose"][] = ["PASSWORD_RESET", "SHUT_OUT"];
   // First, so that only the holder of a code can cause a costly hash.
   await requireCode(database, oobCode, purposes, now());
   checkPassword(password, policy);
   const hash = await passwords.hash(password);
   const email = await database.inTransaction(async (tx) => {
     const owner = await requireOwner(tx, await spendCode(tx, oobCode, purposes, now()));
-    const account = await claimAccount(tx, owner, now());
-    await endSessionsOf(tx, account.id);
-    const changed = await updateAccount(tx, account.id, { password_hash: hash, password_set_at: now() });
+    const claimed = await claimAccount(context, tx, owner, { isPasswordOffered: false });
+    await dropWaysIn(tx, claimed.id);
+    const changed = await updateAccount(tx, claimed.id, { password_hash: hash, password_set_at: now() });
     if (!changed) throw new IdentityError("INVALID_OOB_CODE");
+    await notify(context, tx, { account: changed, notice: "passwordReset", caller });
     return changed.email;
   });
+  outbox.wakeWorker();
   // Somebody who was locked out by wrong passwords can sign in with the new one.
   await limits.forget(...toAttemptNames(email, caller));
   return { kind, requestType: "PASSWORD_RESET", email };

@@ -16,7 +16,7 @@ import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
 import { mailedLink, mailedLinks } from "../../testing/mail/mailed-links.ts";
 import { hashSecret } from "../keys/secrets.ts";
 
-const email = "Ananya@Mail.example";
+const email = "ananya@mail.example";
 const password = "a road of stones";
 const newPassword = "another road of stones";
 const hourMs = 3_600_000;
@@ -60,7 +60,9 @@ describe.each(engines)("on %s", (engine) => {
     const { code } = await mailedLink(database, "reset-password");
     expect(Buffer.from(code, "base64url")).toHaveLength(32);
     const rows = await database.query.selectFrom("one_time_codes").selectAll().execute();
-    expect(rows).toMatchObject([{ code_hash: hashSecret(code), email: "ananya@mail.example" }]);
+    expect(rows.filter(({ purpose }) => purpose === "PASSWORD_RESET")).toMatchObject([
+      { code_hash: hashSecret(code), email: "ananya@mail.example" },
+    ]);
     expect(JSON.stringify(rows)).not.toContain(code);
     await confirmPasswordReset(auth, code, newPassword);
     expect(JSON.stringify(log.lines)).toContain("accounts:resetPassword");
@@ -93,15 +95,19 @@ describe.each(engines)("on %s", (engine) => {
     for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(invalid);
   });
 
-  test("R6.9 a code is valid for an hour, one for a first address for a day, and a newer one replaces it", async () => {
+  test("R6.9 R15.6 a code is valid for an hour, one for a first address for a day, and the last two of a kind live", async () => {
     const { auth, database, clock } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, email);
-    await sendPasswordResetEmail(auth, email.toLowerCase());
+    clock.now += 1;
+    await sendPasswordResetEmail(auth, email.toUpperCase());
+    clock.now += 1;
+    await sendPasswordResetEmail(auth, email);
     await sendEmailVerification(user);
-    const [older, newer] = await mailedLinks(database, "reset-password");
+    const [oldest, older, newer] = await mailedLinks(database, "reset-password");
     const verification = await mailedLink(database, "verify-email");
-    await expect(checkActionCode(auth, older?.code ?? "")).rejects.toMatchObject(invalid);
+    await expect(checkActionCode(auth, oldest?.code ?? "")).rejects.toMatchObject(invalid);
+    await expect(checkActionCode(auth, older?.code ?? "")).resolves.toBeDefined();
     clock.now += hourMs - 1;
     await expect(checkActionCode(auth, newer?.code ?? "")).resolves.toBeDefined();
     clock.now += 1;
@@ -118,8 +124,6 @@ describe.each(engines)("on %s", (engine) => {
     const promise = { email_key: "ananya@mail.example", role: "counselor", promised_at: clock.now } as const;
     await database.query.insertInto("promised_roles").values(promise).execute();
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    expect(await mailedLinks(database, "verify-email")).toEqual([]);
-    await sendEmailVerification(user);
     const { code, to, link } = await mailedLink(database, "verify-email");
     expect(to).toBe(email);
     expect(ActionCodeURL.parseLink(link)?.operation).toBe("VERIFY_EMAIL");
@@ -128,27 +132,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(await roleOf()).toBe("unpaidStudent");
     await applyActionCode(auth, code);
     expect(await roleOf()).toBe("counselor");
-    await user.reload();
-    expect(user.emailVerified).toBe(true);
+    // The SDK of a program keeps no cookie: for all that is known, somebody else registered.
+    await expect(user.reload()).rejects.toMatchObject(signedOut);
     await expect(applyActionCode(auth, code)).rejects.toMatchObject(invalid);
   });
 
   test("R6.9 an address changes by the link in a mail to the new one, and every session ends", async () => {
     const { auth, url, database, clock } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    await verifyBeforeUpdateEmail(user, "Anu@New.example");
+    await verifyBeforeUpdateEmail(user, "anu@new.example");
     const { code, to } = await mailedLink(database, "change-email");
-    expect(to).toBe("Anu@New.example");
+    expect(to).toBe("anu@new.example");
     expect(await checkActionCode(auth, code)).toMatchObject({
       operation: "VERIFY_AND_CHANGE_EMAIL",
-      data: { email: "Anu@New.example", previousEmail: email },
+      data: { email: "anu@new.example", previousEmail: email },
     });
     await user.reload();
     expect(user.email).toBe(email);
     await applyActionCode(anSdk(url), code);
     await expect(user.reload()).rejects.toMatchObject(signedOut);
-    const again = await signInWithEmailAndPassword(auth, "anu@new.example", password);
-    expect(again.user).toMatchObject({ uid: user.uid, email: "Anu@New.example", emailVerified: true });
+    await confirmPasswordReset(auth, (await mailedLink(database, "reset-password")).code, newPassword);
+    const again = await signInWithEmailAndPassword(auth, "anu@new.example", newPassword);
+    expect(again.user).toMatchObject({ uid: user.uid, email: "anu@new.example", emailVerified: true });
     await expect(signInWithEmailAndPassword(anSdk(url), email, password)).rejects.toThrow();
 
     clock.now += 5 * 60_000 + 1;
@@ -161,7 +166,7 @@ describe.each(engines)("on %s", (engine) => {
     const { auth, url, database } = await aServedApp(engine);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await verifyBeforeUpdateEmail(user, "anu@new.example");
-    await createUserWithEmailAndPassword(anSdk(url), "Anu@new.example", password);
+    await createUserWithEmailAndPassword(anSdk(url), "Anu@New.example", password);
     const { code } = await mailedLink(database, "change-email");
     await expect(applyActionCode(auth, code)).rejects.toMatchObject({ code: "auth/email-already-in-use" });
     await user.reload();
@@ -183,8 +188,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R8.1 a code works only for its purpose", async () => {
     const { auth, database, clock } = await aServedApp(engine);
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    await sendEmailVerification(user);
+    await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, email);
     const { code: toVerify } = await mailedLink(database, "verify-email");
     const { code: toReset } = await mailedLink(database, "reset-password");
@@ -199,6 +203,7 @@ describe.each(engines)("on %s", (engine) => {
       account_id: null,
       created_at: clock.now,
       expires_at: clock.now + hourMs,
+      content: null,
     } as const;
     await database.query.insertInto("one_time_codes").values(firstAdmin).execute();
     await expect(checkActionCode(auth, "set-up")).rejects.toMatchObject(invalid);

@@ -1,11 +1,8 @@
-import type { Database, Tx } from "../../database/database.ts";
+import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, CodePurpose, EpochMs, OneTimeCodeRow } from "../../database/tables.ts";
 import { findAccount, toEmailKey } from "../accounts/account-store.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
-
-/** The purpose of a link in a mail, in the protocol's words. */
-export type LinkPurpose = Exclude<CodePurpose, "FIRST_ADMIN">;
 
 const hourMs = 3_600_000;
 
@@ -15,44 +12,77 @@ const livesMs = {
   VERIFY_AND_CHANGE_EMAIL: hourMs,
   PASSWORD_RESET: hourMs,
   EMAIL_SIGNIN: hourMs,
-} as const satisfies Record<LinkPurpose, number>;
+  /** Read days later. */
+  INVITATION: 7 * 24 * hourMs,
+  RECOVER_EMAIL: 7 * 24 * hourMs,
+  /** Sets a password too, by the link of a notice: requests of strangers do not replace it. */
+  SHUT_OUT: 7 * 24 * hourMs,
+} as const satisfies Partial<Record<CodePurpose, number>>;
 
+/** What the link of a mail is for. */
+export type LinkPurpose = keyof typeof livesMs;
 export const linkPurposes = Object.keys(livesMs) as LinkPurpose[];
+
+/** Those that a client may ask for, in the protocol's words. */
+export type AskedPurpose = Exclude<LinkPurpose, "INVITATION" | "RECOVER_EMAIL" | "SHUT_OUT">;
+
+/** The last so many links of a kind work: who asks twice may open either mail. */
+const livingLinks = 2;
 
 export type NewCode = {
   /** From `createSecret`. */
   code: string;
-  purpose: LinkPurpose;
+  purpose: CodePurpose;
   /** The address of the account, or of the person who signs in. */
   email: string;
-  newEmail: string | null;
+  newEmail?: string | null;
   /** Null for a sign-in link: it may make the account. */
   accountId: string | null;
-  /** Set where the code is valid longer than its kind usually is. */
+  /** Set where the code is valid for another time than its kind usually is. */
   lifeMs?: number;
+  content?: object;
 };
 
-/** A code of the protocol; the code for the first admin is separate. */
+/** A code of a mailed link; the others are separate. */
 export type LinkCode = OneTimeCodeRow & { purpose: LinkPurpose };
 
-/** Keeps a code as its hash. An older one of the same purpose and address is invalid from then on. */
+/** Keeps a code as its hash. Of those with the same purpose and address, the newest two are valid. */
 export async function keepCode(tx: Tx, { code, purpose, lifeMs, ...about }: NewCode, now: EpochMs): Promise<void> {
   const email = toEmailKey(about.email);
-  await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", email).execute();
+  const ofKind = tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", email);
+  // Somebody who corrects a new address takes the wrong one back.
+  if (about.newEmail) await ofKind.where("new_email", "!=", about.newEmail).execute();
   const row: OneTimeCodeRow = {
     code_hash: hashSecret(code),
     purpose,
     email,
-    new_email: about.newEmail,
+    new_email: about.newEmail ?? null,
     account_id: about.accountId,
     created_at: now,
-    expires_at: now + (lifeMs ?? livesMs[purpose]),
+    expires_at: now + (lifeMs ?? (livesMs as Partial<Record<CodePurpose, number>>)[purpose] ?? hourMs),
+    content: about.content ? JSON.stringify(about.content) : null,
   };
   await tx.insertInto("one_time_codes").values(row).execute();
+  const older = tx
+    .selectFrom("one_time_codes")
+    .select("code_hash")
+    .where("purpose", "=", purpose)
+    .where("email", "=", email)
+    .where("code_hash", "!=", row.code_hash)
+    .orderBy("created_at", "desc")
+    .orderBy("code_hash")
+    .limit(1_000)
+    .offset(livingLinks - 1);
+  await ofKind.where("code_hash", "in", older).execute();
 }
 
 export async function dropCode(tx: Tx, code: string): Promise<void> {
   await tx.deleteFrom("one_time_codes").where("code_hash", "=", hashSecret(code)).execute();
+}
+
+/** Once one of several links is used, the others of its kind end too. */
+export async function dropCodesOf(tx: Tx, purpose: CodePurpose, email: string): Promise<void> {
+  await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", toEmailKey(email)).execute();
 }
 
 /**
@@ -71,7 +101,8 @@ export async function requireCode(
 }
 
 /**
- * Uses a code up. Of several concurrent calls one gets it. If the transaction fails, the code is valid again.
+ * Uses a code up, and with it the others of its kind. Of several concurrent calls one gets it. If the transaction
+ * fails, the code is valid again.
  * @throws {IdentityError} as `requireCode`
  */
 export async function spendCode(
@@ -82,7 +113,9 @@ export async function spendCode(
 ): Promise<LinkCode> {
   if (!code) throw new IdentityError("MISSING_OOB_CODE");
   const codes = tx.deleteFrom("one_time_codes").where("code_hash", "=", hashSecret(code));
-  return admit(await codes.returningAll().executeTakeFirst(), purposes, now);
+  const spent = admit(await codes.returningAll().executeTakeFirst(), purposes, now);
+  await dropCodesOf(tx, spent.purpose, spent.email);
+  return spent;
 }
 
 function admit(code: OneTimeCodeRow | undefined, purposes: readonly LinkPurpose[], now: EpochMs): LinkCode {
@@ -96,12 +129,14 @@ function isFor(code: OneTimeCodeRow, purposes: readonly LinkPurpose[]): code is 
 }
 
 /**
- * The account that a code was made for, as long as the account still has the address.
+ * The account that a code was made for, as long as the account still has the address. The link that takes an address
+ * back is for an account that has another one by now.
  * @throws {IdentityError} `INVALID_OOB_CODE`, `USER_DISABLED`
  */
-export async function requireOwner(reader: Tx | Database["query"], code: LinkCode): Promise<AccountRow> {
+export async function requireOwner(reader: Reader | Tx, code: LinkCode): Promise<AccountRow> {
   const account = code.account_id === null ? null : await findAccount(reader, code.account_id);
-  if (account?.email_key !== code.email) throw new IdentityError("INVALID_OOB_CODE");
+  const isSame = code.purpose === "RECOVER_EMAIL" || account?.email_key === code.email;
+  if (!account || !isSame) throw new IdentityError("INVALID_OOB_CODE");
   if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   return account;
 }

@@ -89,7 +89,10 @@ describe.each(engines)("on %s", (engine) => {
     const { user } = await createUserWithEmailAndPassword(stranger, "s@evil.example", strangersPassword);
     await sendEmailVerification(user);
     await applyActionCode(stranger, (await mailedLink(database, "verify-email")).code);
-    await verifyBeforeUpdateEmail(user, invited);
+    const newPassword = "the stranger's next road";
+    await confirmPasswordReset(stranger, (await mailedLink(database, "reset-password")).code, newPassword);
+    const again = await signInWithEmailAndPassword(stranger, "s@evil.example", newPassword);
+    await verifyBeforeUpdateEmail(again.user, invited);
     await applyActionCode(anSdk(url), (await mailedLink(database, "change-email")).code);
     expect(await roleOf(database, invited)).toBe("admin");
     await expectShutOut(served, invited);

@@ -7,7 +7,7 @@ import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
 import type { AccountMails, MailWithLink } from "./account-mails.ts";
 import { requireOwnAddress, toActionLink } from "./action-link.ts";
-import { dropCode, keepCode, type LinkPurpose, linkPurposes } from "./one-time-codes.ts";
+import { type AskedPurpose, dropCode, keepCode } from "./one-time-codes.ts";
 
 const perReceiverLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /** Generous for a classroom behind one address, tight for a script. */
@@ -36,15 +36,22 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
   return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: wish.email };
 }
 
-function requirePurpose(requestType: string | undefined): LinkPurpose {
+const askedPurposes: readonly AskedPurpose[] = [
+  "VERIFY_EMAIL",
+  "VERIFY_AND_CHANGE_EMAIL",
+  "PASSWORD_RESET",
+  "EMAIL_SIGNIN",
+];
+
+function requirePurpose(requestType: string | undefined): AskedPurpose {
   if (requestType === undefined) throw new IdentityError("MISSING_REQ_TYPE");
-  const purpose = linkPurposes.find((known) => known === requestType);
+  const purpose = askedPurposes.find((known) => known === requestType);
   if (!purpose) throw new IdentityError("INVALID_REQ_TYPE");
   return purpose;
 }
 
 type Wish = {
-  purpose: LinkPurpose;
+  purpose: AskedPurpose;
   email: string;
   newEmail: string | null;
   /** The account of the link, where its owner is signed in. */
@@ -52,7 +59,7 @@ type Wish = {
 };
 
 /** Only the signed-in owner may ask for a link about an account; anyone may ask for the other two kinds. */
-async function requireWish(context: IdentityContext, purpose: LinkPurpose, request: IdentityRequest): Promise<Wish> {
+async function requireWish(context: IdentityContext, purpose: AskedPurpose, request: IdentityRequest): Promise<Wish> {
   if (purpose === "PASSWORD_RESET" || purpose === "EMAIL_SIGNIN") {
     return { purpose, email: requireEmail(request.email), newEmail: null, accountId: null };
   }
@@ -100,12 +107,12 @@ function isOwed({ purpose, accountId }: Wish, account: { id: string; role: strin
   return account?.id === accountId;
 }
 
-function toMail(mails: AccountMails, { purpose, email }: Wish, mail: MailWithLink): MailDraft {
+function toMail(mails: AccountMails, { purpose }: Wish, mail: MailWithLink): MailDraft {
   const drafts = {
     VERIFY_EMAIL: () => mails.verifyEmail(mail),
-    VERIFY_AND_CHANGE_EMAIL: () => mails.changeEmail(mail, email),
+    VERIFY_AND_CHANGE_EMAIL: () => mails.changeEmail(mail),
     PASSWORD_RESET: () => mails.resetPassword(mail),
     EMAIL_SIGNIN: () => mails.signInLink(mail),
-  } satisfies Record<LinkPurpose, () => MailDraft>;
+  } satisfies Record<AskedPurpose, () => MailDraft>;
   return drafts[purpose]();
 }

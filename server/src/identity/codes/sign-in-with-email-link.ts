@@ -1,5 +1,5 @@
 import type { Tx } from "../../database/database.ts";
-import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import type { AccountRow } from "../../database/tables.ts";
 import {
   findAccountByEmail,
   insertAccount,
@@ -7,13 +7,13 @@ import {
   toEmailKey,
   updateAccount,
 } from "../accounts/account-store.ts";
-import { claimAccount } from "../accounts/claim-account.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireSignedIn } from "../protocol/requests.ts";
+import { claimAccount } from "./claim-account.ts";
 import { requireCode, spendCode } from "./one-time-codes.ts";
 
-const purposes = ["EMAIL_SIGNIN"] as const;
+const purposes = ["EMAIL_SIGNIN", "INVITATION"] as const;
 
 /**
  * `accounts:signInWithEmailLink`: signs in the holder of a code from a mail who also knows its address,
@@ -22,7 +22,7 @@ const purposes = ["EMAIL_SIGNIN"] as const;
  * `EXPIRED_OOB_CODE`, `USER_DISABLED`
  */
 export async function signInWithEmailLink(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, now } = context;
+  const { database, outbox, now } = context;
   const email = requireEmail(request.email);
   const code = await requireCode(database, request.oobCode, purposes, now());
   if (code.email !== toEmailKey(email)) throw new IdentityError("INVALID_EMAIL");
@@ -32,27 +32,30 @@ export async function signInWithEmailLink(context: IdentityContext, request: Ide
 
   const { opened, isNewUser } = await database.inTransaction(async (tx) => {
     await spendCode(tx, request.oobCode, purposes, now());
-    const { account, isNewUser } = await findOrMakeAccount(tx, email, living?.account.id ?? null, now());
+    const { account, isNewUser } = await findOrMakeAccount(context, tx, email, living?.account.id ?? null);
     if (living) await tx.deleteFrom("sessions").where("id", "=", living.session.id).execute();
-    const session = { account, provider: "emailLink", userAgent: caller.userAgent } as const;
+    const session = { account, provider: "emailLink", caller } as const;
     return { opened: await openSession(context, tx, session), isNewUser };
   });
+  outbox.wakeWorker();
   return { kind: "identitytoolkit#EmailLinkSigninResponse", isNewUser, ...(await toTokenReply(context, opened)) };
 }
 
 /** The account of an address after its owner proved it. An owner who is also signed in to it keeps the password. */
 async function findOrMakeAccount(
+  context: IdentityContext,
   tx: Tx,
   email: string,
   signedInId: string | null,
-  now: EpochMs,
 ): Promise<{ account: AccountRow; isNewUser: boolean }> {
+  const now = context.now();
   const made = await insertAccount(tx, { email, role: "unpaidStudent", email_verified_at: now }, now);
   if (made) return { account: await markEmailVerified(tx, made, now), isNewUser: true };
   const found = await findAccountByEmail(tx, email);
   if (!found || (signedInId !== null && found.id !== signedInId)) throw new IdentityError("INVALID_OOB_CODE");
   if (found.disabled_at !== null) throw new IdentityError("USER_DISABLED");
-  const account = signedInId === null ? await claimAccount(tx, found, now) : await markEmailVerified(tx, found, now);
+  const account =
+    signedInId === null ? await claimAccount(context, tx, found) : await markEmailVerified(tx, found, now);
   if (account.role !== null) return { account, isNewUser: false };
   // Used a provider before, and registers by this link.
   return { account: (await updateAccount(tx, account.id, { role: "unpaidStudent" })) ?? account, isNewUser: true };

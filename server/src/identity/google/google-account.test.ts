@@ -24,6 +24,7 @@ import { client, type PersonId } from "../../testing/identity/oidc-provider.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";
+const otherCredential = { code: "auth/account-exists-with-different-credential" };
 
 async function aGoogleVisit(...parameters: Parameters<typeof aServedAppWithGoogle>) {
   const served = await aServedAppWithGoogle(...parameters);
@@ -186,14 +187,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("accounts").select("id").execute()).toEqual([{ id: user.uid }]);
   });
 
-  test("R8.1 the new owner of an address replaces the Google account that had it before", async () => {
+  test("R15.3 an address alone never replaces the Google account that opens an account", async () => {
     const { signIn, database } = await aGoogleVisit(engine);
-    const { user } = await signIn("ananya");
-    await database.query.updateTable("provider_links").set({ subject: "her-predecessor" }).execute();
-    expect((await signIn("ananya")).user.uid).toBe(user.uid);
+    await signIn("ananya");
+    await database.query.updateTable("provider_links").set({ subject: "another" }).execute();
+    await expect(signIn("ananya")).rejects.toMatchObject(otherCredential);
     expect(await database.query.selectFrom("provider_links").select("subject").execute()).toEqual([
-      { subject: "ananya" },
+      { subject: "another" },
     ]);
+  });
+
+  test("R15.3 Google's word opens no account whose mailbox Google does not run, and proves no address", async () => {
+    const { signIn, auth, verify, database } = await aGoogleVisit(engine);
+    const { user } = await createUserWithEmailAndPassword(auth, "office@consult.example", password);
+    await verify();
+    await expect(signIn("predecessor")).rejects.toMatchObject(otherCredential);
+    await expect(user.reload()).resolves.toBeUndefined();
+    await database.query.deleteFrom("accounts").execute();
+    expect((await signIn("predecessor")).user.emailVerified).toBe(false);
+  });
+
+  test("R15.3 staff connect Google themselves: an address never does", async () => {
+    const { signIn, auth, verify, database } = await aGoogleVisit(engine);
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    await verify();
+    await database.query.updateTable("accounts").set({ role: "executionMentor" }).execute();
+    await expect(signIn("ananya")).rejects.toMatchObject(otherCredential);
+    expect(await database.query.selectFrom("provider_links").selectAll().execute()).toEqual([]);
+    await expect(user.reload()).resolves.toBeUndefined();
   });
 });
 
@@ -232,6 +253,8 @@ test("R8.1 an ID token by another key, for another client, expired or without it
   await expect(sendNonce("said-once")).resolves.toBeDefined();
 
   await expect(signIn(good)).resolves.toBeDefined();
+  await expect(signIn(good), "used once").rejects.toMatchObject(refusal);
+  await expect(sendNonce("said-once"), "used once").rejects.toMatchObject(refusal);
   clock.now += 2 * 3_600_000;
   await expect(signIn(good)).rejects.toMatchObject(refusal);
 });

@@ -120,6 +120,8 @@ export const ProviderClaims = z.object({
   email: line,
   /** Whether the provider has seen that the address is the person's. Anything other than true means no. */
   email_verified: z.catch(z.optional(z.boolean()), undefined),
+  /** The domain of an organisation whose mail Google runs. */
+  hd: line,
   name: line,
   given_name: line,
   family_name: line,

@@ -1,6 +1,9 @@
+import type { Database } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
+import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
-import { type IdentityRequest, requireSignedIn } from "../protocol/requests.ts";
+import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
 import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
 import type { GoogleProvider, ProviderClaims } from "./google-provider.ts";
 import { redeemTicket } from "./sign-in-flows.ts";
@@ -8,15 +11,15 @@ import { redeemTicket } from "./sign-in-flows.ts";
 /**
  * `accounts:signInWithIdp`: signs in with Google, by the ticket of the window or by an ID token of
  * Google's that the browser has. With the ID token of a signed-in person, it connects Google to their account.
- * @throws {IdentityError} `OPERATION_NOT_ALLOWED` where Google is not set up, `INVALID_IDP_RESPONSE`, and what
- * `findOrMakeGoogleAccount` and `connectGoogle` say.
+ * @throws {IdentityError} `OPERATION_NOT_ALLOWED` where Google is not set up, `INVALID_IDP_RESPONSE`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`
+ * for connecting more than five minutes after the sign-in, and what `findOrMakeGoogleAccount` and `connectGoogle` say.
  */
 export async function signInWithIdp(context: IdentityContext, request: IdentityRequest, caller: Caller) {
   const { google } = context;
   if (!google) throw new IdentityError("OPERATION_NOT_ALLOWED", "Google sign-in is not set up");
   const claims = await readClaims(context, google, request);
   if (!claims) throw new IdentityError("INVALID_IDP_RESPONSE");
-  return request.idToken === undefined ? signIn(context, claims, caller) : connect(context, claims, request);
+  return request.idToken === undefined ? signIn(context, claims, caller) : connect(context, claims, request, caller);
 }
 
 async function readClaims(
@@ -28,23 +31,48 @@ async function readClaims(
   const form = new URLSearchParams(postBody);
   const idToken = form.get("id_token");
   if (!idToken || form.get("providerId") !== "google.com") return null;
-  return google.verifyIdToken(idToken, form.get("nonce"), now());
+  const claims = await google.verifyIdToken(idToken, form.get("nonce"), now());
+  return claims && (await isFirstUse(database, idToken, now())) ? claims : null;
 }
 
-async function signIn(context: IdentityContext, claims: ProviderClaims, { userAgent }: Caller) {
-  const { database, now } = context;
-  const { opened, isNewUser } = await database.inTransaction(async (tx) => {
-    const { account, isNewUser } = await findOrMakeGoogleAccount(tx, claims, now());
-    return { opened: await openSession(context, tx, { account, provider: "google.com", userAgent }), isNewUser };
+/** An ID token of Google's lives an hour. */
+const providerTokenMs = 3_600_000;
+
+/** Whoever copies an ID token on its way cannot sign in with it again. */
+async function isFirstUse({ query }: Database, idToken: string, now: EpochMs): Promise<boolean> {
+  const used = { code_hash: hashSecret(idToken), purpose: "USED_ID_TOKEN", email: "", created_at: now } as const;
+  const kept = await query
+    .insertInto("one_time_codes")
+    .values({ ...used, new_email: null, account_id: null, content: null, expires_at: now + providerTokenMs })
+    .onConflict((conflict) => conflict.column("code_hash").doNothing())
+    .returning("code_hash")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+async function signIn(context: IdentityContext, claims: ProviderClaims, caller: Caller) {
+  const { database, outbox } = context;
+  const signedIn = await database.inTransaction(async (tx) => {
+    const found = await findOrMakeGoogleAccount(context, tx, claims);
+    if (!found) return null;
+    const session = { account: found.account, provider: "google.com", caller } as const;
+    return { opened: await openSession(context, tx, session), isNewUser: found.isNewUser };
   });
+  outbox.wakeWorker();
+  // The SDK says that the account exists, and its owner connects Google after another sign-in.
+  if (!signedIn) return { ...toAssertion(claims), needConfirmation: true, verifiedProvider: ["password"] };
+  const { opened, isNewUser } = signedIn;
   return { ...toAssertion(claims), isNewUser, ...(await toTokenReply(context, opened)) };
 }
 
 /** Answers without tokens: the session is not changed. */
-async function connect(context: IdentityContext, claims: ProviderClaims, request: IdentityRequest) {
-  const { database, now } = context;
-  const { account } = await requireSignedIn(context, request.idToken);
-  const connected = await database.inTransaction((tx) => connectGoogle(tx, account, claims, now()));
+async function connect(context: IdentityContext, claims: ProviderClaims, request: IdentityRequest, caller: Caller) {
+  const { database, outbox, now } = context;
+  const living = await requireSignedIn(context, request.idToken);
+  requireRecentSignIn(living, now());
+  const { account } = living;
+  const connected = await database.inTransaction((tx) => connectGoogle(context, tx, account, { claims, caller }));
+  outbox.wakeWorker();
   if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };
   // After a window, the protocol reports this with status 200, together with the provider's claims.
   const refusal = "FEDERATED_USER_ID_ALREADY_LINKED";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
-import { lockAccount } from "../accounts/account-store.ts";
+import { holdAdmins, isLastAdmin, lockAccount } from "../accounts/account-store.ts";
 import { forgetActor } from "../accounts/forget-address.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
@@ -12,17 +12,20 @@ const formerColleague = "somebody who left";
 /**
  * `accounts:delete`: deletes the account at once, with its sessions, codes, links, photo and waiting mails. Requests
  * from its address are deleted later, as the retention table says.
- * @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` more than five minutes after the sign-in.
+ * @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` more than five minutes after the sign-in;
+ * `OPERATION_NOT_ALLOWED` for the last admin.
  */
 export async function deleteAccount(context: IdentityContext, request: IdentityRequest) {
   const { database, outbox, mails, now } = context;
   const living = await requireSignedIn(context, request.idToken);
   requireRecentSignIn(living, now());
   await database.inTransaction(async (tx) => {
+    const admins = await holdAdmins(tx);
     const account = await lockAccount(tx, living.account.id);
     const ended = await endSessionsOf(tx, living.account.id);
     // A session that ended meanwhile, perhaps because it was stolen, may not do this.
     if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
+    if (isLastAdmin(admins, account)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Somebody must be admin");
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
     await forgetActor(tx, account.id, formerColleague);
     await rememberClosing(tx, account, now());

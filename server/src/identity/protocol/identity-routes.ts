@@ -1,5 +1,6 @@
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { type Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { clientAddress } from "../../http/limits/client-address.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import { applyCode, resetPassword } from "../codes/apply-code.ts";
@@ -8,7 +9,9 @@ import { signInWithEmailLink } from "../codes/sign-in-with-email-link.ts";
 import { type GoogleRoutesDependencies, googleRoutes } from "../google/google-routes.ts";
 import { signInWithIdp } from "../google/sign-in-with-idp.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
+import { createSecret } from "../keys/secrets.ts";
 import { toPolicyReply } from "../passwords/password-policy.ts";
+import { browserCookie } from "../sessions/known-browsers.ts";
 import { refresh } from "../sessions/refresh.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
@@ -29,7 +32,7 @@ const accountCalls: Record<string, Handle> = {
   lookup: lookUp,
   // The SDK uses one call for two things: the action of a link in a mail, and changes by the account's owner.
   update: (context, request, caller) =>
-    request.oobCode === undefined ? updateOwnAccount(context, request, caller) : applyCode(context, request),
+    request.oobCode === undefined ? updateOwnAccount(context, request, caller) : applyCode(context, request, caller),
   delete: deleteAccount,
   sendOobCode,
   resetPassword,
@@ -49,6 +52,8 @@ const tokenPrefixes = ["", "/securetoken.googleapis.com"];
 export function identityRoutes({ context, log, trustedProxies, onSignIn }: IdentityRoutesDependencies): Hono {
   const app = new Hono();
   const { issuer, policy, publicUrl, now } = context;
+  const isSecure = publicUrl.startsWith("https:");
+  const cookie = { name: isSecure ? browserCookie.secure : browserCookie.plain, isSecure };
   const limit = limitBody(bodyLimitBytes, (c) => c.text("The request is too large.", 413));
 
   app.get("/.well-known/jwks.json", async (c) =>
@@ -64,8 +69,10 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
         if (!handle) return c.text("There is no such call.", 404);
         requireApiKey(c);
         const request = IdentityRequest.parse(await readObject(c));
-        const work = () => handle(context, request, toCaller(c, trustedProxies));
-        return c.json(await reportSignIn(name, onSignIn, work), 200, privately);
+        const caller = toCaller(c);
+        const reply = await reportSignIn(name, onSignIn, () => handle(context, request, caller));
+        if ("idToken" in reply) keepBrowser(c, caller);
+        return c.json(reply, 200, privately);
       }),
     );
     app.get(`${prefix}/v1/projects`, (c) =>
@@ -85,15 +92,33 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
         requireApiKey(c);
         const form = new URLSearchParams(await c.req.text());
         const [grantType, refreshToken] = [form.get("grant_type"), form.get("refresh_token")];
+        const caller = toCaller(c);
         const reply = await refresh(context, {
           ...(grantType && { grantType }),
           ...(refreshToken && { refreshToken }),
+          caller,
         });
+        keepBrowser(c, caller);
         return c.json(reply, 200, privately);
       }),
     );
   }
   return app;
+
+  function toCaller(c: Context): Caller {
+    const address = clientAddress(c, trustedProxies);
+    const userAgent = c.req.header("User-Agent") ?? null;
+    const kept = getCookie(c, cookie.name);
+    const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : createSecret();
+    return { address, userAgent, browser };
+  }
+
+  /** The browser in which somebody signed in is known from then on. Other origins send and keep no cookie of ours. */
+  function keepBrowser(c: Context, { browser }: Caller): void {
+    if (browser === null || getCookie(c, cookie.name) === browser) return;
+    const maxAge = browserCookie.days * 24 * 3600;
+    setCookie(c, cookie.name, browser, { path: "/", httpOnly: true, sameSite: "Lax", secure: cookie.isSecure, maxAge });
+  }
 
   /** A fault of ours is plain text: a JSON error would make the SDK sign people out. */
   async function answer(c: Context, work: () => Promise<Response>): Promise<Response> {
@@ -111,10 +136,6 @@ function requireApiKey(c: Context): void {
   if (c.req.query("key") !== identityApiKey) {
     throw new IdentityError("API key not valid. Please pass a valid API key.");
   }
-}
-
-function toCaller(c: Context, trustedProxies: number): Caller {
-  return { address: clientAddress(c, trustedProxies), userAgent: c.req.header("User-Agent") ?? null };
 }
 
 /** The SDK always sends an object; anything else reads as an empty one, whose missing fields are then named. */

@@ -1,6 +1,7 @@
 import { Email } from "@campusward/contracts/leads/contact-fields";
 import * as z from "zod/mini";
 import type { EpochMs } from "../../database/tables.ts";
+import { freshSignInMs } from "../../http/api/person.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { findSession, type LivingSession, noteUse } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -47,9 +48,6 @@ export function requirePassword(password: string | undefined): string {
   return password;
 }
 
-/** How long after a sign-in a person may change the password or delete the account without another one. */
-const recentMs = 5 * 60_000;
-
 /**
  * The account of an ID token, if its session is still active.
  * @throws {IdentityError} `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_DISABLED`: the SDK signs the person out.
@@ -71,5 +69,5 @@ export async function requireSignedIn(
 
 /** @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` */
 export function requireRecentSignIn({ session }: LivingSession, now: EpochMs): void {
-  if (now - session.authenticated_at > recentMs) throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+  if (now - session.authenticated_at > freshSignInMs) throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
 }

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/engines.ts";
 import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
 
-const email = "Ananya@Mail.example";
+const email = "ananya@mail.example";
 const password = "a road of stones";
 
 describe.each(engines)("on %s", (engine) => {
@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     await signOut(auth);
 
     const other = anSdk(url);
-    const again = await signInWithEmailAndPassword(other, "ananya@mail.example", password);
+    const again = await signInWithEmailAndPassword(other, "Ananya@Mail.example", password);
     expect(again.user).toMatchObject({ uid: user.uid, displayName: "Ananya Iyer", email });
     const { claims } = await again.user.getIdTokenResult();
     expect(claims).toMatchObject({

@@ -1,5 +1,7 @@
+import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { type AccountChanges, findAccount, findGoogleLink, updateAccount } from "../accounts/account-store.ts";
+import { type LetterContext, notify } from "../codes/claim-account.ts";
 import { type Caller, type IdentityContext, openSession, type TokenReply, toTokenReply } from "../identity-context.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
 import { endSessionsOf, type LivingSession } from "../sessions/sessions.ts";
@@ -11,8 +13,8 @@ import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "./re
 /**
  * `accounts:update` by somebody who is signed in: name, photo, password, or removing a provider.
  * @throws {IdentityError} `OPERATION_NOT_ALLOWED` for an email, which changes by a link sent to the new address only,
- * and for a photo from elsewhere, after the name of the same call was saved; `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` for a
- * password more than five minutes after the sign-in.
+ * for a photo from elsewhere, after the name of the same call was saved, and for removing the last way in;
+ * `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` for a password or a removal more than five minutes after the sign-in.
  */
 export async function updateOwnAccount(context: IdentityContext, request: IdentityRequest, caller: Caller) {
   if (request.email !== undefined) throw new IdentityError("OPERATION_NOT_ALLOWED");
@@ -21,8 +23,8 @@ export async function updateOwnAccount(context: IdentityContext, request: Identi
   const hasMore = Object.keys(changes).length > 0 && !request.password;
   if (isPhotoRefused && !hasMore) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a photo of ours");
   const { account, tokens } = request.password
-    ? await changePassword(context, living, request.password, changes, caller)
-    : await changeProfile(context, living.account, request, changes);
+    ? await changePassword(context, living, { password: request.password, changes, caller })
+    : await changeProfile(context, living, request, changes, caller);
   if (isPhotoRefused) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a photo of ours. The rest is saved");
   return { ...(await describe(context, account)), ...tokens };
 }
@@ -42,34 +44,56 @@ function toProfileChanges(request: IdentityRequest, publicUrl: string) {
 type Update = { account: AccountRow; tokens: TokenReply | undefined };
 
 async function changeProfile(
-  { database }: IdentityContext,
-  { id }: AccountRow,
+  context: IdentityContext,
+  living: LivingSession,
   { deleteProvider = [] }: IdentityRequest,
   changes: AccountChanges,
+  caller: Caller,
 ): Promise<Update> {
+  const { database, outbox, now } = context;
+  const { id } = living.account;
+  const removed = removableWays.filter((way) => deleteProvider.includes(way));
+  if (removed.length > 0) requireRecentSignIn(living, now());
   const account = await database.inTransaction(async (tx) => {
     const current = await findAccount(tx, id);
     if (!current) throw new IdentityError("TOKEN_EXPIRED");
-    if (deleteProvider.includes("google.com")) {
-      // Without a password nobody could sign in any more.
-      if (current.password_hash === null) throw new IdentityError("OPERATION_NOT_ALLOWED");
-      await tx.deleteFrom("provider_links").where("account_id", "=", id).where("provider", "=", "google.com").execute();
-    }
-    return Object.keys(changes).length > 0 ? updateAccount(tx, id, changes) : current;
+    for (const way of removed) await removeWayIn(context, tx, { account: current, way, caller });
+    return Object.keys(changes).length > 0 ? updateAccount(tx, id, changes) : findAccount(tx, id);
   });
+  outbox.wakeWorker();
   if (!account) throw new IdentityError("TOKEN_EXPIRED");
   return { account, tokens: undefined };
 }
 
-/** A new password ends every session, and begins a new one here. */
-async function changePassword(
+const removableWays = ["google.com", "password"] as const;
+type RemovableWay = (typeof removableWays)[number];
+
+/** Another way must remain, or nobody could sign in any more. @throws {IdentityError} `OPERATION_NOT_ALLOWED` */
+export async function removeWayIn(
+  context: LetterContext,
+  tx: Tx,
+  { account, way, caller }: { account: AccountRow; way: RemovableWay; caller: Caller | null },
+): Promise<void> {
+  const google = await findGoogleLink(tx, account.id);
+  const hasPassword = account.password_hash !== null;
+  if (way === "password" ? !hasPassword : google === null) return;
+  if (google === null || !hasPassword) throw new IdentityError("OPERATION_NOT_ALLOWED", "It is the last way in");
+  if (way === "password") await updateAccount(tx, account.id, { password_hash: null, password_set_at: null });
+  else await tx.deleteFrom("provider_links").where("account_id", "=", account.id).where("provider", "=", way).execute();
+  const notice = way === "password" ? "passwordRemoved" : "googleDisconnected";
+  await notify(context, tx, { account, notice, caller });
+}
+
+/**
+ * A new password ends every session, and begins a new one here.
+ * @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `TOKEN_EXPIRED`, and what is wrong with the password.
+ */
+export async function changePassword(
   context: IdentityContext,
   living: LivingSession,
-  password: string,
-  changes: AccountChanges,
-  caller: Caller,
+  { password, changes, caller }: { password: string; changes: AccountChanges; caller: Caller },
 ): Promise<Update> {
-  const { database, passwords, policy, now } = context;
+  const { database, outbox, passwords, policy, now } = context;
   requireRecentSignIn(living, now());
   checkPassword(password, policy);
   const hash = await passwords.hash(password);
@@ -80,9 +104,11 @@ async function changePassword(
     // A session that ended meanwhile, perhaps because it was stolen, may not do this.
     const ended = await endSessionsOf(tx, account.id);
     if (!ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
+    await notify(context, tx, { account, notice: "passwordChanged", caller });
     const { provider } = living.session as { provider: "password" };
-    return openSession(context, tx, { account, provider, userAgent: caller.userAgent });
+    return openSession(context, tx, { account, provider, caller });
   });
+  outbox.wakeWorker();
   return { account: opened.account, tokens: await toTokenReply(context, opened) };
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { Database } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
-import type { Authenticate, Person } from "../../http/api/person.ts";
+import { type Authenticate, freshSignInMs, type Person } from "../../http/api/person.ts";
 import { findAccount } from "../accounts/account-store.ts";
 import type { IdTokenClaims, VerifyIdToken } from "../keys/id-tokens.ts";
 import { findSession, noteUse } from "./sessions.ts";
@@ -44,8 +45,12 @@ export function createAuthenticate({
       name: account.name,
       role: account.role,
       sessionId: session.id,
-      authenticatedAt: session.authenticated_at,
+      ...provedAt(session.authenticated_at),
     };
+  }
+
+  function provedAt(authenticatedAt: EpochMs): Pick<Person, "authenticatedAt" | "isFresh"> {
+    return { authenticatedAt, isFresh: now() - authenticatedAt <= freshSignInMs };
   }
 
   /** The project keeps accounts and sessions; our database only stores the users of the product and their roles. */
@@ -60,7 +65,7 @@ export function createAuthenticate({
       name: claims.name ?? null,
       role: account?.role ?? null,
       sessionId: null,
-      authenticatedAt: claims.auth_time * 1000,
+      ...provedAt(claims.auth_time * 1000),
     };
   }
 }

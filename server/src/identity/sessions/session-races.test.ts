@@ -49,7 +49,11 @@ test("R8.1 a sign-in just before the end of all sessions ends with them", async 
   await database.inTransaction(async (tx) => {
     const account = await lockAccount(tx, localId);
     if (!account) throw new Error("The account is gone.");
-    await insertSession(tx, { account, provider: "password", userAgent: null }, Date.now());
+    await insertSession(
+      tx,
+      { account, provider: "password", caller: { address: "127.0.0.1", userAgent: null, browser: null } },
+      Date.now(),
+    );
     half.resolve();
     await vi.waitFor(async () => expect(isOver || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
   });

@@ -10,7 +10,14 @@ async function aSession(engine: EngineName, userAgent: string | null = null) {
   const opened = await database.inTransaction(async (tx) => {
     const account = await insertAccount(tx, { email: "a@b.example", role: "unpaidStudent" }, now);
     if (!account) throw new Error("There was an account before.");
-    return { account, ...(await insertSession(tx, { account, provider: "password", userAgent }, now)) };
+    return {
+      account,
+      ...(await insertSession(
+        tx,
+        { account, provider: "password", caller: { address: "127.0.0.1", userAgent, browser: null } },
+        now,
+      )),
+    };
   });
   const find = (at: number) => findSession(database, { id: opened.session.id }, at);
   return { database, find, ...opened };

@@ -1,8 +1,9 @@
 import { v7 as newId } from "uuid";
-import type { Database, Tx } from "../../database/database.ts";
+import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
 import { createSecret, hashSecret } from "../keys/secrets.ts";
+import { rememberBrowser, toBrowserHash } from "./known-browsers.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A session without use for so long ends. */
@@ -17,12 +18,15 @@ const longestUserAgent = 400;
 
 export type SignInMethod = "password" | "emailLink" | "google.com";
 
-export type NewSession = { account: AccountRow; provider: SignInMethod; userAgent: string | null };
+export type NewSession = { account: AccountRow; provider: SignInMethod; caller: Caller };
+
+/** Who makes a call: for limits, the list of sessions, and what a browser is known for. */
+export type Caller = { address: string; userAgent: string | null; browser: string | null };
 
 /** Begins a session. The refresh token leaves the server here and is kept as a hash only. */
 export async function insertSession(
   tx: Tx,
-  { account, provider, userAgent }: NewSession,
+  { account, provider, caller }: NewSession,
   now: EpochMs,
 ): Promise<{ session: SessionRow; refreshToken: string }> {
   const refreshToken = createSecret();
@@ -32,11 +36,14 @@ export async function insertSession(
     refresh_token_hash: hashSecret(refreshToken),
     provider,
     authenticated_at: now,
-    user_agent: userAgent?.slice(0, longestUserAgent) ?? null,
+    user_agent: caller.userAgent?.slice(0, longestUserAgent) ?? null,
     created_at: now,
     last_used_at: now,
+    second_factor: null,
+    browser_hash: toBrowserHash(caller.browser),
   };
   await tx.insertInto("sessions").values(session).execute();
+  await rememberBrowser(tx, { accountId: account.id, browser: caller.browser }, now);
   return { session, refreshToken };
 }
 
@@ -64,6 +71,44 @@ export async function findSession(
   if (!session) return null;
   const account = await findAccount(database.query, session.account_id);
   return account ? { session, account } : null;
+}
+
+/** Whether somebody is signed in to the account in this browser. */
+export async function isSignedInHere(
+  reader: Reader,
+  accountId: string,
+  { browser }: Caller,
+  now: EpochMs,
+): Promise<boolean> {
+  const browserHash = toBrowserHash(browser);
+  if (browserHash === null) return false;
+  const session = await reader
+    .selectFrom("sessions")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("browser_hash", "=", browserHash)
+    .where("last_used_at", ">", now - idleMs)
+    .where("created_at", ">", now - longestMs)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** A session that began before browsers were told apart, or elsewhere. */
+export async function noteBrowser(
+  database: Database,
+  session: SessionRow,
+  browser: string,
+  now: EpochMs,
+): Promise<void> {
+  if (session.browser_hash !== null) return;
+  await database.inTransaction(async (tx) => {
+    await tx
+      .updateTable("sessions")
+      .set({ browser_hash: toBrowserHash(browser) })
+      .where("id", "=", session.id)
+      .execute();
+    await rememberBrowser(tx, { accountId: session.account_id, browser }, now);
+  });
 }
 
 export async function noteUse(database: Database, session: SessionRow, now: EpochMs): Promise<void> {

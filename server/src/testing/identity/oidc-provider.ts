@@ -9,6 +9,8 @@ export const people = {
   ananya: {
     email: "ananya@mail.example",
     email_verified: true,
+    /** Google runs the mail of her organisation. */
+    hd: "mail.example",
     name: "Ananya Iyer",
     given_name: "Ananya",
     family_name: "Iyer",
@@ -20,6 +22,8 @@ export const people = {
     name: "Kabir Sethi",
     picture: "https://pictures.example/k",
   },
+  /** An address that Google does not run, and which somebody else may have by now. */
+  predecessor: { email: "office@consult.example", email_verified: true, name: "Who Was There Before" },
   unverified: { email: "ananya@mail.example", email_verified: false, name: "Somebody Else" },
   nomail: { name: "Nobody Writes" },
 };
@@ -86,9 +90,15 @@ function createProvider(issuer: string, redirectUris: readonly string[], claimsI
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `/choose/${uid}` },
     pkce: { required: () => true },
-    claims: { email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "picture"] },
+    claims: {
+      email: ["email", "email_verified", "hd"],
+      profile: ["name", "given_name", "family_name", "picture", "jti"],
+    },
     conformIdTokenClaims: claimsIn === "userinfo",
-    findAccount: (_: unknown, id: PersonId) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
+    findAccount: (_: unknown, id: PersonId) => ({
+      accountId: id,
+      claims: () => ({ sub: id, jti: randomBytes(8).toString("hex"), ...people[id] }),
+    }),
     loadExistingGrant,
     // As at Google, a code outlives that the person signs in there once more.
     expiresWithSession: () => false,

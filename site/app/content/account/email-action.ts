@@ -41,9 +41,6 @@ export const emailActionWords = {
     submit: "Yes, this is my address",
     busy: "Checking...",
     done: { heading: "Thank you.", text: (email: string) => `${email} is checked.` },
-    /** If an invitation waited for the address, the password set before the check no longer works. */
-    doneSignedOut: (email: string) =>
-      `${email} is checked. If a new email from us asks you to choose a password, do that first: the old one no longer works.`,
   },
   verifyAndChangeEmail: {
     heading: "Change your address?",
@@ -52,6 +49,27 @@ export const emailActionWords = {
     busy: "Changing...",
     done: { heading: "Your address is changed.", text: (email: string) => `Log in with ${email} and your password.` },
   },
+  recoverEmail: {
+    heading: "Take your address back?",
+    text: (email: string) =>
+      `You log in with ${email} again, everybody who is signed in is signed out, and we write to you there so that you choose a new password.`,
+    submit: "Take it back",
+    busy: "Taking it back...",
+    done: {
+      heading: "Your old address is in place again.",
+      text: (email: string) => `We wrote to ${email}. Follow the link there to choose a new password.`,
+    },
+  },
+  /** Asked of somebody who opens such a link where they are not logged in. */
+  prove: {
+    text: "Type the password that you chose, so that we know it was you who chose it.",
+    label: "Your password",
+    missing: "Please type the password that you chose.",
+    without: "I chose no password here",
+  },
+  /** Whatever was set before stopped working. */
+  claimed: (email: string) =>
+    `${email} is yours. A password that was set before no longer works: if there was one, our mail helps you choose another.`,
   signIn: {
     heading: "Your way in",
     text: (email: string) => `You are ${email}. One press, and you are signed in on this device.`,

@@ -9,14 +9,13 @@ export const profilePage = {
   description: "Name, photo, password, and where you are signed in.",
 };
 
-export type ProfileField = "name" | "email" | "current" | "next" | "typedName";
+export type ProfileField = "name" | "email" | "next" | "typedName";
 
 /** Everything the profile says. */
 export const profileWords = {
   problem: problemWords<ProfileField>({
     name: "Please tell us what to call you.",
     email: "We need an address to reply to.",
-    current: "Please type your password.",
     next: "Please choose a new password.",
     typedName: "Please type your name, so that nothing goes by accident.",
   }),
@@ -24,7 +23,6 @@ export const profileWords = {
   saved: "Saved a moment ago",
   notSaved: "Not saved. Your line dropped. Please try again.",
   failed: "Not saved. Something failed on our side. Try again in a minute.",
-  wrongPassword: "That is not your password. Check the spelling.",
   person: {
     heading: "Name and photo",
     name: "Name",
@@ -57,7 +55,6 @@ export const profileWords = {
     notSent: "Not sent. Check your internet and try again in a minute.",
     sent: (email: string) => `Sent to ${email}. The link works for one day.`,
     change: "The new address counts once you follow the link that we send there. Until then nothing changes.",
-    google: "Google asks you who you are before we send the link.",
     linkSent: (email: string) => `Look in the inbox of ${email}. Your address changes when you follow the link there.`,
     same: "An account with this address cannot be made twice. Log in there instead.",
   },
@@ -65,8 +62,8 @@ export const profileWords = {
     ...passwordWords,
     heading: "Password",
     setHeading: "Set a password",
-    setText: "You sign in with Google. A password is a second way in, should you lose that account.",
-    current: "Current password",
+    besideGoogle: "Google keeps working beside it, should you lose one of the two.",
+    besideLink: "You log in by links in our mails. They keep working beside it.",
     next: "New password",
     change: "Change password",
     changing: "Changing...",
@@ -77,7 +74,10 @@ export const profileWords = {
     heading: "How you sign in",
     google: "Google",
     connected: (email: string) => `Connected as ${email}`,
-    notConnected: "Not connected. Continue with Google at your next log-in, and it is.",
+    notConnected: "Not connected.",
+    connect: "Connect",
+    connecting: "Connecting...",
+    nowConnected: "Google opens your account now.",
     disconnect: "Disconnect",
     disconnecting: "Disconnecting...",
     disconnected: "Google is disconnected.",
@@ -124,8 +124,8 @@ export const profileWords = {
       /** For a person who has not told us one. */
       typeEmail: "Type your email to go on",
       mismatch: (name: string) => `That is not what stands in your profile: ${name}.`,
-      password: "Current password",
-      google: "Google asks you who you are before anything goes.",
+      /** Somebody must be able to look after the desk. */
+      lastAdmin: "You are the only admin. Make somebody else admin first.",
       go: "Delete",
       going: "Deleting...",
       keep: "Keep",

@@ -45,7 +45,7 @@ export function sdkProblems(email: string) {
     "auth/operation-not-supported-in-this-environment": [
       "This browser blocks sign-in. Open the page in Chrome, Safari or Firefox.",
     ],
-    "auth/too-many-requests": ["Too many tries. Wait five minutes, or ", chooseNewPassword, "."],
+    "auth/too-many-requests": ["Too many tries. Wait fifteen minutes, or ", chooseNewPassword, "."],
     "auth/email-already-in-use": [
       "This email already has an account. ",
       { step: "email", label: "Log in instead" },

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fetchCopy } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
@@ -10,11 +11,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { hasPassword, SavedNote, useConfirmedSave } from "./card-parts.tsx";
+import { SavedNote, useAccountSave } from "./card-parts.tsx";
 
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
@@ -47,19 +47,21 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
   );
 }
 
-const nothing = { typedName: "", current: "" };
+const nothing = { typedName: "" };
+
+/** How the SDK passes on that somebody must stay admin. */
+const lastAdminCode = "auth/operation-not-allowed";
 
 function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => void; words: ProfileWords }) {
-  const { me, user, identity, sayGoodbye } = useOpenSession();
+  const { me, identity, sayGoodbye } = useOpenSession();
   const said = words.leave.dialog;
   const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
-  const { run, forget, isSaving, passwordProblem, problem } = useConfirmedSave({ ...words, failed: said.failed });
+  const { save, run, forget, isSaving, problem } = useAccountSave({ ...words, failed: said.failed });
+  const isLastAdmin = me.role === "admin" && save.status === "failed" && rawCodeOf(save.error) === lastAdminCode;
   const expected = me.name ?? me.email;
-  const needsPassword = hasPassword(me, user);
 
-  function problemOf(field: keyof typeof nothing): string | null {
-    if (field === "current") return needsPassword && values.current === "" ? words.problem(field, "required") : null;
-    if (values.typedName.trim() === "") return words.problem(field, "required");
+  function problemOf(): string | null {
+    if (values.typedName.trim() === "") return words.problem("typedName", "required");
     return isSameName(values.typedName, expected) ? null : said.mismatch(expected);
   }
 
@@ -76,7 +78,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
     onEdit: forget,
     onSubmit: () =>
       void run(async () => {
-        await identity.account.deleteAccount(needsPassword ? values.current : null);
+        await identity.account.deleteAccount();
         sayGoodbye();
       }),
   });
@@ -91,18 +93,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           help={expected}
           autoComplete="off"
         />
-        {needsPassword ? (
-          <PasswordField
-            {...fieldProps("current")}
-            problem={passwordProblem ?? fieldProps("current").problem}
-            label={said.password}
-            words={words.password}
-            autoComplete="current-password"
-          />
-        ) : (
-          <p className="text-sm text-ink-muted">{said.google}</p>
-        )}
-        {problem && <Alert kind="error">{problem}</Alert>}
+        {problem && <Alert kind="error">{isLastAdmin ? said.lastAdmin : problem}</Alert>}
         <div className="profile-actions">
           <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
           <LinkButton onClick={close}>{said.keep}</LinkButton>

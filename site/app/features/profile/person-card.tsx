@@ -9,40 +9,30 @@ import { Alert } from "../../ui/alert.tsx";
 import { keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { hasPassword, SavedNote, useConfirmedSave } from "./card-parts.tsx";
+import { SavedNote, useAccountSave } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
 /** Name, photo and address. A new address applies only after its owner follows a link sent there. */
 export function PersonCard({ words }: { words: ProfileWords }) {
-  const { me, user, identity, refresh } = useOpenSession();
-  const { values, setValues, setChecked, bind } = useCheckedForm({ name: me.name ?? "", email: me.email, current: "" });
+  const { me, identity, refresh } = useOpenSession();
+  const { values, setValues, setChecked, bind } = useCheckedForm({ name: me.name ?? "", email: me.email });
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
-  const { save, run, forget, isSaving, passwordProblem, problem } = useConfirmedSave(words);
+  const { save, run, forget, isSaving, problem } = useAccountSave(words);
   const isNewEmail = values.email.trim().toLowerCase() !== me.email.toLowerCase();
-  const needsPassword = isNewEmail && hasPassword(me, user);
 
   function problemOf(field: keyof typeof values): string | null {
-    const problem =
-      field === "name"
-        ? problemOfLine(values.name, fieldLimits.name)
-        : field === "email"
-          ? problemOfEmail(values.email)
-          : needsPassword && values.current === ""
-            ? "required"
-            : null;
+    const problem = field === "name" ? problemOfLine(values.name, fieldLimits.name) : problemOfEmail(values.email);
     return problem && words.problem(field, problem);
   }
 
   async function store(): Promise<void> {
     const [name, email] = [values.name.trim(), values.email.trim()];
     setLinkSentTo(null);
-    // The address first: Google's window opens only within the press.
     if (isNewEmail) {
-      await identity.account.changeEmail(email, needsPassword ? values.current : null);
+      await identity.account.changeEmail(email);
       setLinkSentTo(email);
-      setValues({ name, email: me.email, current: "" });
+      setValues({ name, email: me.email });
     }
     if (name !== me.name) await identity.actions.updateProfile({ name });
     await refresh();
@@ -56,7 +46,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   });
   const { person, email: said } = words;
   const checked = me.emailVerifiedAt === null ? null : said.checked(formatDay(me.emailVerifiedAt, Date.now()));
-  const help = isNewEmail ? (needsPassword ? said.change : `${said.change} ${said.google}`) : checked;
+  const help = isNewEmail ? said.change : checked;
   return (
     <DashboardCard id="person-heading" heading={person.heading}>
       <PhotoField words={words.photo} />
@@ -76,15 +66,6 @@ export function PersonCard({ words }: { words: ProfileWords }) {
             />
             {!isNewEmail && me.emailVerifiedAt === null && <AddressCheck words={said} />}
           </div>
-          {needsPassword && (
-            <PasswordField
-              {...fieldProps("current")}
-              problem={passwordProblem ?? fieldProps("current").problem}
-              label={words.password.current}
-              words={words.password}
-              autoComplete="current-password"
-            />
-          )}
         </div>
         {problem && (
           <Alert kind="error" className="mt-5">

@@ -1,26 +1,51 @@
-import { disconnectGoogle } from "@campusward/contracts/accounts/me";
-import { RefusedError } from "../../api/call-endpoint.ts";
+import { useEffect, useState } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { googleAddress, hasPassword } from "../../identity/ways-in.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { failureWords, googleAddress, hasPassword, SavedNote } from "./card-parts.tsx";
+import { SavedNote, useAccountSave } from "./card-parts.tsx";
+
+/** A little less than the server allows, which counts the time on the way too. */
+const askAfterMs = 4.5 * 60_000;
+
+/** How the SDK passes on that another way must remain. */
+const lastWayInCode = "auth/operation-not-allowed";
 
 /** The login methods. One of the two always remains. */
 export function WaysCard({ words }: { words: ProfileWords }) {
-  const { me, user, identity, call, refresh } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { me, user, identity, proof, refresh } = useOpenSession();
+  const { save, run, isSaving, problem } = useAccountSave(words);
+  const [change, setChange] = useState<"connect" | "disconnect">("connect");
   const { ways } = words;
   const google = googleAddress(me, user);
 
-  function disconnect(): void {
+  const isLastWay = change === "disconnect" && save.status === "failed" && rawCodeOf(save.error) === lastWayInCode;
+
+  // Google's window opens only within the click, so its scripts must be loaded before.
+  useEffect(() => {
+    if (identity.offersGoogle && !google) void identity.warmUpGoogle();
+  }, [identity, google]);
+
+  function connect(): void {
+    setChange("connect");
     void run(async () => {
-      await call(disconnectGoogle, {});
+      // Asked before Google's window opens, so that it need not open twice.
+      if (Date.now() - me.signedInAt > askAfterMs && !(await proof.ask())) return;
+      await identity.account.connectGoogle();
+      await refresh();
+    });
+  }
+
+  function disconnect(): void {
+    setChange("disconnect");
+    void run(async () => {
+      await identity.account.disconnectGoogle();
       await refresh();
     });
   }
@@ -35,9 +60,13 @@ export function WaysCard({ words }: { words: ProfileWords }) {
               <strong className="block font-semibold">{ways.google}</strong>
               <span className="text-sm text-ink-muted">{google ? ways.connected(google) : ways.notConnected}</span>
             </p>
-            {google && (
+            {google ? (
               <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect}>
                 {isSaving ? ways.disconnecting : ways.disconnect}
+              </LinkButton>
+            ) : (
+              <LinkButton className="text-sm" isBusy={isSaving} onClick={connect}>
+                {isSaving ? ways.connecting : ways.connect}
               </LinkButton>
             )}
           </li>
@@ -50,9 +79,13 @@ export function WaysCard({ words }: { words: ProfileWords }) {
           </p>
         </li>
       </ul>
-      <div role="status">{save.status === "saved" && <SavedNote>{ways.disconnected}</SavedNote>}</div>
+      <div role="status">
+        {save.status === "saved" && change === (google ? "connect" : "disconnect") && (
+          <SavedNote>{google ? ways.nowConnected : ways.disconnected}</SavedNote>
+        )}
+      </div>
       <div role="alert">
-        {save.status === "failed" && <FieldProblemText id="ways-problem">{failure(save.error)}</FieldProblemText>}
+        {problem && <FieldProblemText id="ways-problem">{isLastWay ? ways.lastWayIn : problem}</FieldProblemText>}
       </div>
     </DashboardCard>
   );
@@ -60,10 +93,5 @@ export function WaysCard({ words }: { words: ProfileWords }) {
   function passwordLine(): string {
     if (me.passwordSetAt !== null) return ways.setOn(formatDay(me.passwordSetAt, Date.now()));
     return hasPassword(me, user) ? me.email : ways.noPassword;
-  }
-
-  function failure(error: unknown): string {
-    const isLast = error instanceof RefusedError && error.code === "last_way_in";
-    return isLast ? ways.lastWayIn : failureWords(error, me.email, words);
   }
 }

@@ -1,8 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { ActionCard, FailedCard, ProblemNote, ReadingCard, SubmitButton, useWork } from "./action-card.tsx";
 import { ResetPassword } from "./reset-password.tsx";
@@ -45,55 +48,125 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
 
 type ConfirmAddressProps = {
   link: OpenLink;
-  mode: "verifyEmail" | "verifyAndChangeEmail";
+  mode: "verifyEmail" | "verifyAndChangeEmail" | "recoverEmail";
   words: EmailActionWords;
   onUsed: () => void;
 };
 
+/**
+ * Confirms, changes or takes back an address. Whoever is not logged in here types the account's password to keep it:
+ * anybody could have made the account, and the reader of the mail may not be who did.
+ */
 function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
-  const { work, run } = useWork<{ isSignedIn: boolean }>(onUsed);
-  const { account, currentUser } = link.identity;
+  const { work, run } = useWork<"signed-in" | "signed-out" | "claimed">(onUsed);
+  const [asks, setAsks] = useState(false);
+  const { account, actions, currentUser } = link.identity;
   const said = words[mode];
   const email = link.email ?? "";
 
-  async function confirm(): Promise<{ isSignedIn: boolean }> {
+  useEffect(() => {
+    if (mode === "recoverEmail" || !link.identity.isOwn) return;
+    void currentUser().then((user) => setAsks(user?.email?.toLowerCase() !== email.toLowerCase()));
+  }, [mode, link, email, currentUser]);
+
+  async function confirm(password: string | null): Promise<"signed-in" | "signed-out" | "claimed"> {
+    if (password !== null) await actions.signInWithPassword(email, password);
     await account.applyCode(link.code);
     // A changed address ends every session, even if this browser does not know it yet.
-    return { isSignedIn: mode === "verifyEmail" && (await currentUser()) !== null };
+    if (mode === "verifyEmail" && (await currentUser()) !== null) return "signed-in";
+    return asks && password === null ? "claimed" : "signed-out";
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void run(confirm);
-  }
+  // What was pressed is gone: reading goes on at the heading.
+  useEffect(() => {
+    if (work.status === "done") document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [work.status]);
 
   if (work.status === "done") {
     const { dashboard, logIn } = words.goOn;
-    const mayNeedPassword = mode === "verifyEmail" && !work.result.isSignedIn;
+    const text =
+      work.result === "claimed" ? words.claimed(link.newEmail ?? email) : said.done.text(link.newEmail ?? email);
+    const isIn = work.result === "signed-in" && storedRole() !== null;
     return (
-      <ActionCard
-        heading={said.done.heading}
-        text={mayNeedPassword ? words.verifyEmail.doneSignedOut(email) : said.done.text(email)}
-      >
+      <ActionCard heading={said.done.heading} text={text}>
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
           <CallToAction
             look="yellow"
-            action={
-              work.result.isSignedIn ? { kind: "link", href: dashboardOf(storedRole()), label: dashboard } : logIn
-            }
+            action={isIn ? { kind: "link", href: dashboardOf(storedRole()), label: dashboard } : logIn}
           />
         </div>
       </ActionCard>
     );
   }
+  const note = work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />;
+  const isBusy = work.status === "working";
   return (
-    <ActionCard heading={said.heading} text={said.text(email)}>
-      <form method="dialog" className="link-page-form" onSubmit={submit}>
-        {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
-        <SubmitButton label={said.submit} busy={said.busy} isBusy={work.status === "working"} />
-      </form>
+    <ActionCard
+      heading={said.heading}
+      text={said.text(mode === "verifyAndChangeEmail" ? (link.newEmail ?? email) : email)}
+    >
+      {asks ? (
+        <PasswordForm
+          said={said}
+          words={words}
+          email={email}
+          isBusy={isBusy}
+          onSubmit={(typed) => void run(() => confirm(typed))}
+        >
+          {note}
+        </PasswordForm>
+      ) : (
+        <form
+          method="dialog"
+          className="link-page-form"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void run(() => confirm(null));
+          }}
+        >
+          {note}
+          <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
+        </form>
+      )}
     </ActionCard>
+  );
+}
+
+type PasswordFormProps = {
+  said: { submit: string; busy: string };
+  words: EmailActionWords;
+  email: string;
+  isBusy: boolean;
+  onSubmit: (password: string | null) => void;
+  children: ReactNode;
+};
+
+/** Asks for the account's password, with a way on for who has none. */
+function PasswordForm({ said, words, email, isBusy, onSubmit, children }: PasswordFormProps) {
+  const { values, bind } = useCheckedForm({ password: "" });
+  const { prove } = words;
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (values.password === "" ? prove.missing : null),
+    isBusy,
+    onSubmit: () => onSubmit(values.password),
+  });
+  return (
+    <form {...formProps} className="link-page-form">
+      <p>{prove.text}</p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...fieldProps("password")}
+        label={prove.label}
+        words={words.password}
+        autoComplete="current-password"
+      />
+      {children}
+      <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
+      <LinkButton className="justify-self-start" isBusy={isBusy} onClick={() => onSubmit(null)}>
+        {prove.without}
+      </LinkButton>
+    </form>
   );
 }
 

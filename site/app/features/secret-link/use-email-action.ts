@@ -4,7 +4,7 @@ import type { Identity } from "../../identity/sdk/identity.ts";
 import { isUsedUp } from "./action-card.tsx";
 
 /** A link that still works. `email` is the owner's address; null when only the person knows it. */
-export type OpenLink = EmailActionLink & { email: string | null; identity: Identity };
+export type OpenLink = EmailActionLink & { email: string | null; newEmail: string | null; identity: Identity };
 
 export type EmailActionState =
   | { status: "reading" | "incomplete" | "failed" }
@@ -26,7 +26,9 @@ export function useEmailAction() {
       try {
         const { data } = await identity.account.checkCode(link.code);
         const email = link.mode === "signIn" ? identity.account.emailOfSignInLink() : (data.email ?? null);
-        setState({ status: "asked", link: { ...link, email, identity } });
+        // The SDK turns the two round: `email` is the address that the account gets.
+        const [own, next] = link.mode === "verifyAndChangeEmail" ? [data.previousEmail, data.email] : [email, null];
+        setState({ status: "asked", link: { ...link, email: own ?? null, newEmail: next ?? null, identity } });
       } catch (error) {
         if (!isUsedUp(error)) throw error;
         setState({ status: "used", mode: link.mode, identity });
@@ -59,7 +61,13 @@ export function takeAddress(): string {
   return href;
 }
 
-export const emailActionModes = ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "signIn"] as const;
+export const emailActionModes = [
+  "resetPassword",
+  "verifyEmail",
+  "verifyAndChangeEmail",
+  "recoverEmail",
+  "signIn",
+] as const;
 export type EmailActionMode = (typeof emailActionModes)[number];
 
 /** A link of one of our mails. `href` is all of it, as the SDK wants it for signing in. */

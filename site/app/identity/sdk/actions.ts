@@ -8,6 +8,7 @@ import {
   EmailAuthProvider,
   GoogleAuthProvider,
   isSignInWithEmailLink,
+  linkWithPopup,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   sendEmailVerification,
@@ -17,6 +18,7 @@ import {
   signInWithEmailLink,
   signInWithPopup,
   type User,
+  unlink,
   updatePassword,
   updateProfile,
   validatePassword,
@@ -48,16 +50,13 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     return auth.currentUser;
   }
 
-  /** A password that was just typed, or Google's window for a person without one. */
-  async function proveIdentity(password: string | null): Promise<User> {
+  /** Another sign-in of the same person. It has begun another session, and the list of places names each once. */
+  async function prove(sign: (user: User) => Promise<unknown>): Promise<void> {
     const user = currentUser();
     // Not awaited: the browser opens Google's window only within the click.
     const former = user.getIdToken();
-    if (password === null) await reauthenticateWithPopup(user, new GoogleAuthProvider());
-    else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", password));
-    // It has begun another session, and the list of places names each once.
+    await sign(user);
     await endSession(former);
-    return user;
   }
 
   return {
@@ -76,25 +75,43 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
       await sendEmailVerification(currentUser());
     },
 
+    proveByPassword: (password: string) =>
+      prove((user) => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", password))),
+
+    /** Call it within the click, as `signInWithGoogle`. */
+    proveByGoogle: () => prove((user) => reauthenticateWithPopup(user, new GoogleAuthProvider())),
+
+    /*
+     * What follows needs a sign-in of the last five minutes, or throws `auth/requires-recent-login`.
+     */
+
     /** The address changes when the link in the mail to the new one is followed. */
-    async changeEmail(email: string, password: string | null): Promise<void> {
-      await verifyBeforeUpdateEmail(await proveIdentity(password), email);
+    changeEmail: (email: string) => verifyBeforeUpdateEmail(currentUser(), email),
+
+    changePassword: (next: string) => updatePassword(currentUser(), next),
+
+    /** Call it within the click, as `signInWithGoogle`. */
+    async connectGoogle(): Promise<void> {
+      await linkWithPopup(currentUser(), new GoogleAuthProvider().setCustomParameters({ prompt: "select_account" }));
     },
 
-    /** `current` is null for a person without a password. */
-    async changePassword(current: string | null, next: string): Promise<void> {
-      await updatePassword(await proveIdentity(current), next);
+    async disconnectGoogle(): Promise<void> {
+      await unlink(currentUser(), GoogleAuthProvider.PROVIDER_ID);
     },
 
-    async deleteAccount(password: string | null): Promise<void> {
-      await deleteUser(await proveIdentity(password));
+    async deleteAccount(): Promise<void> {
+      await deleteUser(currentUser());
       forgetSignedIn();
     },
 
     /** What the code of a mail is for, and for whom. Uses nothing up. */
     checkCode: (code: string) => checkActionCode(auth, code),
 
-    /** The link may have ended the session of this browser, which only shows when the account is read again. */
+    /**
+     * Verifies, changes or takes back an address. In a browser that is signed in to the account its password stays; of
+     * others the service knows only that they read the mail. The link may have ended the session of this browser, which
+     * only shows when the account is read again.
+     */
     async applyCode(code: string): Promise<void> {
       await applyActionCode(auth, code);
       await auth.currentUser?.reload().catch(() => {});

@@ -14,12 +14,15 @@ const endSessionPatienceMs = 4_000;
 /** Everything a page can do with accounts. Made once in a document, by `openIdentity`. */
 export function createIdentity(config: SiteConfig) {
   const auth = createAuth(config.identity);
-  const endSession = config.identity.kind === "own" ? endOwnSession : async () => {};
+  const isOwn = config.identity.kind === "own";
+  const endSession = isOwn ? endOwnSession : async () => {};
   const actions = createActions(auth, endSession);
   keepHintTrue(auth);
   return {
     actions,
     account: createAccountActions(auth, endSession),
+    /** Whether our own service keeps the accounts, or a Firebase project. */
+    isOwn,
     /** False where the operator has not set Google sign-in up. */
     offersGoogle: config.identity.kind === "firebase" || config.identity.google,
     warmUpGoogle: () => warmUpWindows(auth),

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { DialogsProvider } from "../../call-to-action/dialogs.tsx";
+import { freshSignInWords } from "../../content/account/fresh-sign-in.ts";
 import { sessionGateWords } from "../../content/account/session-gate.ts";
 import { layoutWords } from "../../content/layout.ts";
 import type { PageWords } from "../../content/page.ts";
+import { FreshSignIn } from "../../features/fresh-sign-in/fresh-sign-in-dialog.tsx";
 import { SessionGate } from "../../features/session-gate/session-gate.tsx";
 import type { DashboardPath } from "../../identity/dashboards.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
@@ -46,6 +48,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <PageAnnouncer />
         <DialogHost />
+        <FreshSignIn words={freshSignInWords} />
       </SessionProvider>
     </DialogsProvider>
   );

@@ -1,0 +1,77 @@
+import type { Tx } from "../../database/database.ts";
+import type { AccountRow } from "../../database/tables.ts";
+import { markEmailVerified, updateAccount } from "../accounts/account-store.ts";
+import type { Caller, IdentityContext } from "../identity-context.ts";
+import { createSecret } from "../keys/secrets.ts";
+import { toDeviceName } from "../sessions/device-name.ts";
+import { endSessionsOf } from "../sessions/sessions.ts";
+import type { Notice } from "./account-mails.ts";
+import { toActionLink } from "./action-link.ts";
+import { keepCode } from "./one-time-codes.ts";
+
+/** What the use cases need that write to somebody about their account. */
+export type LetterContext = Pick<IdentityContext, "outbox" | "mails" | "publicUrl" | "now">;
+
+/**
+ * Gives an account to the person who proved that its address is theirs. Before that, anybody may have made the account
+ * and be waiting. So everything set before stops working: password, linked providers, second steps, sessions and
+ * mailed links. Who loses a password that way gets a link to choose another one.
+ */
+export async function claimAccount(
+  context: LetterContext,
+  tx: Tx,
+  account: AccountRow,
+  { isPasswordOffered = true } = {},
+): Promise<AccountRow> {
+  const { now } = context;
+  if (account.email_verified_at !== null) return account;
+  await dropWaysIn(tx, account.id);
+  await dropSecondFactors(tx, account.id);
+  const cleared = (await updateAccount(tx, account.id, { password_hash: null, password_set_at: null })) ?? account;
+  const claimed = await markEmailVerified(tx, cleared, now());
+  if (isPasswordOffered && account.password_hash !== null) await offerPassword(context, tx, claimed);
+  return claimed;
+}
+
+/** Ends the sessions of an account, and everything but the password that could begin another. */
+export async function dropWaysIn(tx: Tx, accountId: string): Promise<void> {
+  await endSessionsOf(tx, accountId);
+  await tx.deleteFrom("provider_links").where("account_id", "=", accountId).execute();
+  await tx.deleteFrom("second_factors").where("account_id", "=", accountId).where("kind", "=", "passkey").execute();
+  await tx.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
+}
+
+/** Without them the account asks for no second step. */
+export async function dropSecondFactors(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom("second_factors").where("account_id", "=", accountId).execute();
+  await tx.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
+}
+
+/** Mails a link for choosing a password to somebody who asked for nothing. */
+export async function offerPassword(context: LetterContext, tx: Tx, account: AccountRow): Promise<void> {
+  const link = await keepResetLink(context, tx, account, "PASSWORD_RESET");
+  await context.outbox.enqueue(tx, context.mails.replacePassword({ account, to: account.email, link }), context.now());
+}
+
+/** Tells the owner of a change that somebody else may have made. */
+export async function notify(
+  context: LetterContext,
+  tx: Tx,
+  { account, notice, caller }: { account: AccountRow; notice: Notice; caller: Caller | null },
+): Promise<void> {
+  const { outbox, mails, now } = context;
+  const link = await keepResetLink(context, tx, account, "SHUT_OUT");
+  const change = { at: now(), device: toDeviceName(caller?.userAgent ?? null), link };
+  await outbox.enqueue(tx, mails.notice(account, notice, change), now());
+}
+
+async function keepResetLink(
+  { publicUrl, now }: LetterContext,
+  tx: Tx,
+  { id: accountId, email }: AccountRow,
+  purpose: "PASSWORD_RESET" | "SHUT_OUT",
+): Promise<string> {
+  const code = createSecret();
+  await keepCode(tx, { code, purpose, email, accountId }, now());
+  return toActionLink({ publicUrl, purpose, code, continueUrl: null });
+}

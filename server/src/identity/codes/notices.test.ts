@@ -1,0 +1,125 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  linkWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from "@firebase/auth";
+import { describe, expect, test } from "vitest";
+import { aColleague } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { anIdToken, aServedAppWithGoogle } from "../../testing/identity/google-sign-in.ts";
+import { anSdk } from "../../testing/identity/identity-sdk.ts";
+import { mailedLink } from "../../testing/mail/mailed-links.ts";
+
+const email = "ritu@banyan.example";
+const password = "a road of stones";
+const newPassword = "another road of stones";
+const signedOut = { code: "auth/user-token-expired" };
+
+async function anOwner(engine: EngineName) {
+  const served = await aServedAppWithGoogle(engine);
+  const { auth, database, url } = served;
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await database.query.updateTable("accounts").set({ email_verified_at: 1 }).execute();
+  const told = async () => {
+    const mails = database.query
+      .selectFrom("outbox_mails")
+      .select(["to_address", "subject"])
+      .where("kind", "in", ["security-notice", "address-changed", "admin-notice"]);
+    return (await mails.orderBy("id").execute()).map(({ to_address, subject }) => `${to_address}: ${subject}`);
+  };
+  return { ...served, user, told, elsewhere: () => signInWithEmailAndPassword(anSdk(url), email, password) };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R15.2 a new password, Google connected and Google taken away are told to the owner", async () => {
+    const { user, told, google, url } = await anOwner(engine);
+    await updatePassword(user, newPassword);
+    await linkWithCredential(user, GoogleAuthProvider.credential(await anIdToken(google, url, "kabir")));
+    await unlink(user, "google.com");
+    await expect(unlink(user, "password")).rejects.toMatchObject({ code: "auth/operation-not-allowed" });
+    expect(await told()).toEqual([
+      `${email}: Your password was changed`,
+      `${email}: A Google account was connected`,
+      `${email}: Google was disconnected`,
+    ]);
+  });
+
+  test("R15.2 the notice of a change lets its reader shut everybody else out for a week, whatever strangers ask for", async () => {
+    const { user, database, url, clock, elsewhere } = await anOwner(engine);
+    await updatePassword(user, newPassword);
+    const { code, to } = await mailedLink(database, "security-notice");
+    expect(to).toBe(email);
+    await expect(elsewhere()).rejects.toThrow();
+    for (let asked = 0; asked < 3; asked += 1) await sendPasswordResetEmail(anSdk(url), email);
+    clock.now += 7 * 86_400_000 - 1;
+    const owner = anSdk(url);
+    expect((await checkActionCode(owner, code)).operation).toBe("PASSWORD_RESET");
+    await confirmPasswordReset(owner, code, "the owner's own road");
+    await expect(user.reload()).rejects.toMatchObject(signedOut);
+    await signInWithEmailAndPassword(owner, email, "the owner's own road");
+  });
+
+  test("R15.2 a reset ends what could let somebody else in: sessions, passwords, another's Google account, a pending change of address", async () => {
+    const { user, database, google, url, told } = await anOwner(engine);
+    const credential = async () => GoogleAuthProvider.credential(await anIdToken(google, url, "kabir"));
+    await linkWithCredential(user, await credential());
+    await verifyBeforeUpdateEmail(user, "attacker@evil.example");
+    const { code: toMoveAway } = await mailedLink(database, "change-email");
+    const owner = anSdk(url);
+    await sendPasswordResetEmail(owner, email);
+    await confirmPasswordReset(owner, (await mailedLink(database, "reset-password")).code, newPassword);
+    await expect(user.reload()).rejects.toMatchObject(signedOut);
+    await expect(applyActionCode(owner, toMoveAway)).rejects.toThrow();
+    expect(await database.query.selectFrom("provider_links").selectAll().execute()).toEqual([]);
+    expect(await told()).toEqual([`${email}: A Google account was connected`, `${email}: Your password was changed`]);
+  });
+
+  test("R15.2 a changed address is told to the former one, whose owner takes it back within a week", async () => {
+    const { user, database, url, told, clock } = await anOwner(engine);
+    await verifyBeforeUpdateEmail(user, "attacker@evil.example");
+    const attacker = anSdk(url);
+    await applyActionCode(attacker, (await mailedLink(database, "change-email")).code);
+    await confirmPasswordReset(attacker, (await mailedLink(database, "reset-password")).code, newPassword);
+    const { user: theirs } = await signInWithEmailAndPassword(attacker, "attacker@evil.example", newPassword);
+    await verifyBeforeUpdateEmail(theirs, "attacker2@evil.example");
+    const { code: onceMore } = await mailedLink(database, "change-email");
+    expect((await told())[0]).toBe(`${email}: Your address was changed. Take it back within 7 days`);
+    const mails = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "address-changed");
+    expect((await mails.executeTakeFirstOrThrow()).text).toContain("Now: a•••••r@evil.example");
+
+    clock.now += 7 * 86_400_000 - 1;
+    const owner = anSdk(url);
+    const { code } = await mailedLink(database, "address-changed");
+    expect(await checkActionCode(owner, code)).toMatchObject({ operation: "RECOVER_EMAIL", data: { email } });
+    await applyActionCode(owner, code);
+    await expect(theirs.reload()).rejects.toMatchObject(signedOut);
+    await expect(applyActionCode(attacker, onceMore)).rejects.toThrow();
+    const { code: toChoose, to } = await mailedLink(database, "reset-password");
+    expect(to).toBe(email);
+    await confirmPasswordReset(owner, toChoose, "the owner's own road");
+    expect((await signInWithEmailAndPassword(owner, email, "the owner's own road")).user.uid).toBe(user.uid);
+    await expect(applyActionCode(owner, code)).rejects.toMatchObject({ code: "auth/invalid-action-code" });
+  });
+
+  test("R15.2 a new admin is told to the other admins, by the address of who made them", async () => {
+    const served = await anOwner(engine);
+    const { told, database } = served;
+    const admin = await aColleague(served, { email: "nandini@team.example", name: "Somebody Else" });
+    await aColleague(served, { email: "joseph@team.example" });
+    await admin.send("POST", "/api/v1/accounts/invitations", { email: "new@team.example", role: "admin" });
+    expect(await told()).toEqual(["joseph@team.example: There is a new admin"]);
+    const mails = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "admin-notice");
+    const { text } = await mails.executeTakeFirstOrThrow();
+    expect(text).toContain("new@team.example");
+    expect(text).toContain("nandini@team.example");
+    expect(text).not.toContain("Somebody Else");
+  });
+});

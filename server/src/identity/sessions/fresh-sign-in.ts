@@ -1,0 +1,71 @@
+import { randomInt } from "node:crypto";
+import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
+import { Hono } from "hono";
+import { AppError } from "../../errors.ts";
+import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
+import type { Authenticate, Person } from "../../http/api/person.ts";
+import { findAccount } from "../accounts/account-store.ts";
+import { keepCode } from "../codes/one-time-codes.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import { hashSecret } from "../keys/secrets.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
+
+const lifeMs = 10 * 60_000;
+const mailLimit = { attempts: 5, windowMs: 3_600_000 };
+const tryLimit = { attempts: 5, windowMs: 15 * 60_000 };
+
+/** How somebody without a password or Google proves in a session who they are. */
+export function freshSignInRoutes(context: IdentityContext, authenticate: Authenticate): Hono {
+  const app = new Hono();
+  const serve = guardedEndpoints(app, authenticate);
+  serve(mailProofCode, ({ person }) => mailCode(context, person));
+  serve(proveByCode, ({ person, request }) => proveBy(context, person, request.code));
+  return app;
+}
+
+/** @throws {AppError} `rate_limited` */
+async function mailCode({ database, outbox, mails, limits, now }: IdentityContext, person: Person): Promise<void> {
+  await limited(limits.count(`proof mail ${person.accountId}`, mailLimit, now()));
+  const digits = String(randomInt(1_000_000)).padStart(6, "0");
+  await database.inTransaction(async (tx) => {
+    const account = await findAccount(tx, person.accountId);
+    if (!account) throw new AppError("signed_out", "Please log in first.");
+    const about = { email: account.email, accountId: account.id, lifeMs };
+    await keepCode(tx, { code: toCode(person, digits), purpose: "FRESH_SIGN_IN", ...about }, now());
+    await outbox.enqueue(tx, mails.signInCode(account, digits), now());
+  });
+  outbox.wakeWorker();
+}
+
+/** @throws {AppError} `not_found` for wrong or old digits, `rate_limited` */
+async function proveBy({ database, limits, now }: IdentityContext, person: Person, typed: string): Promise<void> {
+  await limited(limits.count(`proof ${person.sessionId}`, tryLimit, now()));
+  await database.inTransaction(async (tx) => {
+    const spent = await tx
+      .deleteFrom("one_time_codes")
+      .where("code_hash", "=", hashSecret(toCode(person, typed.replace(/\D/g, ""))))
+      .where("purpose", "=", "FRESH_SIGN_IN")
+      .returning("expires_at")
+      .executeTakeFirst();
+    if (!spent || spent.expires_at <= now()) throw new AppError("not_found", "Those digits are not right.");
+    await tx
+      .updateTable("sessions")
+      .set({ authenticated_at: now() })
+      .where("id", "=", person.sessionId ?? "")
+      .execute();
+  });
+}
+
+/** Six digits are few: they count only in the session that asked. */
+function toCode({ sessionId }: Person, digits: string): string {
+  return `${sessionId} ${digits}`;
+}
+
+async function limited(counting: Promise<void>): Promise<void> {
+  try {
+    await counting;
+  } catch (error) {
+    if (error instanceof IdentityError) throw new AppError("rate_limited", "Too many tries. Please wait.");
+    throw error;
+  }
+}

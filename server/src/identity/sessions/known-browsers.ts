@@ -1,0 +1,40 @@
+import type { Reader, Tx } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
+import { hashSecret } from "../keys/secrets.ts";
+
+/**
+ * A browser is known by a random cookie, which opens nothing: it tells a browser that signed in to an account before
+ * from one that never did. OWASP calls it a device cookie ("Slow Down Online Guessing Attacks with Device Cookies").
+ */
+export const browserCookie = { secure: "__Host-browser", plain: "browser", days: 400 } as const;
+
+export function toBrowserHash(browser: string | null): string | null {
+  return browser === null ? null : hashSecret(browser);
+}
+
+/** Somebody signed in to the account in this browser. */
+export async function rememberBrowser(
+  tx: Reader | Tx,
+  { accountId, browser }: { accountId: string; browser: string | null },
+  now: EpochMs,
+): Promise<void> {
+  const browserHash = toBrowserHash(browser);
+  if (browserHash === null) return;
+  await tx
+    .insertInto("known_browsers")
+    .values({ browser_hash: browserHash, account_id: accountId, seen_at: now, trusted_until: null })
+    .onConflict((conflict) => conflict.columns(["browser_hash", "account_id"]).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+export async function isKnownBrowser(reader: Reader, accountId: string, browser: string | null): Promise<boolean> {
+  const browserHash = toBrowserHash(browser);
+  if (browserHash === null) return false;
+  const known = await reader
+    .selectFrom("known_browsers")
+    .select("account_id")
+    .where("browser_hash", "=", browserHash)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return known !== undefined;
+}

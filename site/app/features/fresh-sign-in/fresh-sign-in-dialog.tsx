@@ -1,0 +1,182 @@
+import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
+import { useEffect, useState } from "react";
+import { RefusedError } from "../../api/call-endpoint.ts";
+import type { FreshSignInWords } from "../../content/account/fresh-sign-in.ts";
+import { timeAgo } from "../../dates/day-words.ts";
+import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { useOpenSession, useSession } from "../../identity/session.ts";
+import { googleAddress, hasPassword } from "../../identity/ways-in.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { GoogleSign } from "../../ui/google-sign.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+
+/** R15.1: asks who somebody is, by the ways their account has, when the server says that the sign-in is too old. */
+export function FreshSignIn({ words }: { words: FreshSignInWords }) {
+  const { session, proof } = useSession();
+  if (session.status !== "open" || !proof.isAsked) return null;
+  return <FreshSignInDialog words={words} />;
+}
+
+function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
+  const { me, user, identity, proof } = useOpenSession();
+  const [isMailed, setMailed] = useState(false);
+  const isGoogle = identity.offersGoogle && googleAddress(me, user) !== null;
+  const isPassword = hasPassword(me, user);
+  // A Firebase project mails no digits.
+  const mailsCodes = identity.isOwn;
+
+  // Google's window opens only within the click, so its scripts must be loaded before.
+  useEffect(() => {
+    if (isGoogle) void identity.warmUpGoogle();
+  }, [isGoogle, identity]);
+
+  return (
+    <HeadedDialog look="profile" words={words} onClose={() => proof.answer(false)}>
+      <p className="text-ink-muted">{words.text(timeAgo(me.signedInAt, Date.now()))}</p>
+      <div className="mt-5 grid gap-[18px]">
+        {isPassword && !isMailed && <PasswordProof words={words} />}
+        {isGoogle && !isMailed && <GoogleProof words={words} />}
+        {mailsCodes && <MailProof words={words} isFirst={!isPassword && !isGoogle} onMailed={() => setMailed(true)} />}
+        {!isPassword && !isGoogle && !mailsCodes && <p>{words.logInAgain}</p>}
+      </div>
+      <p className="mt-5 text-sm text-ink-muted">{words.note}</p>
+    </HeadedDialog>
+  );
+}
+
+function PasswordProof({ words }: { words: FreshSignInWords }) {
+  const { me, identity, proof } = useOpenSession();
+  const { values, bind } = useCheckedForm({ current: "" });
+  const { save, run, forget, isSaving } = useSave();
+  const error = save.status === "failed" ? save.error : null;
+  const isWrong = wrongPasswordCodes.has(rawCodeOf(error));
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (values.current === "" ? words.problem("current", "required") : null),
+    isBusy: isSaving,
+    onEdit: forget,
+    onSubmit: () =>
+      void run(async () => {
+        await identity.account.proveByPassword(values.current);
+        proof.answer(true);
+      }),
+  });
+  return (
+    <form {...formProps} className="grid gap-[18px]">
+      <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordField
+        {...fieldProps("current")}
+        problem={isWrong ? words.wrongPassword : fieldProps("current").problem}
+        label={words.current}
+        words={words.password}
+        autoComplete="current-password"
+      />
+      {error !== null && !isWrong && <ProofProblem error={error} words={words} />}
+      <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
+    </form>
+  );
+}
+
+/** How the SDK says that the password is not the account's. */
+const wrongPasswordCodes = new Set([
+  "auth/invalid-credential",
+  "auth/wrong-password",
+  "auth/invalid-login-credentials",
+]);
+
+function GoogleProof({ words }: { words: FreshSignInWords }) {
+  const { identity, proof } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const prove = () =>
+    void run(async () => {
+      await identity.account.proveByGoogle();
+      proof.answer(true);
+    });
+  return (
+    <div className="grid gap-3">
+      <Button look="outline" className="w-full" aria-disabled={isSaving || undefined} onClick={prove}>
+        <GoogleSign />
+        {isSaving ? words.google.note : words.google.label}
+      </Button>
+      {save.status === "failed" && <ProofProblem error={save.error} words={words} />}
+    </div>
+  );
+}
+
+/** Six digits in a mail, for who has neither a password nor Google, or has forgotten. */
+function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFirst: boolean; onMailed: () => void }) {
+  const { me, call, proof } = useOpenSession();
+  const [isSent, setSent] = useState(false);
+  const { values, bind } = useCheckedForm({ code: "" });
+  const mailing = useSave();
+  const { save, run, forget, isSaving } = useSave();
+  const refusal = save.status === "failed" && save.error instanceof RefusedError ? save.error.code : null;
+  const { mail } = words;
+
+  const send = () =>
+    void mailing.run(async () => {
+      await call(mailProofCode, {});
+      setSent(true);
+      onMailed();
+    });
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (values.code.trim() === "" ? words.problem("code", "required") : null),
+    isBusy: isSaving,
+    onEdit: forget,
+    onSubmit: () =>
+      void run(async () => {
+        await call(proveByCode, { code: values.code });
+        proof.answer(true);
+      }),
+  });
+  const mailProblem = mailing.save.status === "failed" && (
+    <Alert kind="error">{mailing.failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>
+  );
+
+  if (!isSent) {
+    return (
+      <div className="grid gap-3">
+        {isFirst ? (
+          <BusyButton isBusy={mailing.isSaving} label={mail.send} busy={mail.sending} onClick={send} />
+        ) : (
+          <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={send}>
+            {mailing.isSaving ? mail.sending : mail.send}
+          </LinkButton>
+        )}
+        {mailProblem}
+      </div>
+    );
+  }
+  return (
+    <form {...formProps} className="grid gap-[18px]">
+      <p role="status">{mail.sent(me.email)}</p>
+      <Field
+        {...fieldProps("code")}
+        problem={refusal === "not_found" ? mail.wrong : fieldProps("code").problem}
+        label={mail.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+      {save.status === "failed" && refusal !== "not_found" && (
+        <Alert kind="error">{refusal === "rate_limited" ? mail.tooMany : words.failed}</Alert>
+      )}
+      {mailProblem}
+      <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
+      <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={send}>
+        {mailing.isSaving ? mail.sending : mail.again}
+      </LinkButton>
+    </form>
+  );
+}
+
+function ProofProblem({ error, words }: { error: unknown; words: FreshSignInWords }) {
+  const { me } = useOpenSession();
+  const code = sdkCodeOf(error);
+  return <Alert kind="error">{code ? words.sdkProblem(me.email, code) : words.failed}</Alert>;
+}
