@@ -11,7 +11,7 @@ test("R11.3 R1.3 before the address is checked nothing is shown, and then the mi
 }) => {
   const tenzin = anAccount("Tenzin Wangmo");
   const guardian = `guardian-of-${tenzin.email}`;
-  const idToken = await register(product, tenzin);
+  await register(product, tenzin);
   await apply(product, { name: "Tenzin Wangmo", email: tenzin.email, guardianEmail: guardian });
   await signIn(page, tenzin);
   await page.goto(own);

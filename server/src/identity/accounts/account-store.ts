@@ -1,4 +1,3 @@
-import { isStaffRole } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, ProviderLinkRow } from "../../database/tables.ts";
@@ -89,16 +88,6 @@ export type AccountChanges = Partial<
 export async function updateAccount(tx: Tx, id: string, changes: AccountChanges): Promise<AccountRow | null> {
   const updated = await tx.updateTable("accounts").set(changes).where("id", "=", id).returningAll().executeTakeFirst();
   return updated ?? null;
-}
-
-/** Whether a staff role is promised to the address. */
-export async function isPromisedStaffRole(tx: Tx, emailKey: string): Promise<boolean> {
-  const promised = await tx
-    .selectFrom("promised_roles")
-    .select("role")
-    .where("email_key", "=", emailKey)
-    .executeTakeFirst();
-  return promised !== undefined && isStaffRole(promised.role);
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   applyActionCode,
   createUserWithEmailAndPassword,
   isSignInWithEmailLink,
-  sendEmailVerification,
   sendSignInLinkToEmail,
   signInWithEmailLink,
 } from "@firebase/auth";
