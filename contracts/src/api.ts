@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as me from "./accounts/me.ts";
 import * as people from "./accounts/people.ts";
+import * as privacy from "./accounts/privacy-requests.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
@@ -38,6 +39,22 @@ export const endpoints = {
     endpoint: applications.answerGuardianRequest,
     summary: "Agree as a guardian, take it back, or say no, which deletes the application.",
   },
+
+  askPrivacyRequest: { endpoint: privacy.askPrivacyRequest, summary: "Ask us to do something with one's data." },
+  askOwnPrivacyRequest: {
+    endpoint: privacy.askOwnPrivacyRequest,
+    summary: "The same for the signed-in person, without a link by mail.",
+  },
+  readPrivacyRequest: {
+    endpoint: privacy.readPrivacyRequest,
+    summary: "What became of it, for the holder of its link.",
+  },
+  changePrivacyRequest: {
+    endpoint: privacy.changePrivacyRequest,
+    summary: "Say that it was oneself who asked, or that it is no longer needed.",
+  },
+  listPrivacyRequests: { endpoint: privacy.listPrivacyRequests, summary: "Privacy requests, the next one due first." },
+  workOnPrivacyRequest: { endpoint: privacy.workOnPrivacyRequest, summary: "Take a privacy request on, or answer it." },
 
   readMe: { endpoint: me.readMe, summary: "The signed-in person." },
   register: { endpoint: me.register, summary: "Become a user of the product." },

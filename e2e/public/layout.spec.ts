@@ -117,6 +117,7 @@ test("R2.7 the footer holds every link, where to find us and who we are", async 
     ["For Industries", "/solutions/industries"],
     ["Pricing", "/pricing"],
     ["Privacy Policy", "/privacy-policy"],
+    ["Your data", "/privacy-request"],
     ["Terms of Use", "/termsOfuse"],
     ["Refund Policy", "/refund-policy"],
     [`${company.name} on Instagram`, "https://www.instagram.com/campusward"],

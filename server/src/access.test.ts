@@ -42,6 +42,14 @@ const table = {
   findGuardianRequest: { statuses: anyone(404), body: { token } },
   answerGuardianRequest: { statuses: anyone(404), body: { token, answer: "refuse" } },
 
+  askPrivacyRequest: { statuses: anyone(200), body: { kind: "see", email: "nobody@x.example" } },
+  // In this world no address is verified but those of people with a role.
+  askOwnPrivacyRequest: { statuses: signedIn(201), body: { kind: "see" } },
+  readPrivacyRequest: { statuses: anyone(404), body: { token } },
+  changePrivacyRequest: { statuses: anyone(404), body: { token, change: "prove" } },
+  listPrivacyRequests: { statuses: onlyAdmin(200) },
+  workOnPrivacyRequest: { statuses: onlyAdmin(404), at: () => ({ id: "none" }), body: {} },
+
   readMe: { statuses: signedIn(200) },
   register: { statuses: signedIn(200), body: { chosen: null } },
   becomeFirstAdmin: { statuses: signedIn(404), body: { code: "no such code" } },

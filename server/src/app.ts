@@ -37,6 +37,8 @@ import { createIntake } from "./leads/intake.ts";
 import { leadRoutes } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
+import { privacyRequestRoutes } from "./privacy/requests/privacy-request-routes.ts";
+import type { PrivacyContext } from "./privacy/requests/privacy-requests.ts";
 
 /** Optional modules. To remove one, delete its folder and its line here. */
 export const modules: readonly Module[] = [
@@ -67,6 +69,7 @@ export type AppParts = {
   leads: Leads;
   desk: Desk;
   people: PeopleContext;
+  privacy: PrivacyContext;
   /** Null where a module replaces it. */
   identity: Identity | null;
   authenticate: Authenticate;
@@ -106,7 +109,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
   app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log }));
 
-  const { identity, authenticate, desk, people, announce } = parts;
+  const { identity, authenticate, desk, people, privacy, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
   if (identity) {
     app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, onSignIn }));
@@ -118,6 +121,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", meRoutes({ database, publicUrl, now, authenticate }));
   app.route("/", photoRoutes({ database, publicUrl, now, authenticate, rateLimit: limit }));
   app.route("/", peopleRoutes({ people, authenticate }));
+  app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
   app.route("/", deskRoutes({ desk, authenticate }));
   app.route("/", applicationRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));

@@ -14,7 +14,7 @@ import type { PasswordCost } from "./identity/passwords/passwords.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
 
-type MadeHere = "leads" | "desk" | "people" | "identity" | "authenticate" | "openModules" | "announce";
+type MadeHere = "leads" | "desk" | "people" | "privacy" | "identity" | "authenticate" | "openModules" | "announce";
 
 /** What the product is built on. The process takes it from the environment; tests choose it. */
 export type ProductParts = Omit<AppParts, MadeHere> & {
@@ -70,7 +70,8 @@ export function createProduct(parts: ProductParts) {
     ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, noteErasure },
     createSignInLink: identity?.createInvitationLink ?? null,
   });
-  const app = createApp({ ...parts, leads, desk, people, identity, authenticate, openModules, announce });
+  const privacy = { database, outbox, notification, now, newId };
+  const app = createApp({ ...parts, leads, desk, people, privacy, identity, authenticate, openModules, announce });
   return { app, outbox, leads, desk, identity, moduleJobs: openModules.flatMap(({ job }) => job ?? []), announce };
 }
 

@@ -16,6 +16,7 @@ export const publicPages = {
   "/termsOfuse": "terms-of-use",
   "/privacy-policy": "privacy-policy",
   "/refund-policy": "refund-policy",
+  "/privacy-request": "privacy-request",
 } as const;
 
 export type PagePath = keyof typeof publicPages;

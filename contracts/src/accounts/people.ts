@@ -142,6 +142,7 @@ export const auditActions = [
   "mail-read",
   "mail-retried",
   "mail-cancelled",
+  "privacy-request",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

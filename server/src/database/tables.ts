@@ -1,4 +1,5 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
+import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { LeadEvent, LeadKind, LeadStatus } from "@campusward/contracts/desk/leads-desk";
@@ -21,6 +22,9 @@ export const mailKinds = [
   "application-guardian",
   "guardian-record",
   "guardian-answered",
+  "privacy-request-link",
+  "privacy-request-operator",
+  "privacy-request-answer",
   "lead-reply",
   "lead-reminder",
   "verify-email",
@@ -346,6 +350,29 @@ export type Tables = {
   };
   /** Somebody who closed their account and had verified its address. */
   closed_accounts: { account_id: string; email_key: string; closed_at: EpochMs };
+  /** What somebody asks us to do with their data. Open once the address is proved; ended by an answer or by them. */
+  privacy_requests: {
+    /** UUIDv7. */
+    id: string;
+    /** SHA-256 of the token in the link. */
+    token_hash: string;
+    kind: PrivacyRequestKind;
+    email: string;
+    /** In lower case. */
+    email_key: string;
+    /** The child for whom a parent or guardian asks. */
+    child_name: string | null;
+    message: string | null;
+    asked_at: EpochMs;
+    proved_at: EpochMs | null;
+    proved_by: "link" | "session" | null;
+    due_at: EpochMs | null;
+    handler_id: string | null;
+    taken_at: EpochMs | null;
+    ended_at: EpochMs | null;
+    ended_by: "answer" | "withdrawal" | null;
+    answer: string | null;
+  };
   /** Somebody who was erased. A restored backup erases them again. */
   erasures: {
     /** SHA-256 of the email in lower case. */
@@ -367,6 +394,7 @@ export type LeadRow = Tables["leads"];
 export type OutboxMailRow = Tables["outbox_mails"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
+export type PrivacyRequestRow = Tables["privacy_requests"];
 export type LeadEventRow = Tables["lead_events"];
 export type MailAttemptRow = Tables["mail_attempts"];
 export type AuditEntryRow = Tables["audit_entries"];

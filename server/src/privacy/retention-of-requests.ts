@@ -130,6 +130,20 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     kept: { months: 12 },
     from: "the day of the answer",
   }),
+  deletedRows("privacy_requests", "id", (before) => sql`proved_at is null and asked_at <= ${before}`, {
+    record: "Privacy requests whose address was not proved",
+    purpose: "To wait for the tap on the link",
+    ground: "Our duty to answer",
+    kept: { days: 7 },
+    from: "the day of the request",
+  }),
+  deletedRows("privacy_requests", "id", (before) => sql`ended_at <= ${before}`, {
+    record: "Privacy requests: who asked what, when it was proved, who had it, the answer",
+    purpose: "To answer within 30 days, and to prove it",
+    ground: "Our duty to answer, and to account for it",
+    kept: { months: 24 },
+    from: "the day of the answer",
+  }),
   oldRows("idempotency_keys", "key", "created_at", {
     record: "That a request was sent before (its key, and a hash of it)",
     purpose: "So that a repeated press makes no second request",

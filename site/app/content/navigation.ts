@@ -67,6 +67,7 @@ const pricing = { href: "/pricing", label: "Pricing" } as const;
 
 const smallPrint = [
   { href: "/privacy-policy", label: "Privacy Policy" },
+  { href: "/privacy-request", label: "Your data" },
   { href: "/termsOfuse", label: "Terms of Use" },
   { href: "/refund-policy", label: "Refund Policy" },
 ] as const;

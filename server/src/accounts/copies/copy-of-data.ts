@@ -111,6 +111,17 @@ function findAnswers(reader: Reader, leadIds: readonly string[]): Promise<Guardi
     .execute();
 }
 
+/** What was asked from an address, and what became of it. */
+async function findPrivacyRequests(reader: Reader, email: string): Promise<object[]> {
+  const requests = reader.selectFrom("privacy_requests").selectAll().where("email_key", "=", email.toLowerCase());
+  return (await requests.orderBy("asked_at").execute()).map((request) => ({
+    ...{ kind: request.kind, child: request.child_name, message: request.message, answer: request.answer },
+    askedAt: toTime(request.asked_at),
+    provedAt: toTime(request.proved_at),
+    endedAt: toTime(request.ended_at),
+  }));
+}
+
 export async function findApplications(
   reader: Reader,
   leads: readonly LeadRow[],
@@ -148,6 +159,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
     },
     ...(await copyOfAccount(query, accountId)),
     requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id), answers)),
+    privacyRequests: person.emailVerified ? await findPrivacyRequests(query, person.email) : [],
     mails: await findMails(database, person, leads),
   };
 }
@@ -184,6 +196,7 @@ export async function copyOfPerson(
         ...copyOfRequest(lead, applications.get(lead.id), answers),
         history: events.filter(({ leadId }) => leadId === lead.id).map(({ leadId: _, ...event }) => event),
       })),
+      privacyRequests: await findPrivacyRequests(tx, email),
       guardianOf: asGuardian.map(({ lead_id, guardian_name, guardian_email, guardian_answered_at }) => ({
         name: guardian_name,
         email: guardian_email,

@@ -55,7 +55,19 @@ async function eraseAddress(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom("confirmations").where("recipient", "in", counted).execute();
   await tx.deleteFrom("promised_roles").where("email_key", "=", key).execute();
   await tx.deleteFrom("closed_accounts").where("email_key", "=", key).execute();
+  await forgetPrivacyRequests(tx, key);
   await forgetAddress(tx, email);
+}
+
+/** What has ended stays as a record that names nobody. What is open must be answered, and is forgotten then. */
+async function forgetPrivacyRequests(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom("privacy_requests").where("email_key", "=", key).where("proved_at", "is", null).execute();
+  await tx
+    .updateTable("privacy_requests")
+    .set({ email: "", email_key: "", child_name: null, message: null, answer: null })
+    .where("email_key", "=", key)
+    .where("ended_at", "is not", null)
+    .execute();
 }
 
 /** Sessions, links, codes and photo go with the account; what a colleague did stays, and says no longer who it was. */

@@ -32,3 +32,34 @@ create table account_ages (
 );
 
 create index account_ages_to_check on account_ages (said_at) where age_group = 'under 18';
+
+-- What people ask us to do with their data, and what became of it.
+
+create table privacy_requests (
+  id text primary key,
+  token_hash text not null unique,
+  kind text not null,
+  email text not null,
+  email_key text not null,
+  child_name text,
+  message text,
+  asked_at bigint not null,
+  proved_at bigint,
+  proved_by text,
+  due_at bigint,
+  handler_id text references accounts (id) on delete set null,
+  taken_at bigint,
+  ended_at bigint,
+  ended_by text,
+  answer text
+);
+
+create index privacy_requests_open on privacy_requests (due_at, id) where proved_at is not null and ended_at is null;
+
+create index privacy_requests_ended on privacy_requests (ended_at) where ended_at is not null;
+
+create index privacy_requests_unproved on privacy_requests (asked_at) where proved_at is null;
+
+create index privacy_requests_by_email on privacy_requests (email_key);
+
+create index privacy_requests_by_handler on privacy_requests (handler_id) where handler_id is not null;

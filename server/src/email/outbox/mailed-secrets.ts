@@ -15,6 +15,7 @@ const kindsWithLinks: readonly MailKind[] = [
   "invitation",
   "application-guardian",
   "guardian-record",
+  "privacy-request-link",
 ];
 
 /** The fields that are cleared once there is nothing more to send. */

@@ -28,6 +28,7 @@ export const auditLogWords = {
     "mail-read": "Read the",
     "mail-retried": "Sent again the",
     "mail-cancelled": "Cancelled the",
+    "privacy-request": "Worked on a privacy request:",
   } satisfies Record<AuditAction, string>,
 };
 

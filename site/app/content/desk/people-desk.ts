@@ -1,4 +1,5 @@
 import type { PeopleGroup } from "@campusward/contracts/accounts/people";
+import type { PrivacyRequestKind, PrivacyTask } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { noRole, roleNames } from "../account/role-words.ts";
@@ -32,10 +33,40 @@ const groups: { value: PeopleGroup; label: string }[] = [
 const parts = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
+const privacyKinds: Record<PrivacyRequestKind, string> = {
+  see: "Wants to see it",
+  correct: "Wants it corrected",
+  take: "Wants it as files",
+  delete: "Wants it deleted",
+  stop: "Wants something stopped",
+  complain: "Complains",
+};
+
 /** People and their roles. */
 export const peopleDeskWords = {
   list: listWords,
   failures: callFailures,
+  /** What people ask us to do with their data. */
+  privacy: {
+    heading: "Privacy requests",
+    none: "None is open.",
+    title: ({ kind, email, childName }: PrivacyTask) =>
+      `${privacyKinds[kind]}: ${email}${childName ? `, for their child ${childName}` : ""}`,
+    due: (days: number, time: string) => `${days} ${days === 1 ? "day" : "days"} left, before ${time}.`,
+    late: (days: number) => `Late by ${days} ${days === 1 ? "day" : "days"}.`,
+    handler: (name: string) => `${name} has it.`,
+    take: "I take it on",
+    open: "Answer",
+    answer: "Your answer",
+    answerHelp: "Goes out by mail and ends the request. Do first what you say is done.",
+    charactersLeft: (count: number) => `${count} characters left`,
+    send: "Send the answer",
+    sending: "Sending…",
+    notYet: "Not yet",
+    ended: (count: number) => `${count} ended`,
+    line: ({ kind, email, endedBy, handler }: PrivacyTask, time: string) =>
+      `${privacyKinds[kind]}${email ? `, ${email}` : ""}: ${endedBy === "answer" ? `answered by ${handler ?? "a former colleague"}` : "no longer needed"}, ${time}`,
+  },
   roles: roleNames,
   caps,
   noRole: noRole.name,

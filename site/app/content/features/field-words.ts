@@ -50,7 +50,7 @@ export const ageWords = {
     label: { "under 18": "Under 18", "18 or older": "18 or older" }[value],
   })),
   empty: "Please say whether you are 18 yet.",
-  note: "Under 18: please give the email and phone of a parent or guardian above. We answer them, not you.",
+  note: "Students under 18 give a parent or guardian’s email and phone. We answer them, not you.",
   parentsEmail: "Parent or guardian’s email",
   parentsContact: "Parent or guardian’s phone",
 };

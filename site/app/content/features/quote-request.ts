@@ -26,6 +26,7 @@ export const quoteRequestWords = {
   } satisfies Record<QuoteRequestField, string>,
   contactExample: "+91 90000 00000",
   chooseProfile: "Select Objective",
+  chooseAge: "Please choose",
   profiles: quoteProfiles.map((value) => ({ value, label: profileLabel(value) })),
   consent: [
     "By clicking “Submit” you agree to ",

@@ -2,7 +2,6 @@ import { asksAge } from "@campusward/contracts/leads/leads";
 import { useEffect, useState } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
-import { AgeChoice } from "../../request-form/age-choice.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -11,6 +10,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
+import { AgeChoice } from "./age-choice.tsx";
 import type { useDemoRequest } from "./demo-request-dialog.tsx";
 
 const lines = [

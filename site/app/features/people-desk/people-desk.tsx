@@ -18,6 +18,7 @@ import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Invitations, InviteDialog, RecordsDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
+import { PrivacyRequests } from "./privacy-requests.tsx";
 import "./people-desk.css";
 
 export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
@@ -64,6 +65,7 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
           {words.invite.open}
         </Button>
       </div>
+      <PrivacyRequests words={words} />
       <CountChips<PeopleGroup>
         label={words.groups.label}
         options={words.groups.options}

@@ -13,7 +13,6 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
-import { AgeChoice } from "../../request-form/age-choice.tsx";
 import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
@@ -152,18 +151,7 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
     city: { autoComplete: "address-level2" },
   };
 
-  const { onChange: _, onBlur: __, label: ___, ...age } = fieldProps("ageGroup");
   const isMinor = asksAge(request.values) && request.values.ageGroup === "under 18";
-
-  /** Under 18, the address and the number are a parent's. */
-  function parentsLabel(field: QuoteRequestField): { label?: string } {
-    if (!isMinor) return {};
-    return field === "email"
-      ? { label: words.age.parentsEmail }
-      : field === "contact"
-        ? { label: words.age.parentsContact }
-        : {};
-  }
 
   useEffect(() => {
     if (takesFocus) focusOn("name");
@@ -189,13 +177,18 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
       {quoteFields.map((field) =>
         field === "ageGroup" ? (
           (asksAge(request.values) || !isReady) && (
-            <div key={field} className={isReady ? "col-span-full" : "without-script col-span-full"}>
-              <AgeChoice
-                {...age}
-                words={words.age}
-                isForAll={!isReady}
-                onChange={(value) => request.edit("ageGroup", value)}
+            <div key={field} className={isReady ? "" : "without-script"}>
+              <Select
+                {...fieldProps(field)}
+                placeholder={words.chooseAge}
+                options={words.age.options}
+                disabled={isSending}
               />
+              {(isMinor || !isReady) && (
+                <p role="status" className="mt-2 text-sm">
+                  {words.age.note}
+                </p>
+              )}
             </div>
           )
         ) : field === "profile" ? (
@@ -207,7 +200,7 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
             disabled={isSending}
           />
         ) : (
-          <Field key={field} {...fieldProps(field)} {...inputs[field]} {...parentsLabel(field)} readOnly={isSending} />
+          <Field key={field} {...fieldProps(field)} {...inputs[field]} readOnly={isSending} />
         ),
       )}
       <p className="col-span-full pt-1 text-sm">

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { admin } from "../desk/leads-desk.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { Email, Name } from "../leads/contact-fields.ts";
+
+/** What somebody may ask us to do with their data. */
+export const privacyRequestKinds = ["see", "correct", "take", "delete", "stop", "complain"] as const;
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
+
+/** Within how many days a person answers, from the moment the address was proved. */
+export const privacyAnswerDays = 30;
+
+const Words = z.string().check(z.trim(), z.maxLength(2000));
+
+const asked = {
+  kind: z.enum(privacyRequestKinds),
+  /** The child for whom a parent or guardian asks. */
+  childName: z.optional(Name),
+  /** Ticked: they are the child's parent or guardian. Needed with a child's name. */
+  isGuardian: z.optional(z.boolean()),
+  /** What exactly, in their own words. */
+  message: z.optional(Words),
+};
+
+const Token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** What the person who asked sees. Instants are epoch milliseconds. */
+const PrivacyRecord = z.object({
+  kind: z.enum(privacyRequestKinds),
+  email: z.string(),
+  childName: z.nullable(z.string()),
+  askedAt: z.int(),
+  /** When we knew that it is them, and how; the days begin then. */
+  provedAt: z.nullable(z.int()),
+  provedBy: z.nullable(z.enum(["link", "session"])),
+  dueAt: z.nullable(z.int()),
+  /** Who has it. */
+  handler: z.nullable(z.string()),
+  takenAt: z.nullable(z.int()),
+  endedAt: z.nullable(z.int()),
+  endedBy: z.nullable(z.enum(["answer", "withdrawal"])),
+  answer: z.nullable(z.string()),
+});
+export type PrivacyRecord = z.infer<typeof PrivacyRecord>;
+
+/** The answer is the same whether or not the address is known; a link goes only to one that is. */
+export const askPrivacyRequest = defineEndpoint("POST", "/api/v1/privacy-requests", "anyone", {
+  request: z.object({ ...asked, email: Email }),
+  errors: ["invalid_fields", "rate_limited"],
+});
+
+/** Who is signed in with a checked address needs no link. The token opens the record. */
+export const askOwnPrivacyRequest = defineEndpoint("POST", "/api/v1/me/privacy-requests", "signed-in", {
+  request: z.object(asked),
+  response: z.object({ token: Token }),
+  status: 201,
+  errors: ["invalid_fields", "forbidden", "rate_limited"],
+});
+
+export const readPrivacyRequest = defineEndpoint("POST", "/api/v1/privacy-requests/record", "anyone", {
+  // In the body, because addresses stand in the logs of proxies.
+  request: z.object({ token: Token }),
+  response: PrivacyRecord,
+  errors: ["not_found"],
+});
+
+/** `prove`: the holder of the link asked for it, and the days begin. `withdraw`: they no longer need it. */
+export const changePrivacyRequest = defineEndpoint("POST", "/api/v1/privacy-requests/changes", "anyone", {
+  request: z.object({ token: Token, change: z.enum(["prove", "withdraw"]) }),
+  response: PrivacyRecord,
+  errors: ["not_found"],
+});
+
+/** A proved request, as an admin sees it. */
+const PrivacyTask = z.object({ ...PrivacyRecord.shape, id: z.string(), message: z.nullable(z.string()) });
+export type PrivacyTask = z.infer<typeof PrivacyTask>;
+
+/** The open ones by when they are due, then the last fifty that ended. */
+export const listPrivacyRequests = defineEndpoint("GET", "/api/v1/desk/privacy-requests", admin, {
+  response: z.object({ open: z.array(PrivacyTask), ended: z.array(PrivacyTask) }),
+});
+
+/** Takes it on, or answers it by mail, which ends it. */
+export const workOnPrivacyRequest = defineEndpoint("POST", "/api/v1/desk/privacy-requests/:id", admin, {
+  request: z.object({ id: z.string(), answer: z.optional(Words) }),
+  response: PrivacyTask,
+  errors: ["not_found", "changed_meanwhile"],
+});

@@ -1,0 +1,57 @@
+import { anAdmin } from "../support/accounts.ts";
+import { apply } from "../support/applicants.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { deskPath, openDesk } from "../support/desk.ts";
+import { expect, test } from "../support/product.ts";
+
+test("R15.9 privacy request: asked, proved by a mailed link, answered on the desk, each with its time", async ({
+  page,
+  product,
+}) => {
+  const email = "ritu.asks@privacy.example";
+  await apply(product, { name: "Ritu Asks", email });
+  await page.goto("/privacy-request");
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("Please choose one of the six.")).toBeVisible();
+  await page.getByText("Correct it").click();
+  await page.getByLabel("What exactly?").fill("My school is another one.");
+  await page.getByLabel("Email we know you by").fill(email);
+  await page.getByText("My child").click();
+  await page.getByLabel("Your child’s name").fill("Anu");
+  await page.getByRole("checkbox", { name: "I am the parent or guardian" }).check();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeFocused();
+  await expectSoundAtEveryWidth(page);
+
+  const letter = async () =>
+    (await product.mails())
+      .filter((mail) => /^To:.*ritu\.asks/m.test(mail))
+      .join("")
+      .replace(/=\r?\n/g, "")
+      .replaceAll("=3D", "=");
+  await expect.poll(letter).toContain("privacy-request#token=");
+  const link = (await letter()).match(/http\S+privacy-request#token=[\w-]{43}/)?.[0] ?? "";
+  await page.goto("/pricing");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Yes, it was me" }).click();
+  await expect(page.getByRole("heading", { name: "A correction, for Anu" })).toBeFocused();
+  await expect(page.getByText("We know it is you")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+
+  await openDesk(page, await anAdmin(product));
+  await page.goto(`${deskPath}/people`);
+  const card = page.getByRole("region", { name: "Privacy requests" });
+  await expect(card.getByText("My school is another one.")).toBeVisible();
+  await card.getByRole("button", { name: "I take it on" }).click();
+  await expect(card.getByText("has it.")).toBeVisible();
+  await card.getByRole("button", { name: "Answer" }).click();
+  await card.getByLabel("Your answer").fill("Corrected, thank you.");
+  await expectSoundAtEveryWidth(page);
+  await card.getByRole("button", { name: "Send the answer" }).click();
+  await expect(card.getByText("None is open.")).toBeVisible();
+
+  await page.goto("/pricing");
+  await page.goto(link);
+  await expect(page.getByText("Corrected, thank you.")).toBeVisible();
+});

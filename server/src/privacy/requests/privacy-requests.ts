@@ -1,0 +1,216 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  type PrivacyRecord,
+  type PrivacyRequestKind,
+  type PrivacyTask,
+  privacyAnswerDays,
+} from "@campusward/contracts/accounts/privacy-requests";
+import { sql } from "kysely";
+import { recordAudit } from "../../database/audit.ts";
+import type { Database, Reader, Tx } from "../../database/database.ts";
+import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
+import type { Mailbox } from "../../email/mailbox.ts";
+import type { Outbox } from "../../email/outbox/outbox.ts";
+import type { RenderMail } from "../../email/templates.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
+
+const dayMs = 24 * 3_600_000;
+const mostShown = 500;
+const mostEnded = 50;
+
+export type PrivacyContext = {
+  database: Database;
+  outbox: Outbox;
+  notification: { render: RenderMail; operator: Mailbox; publicUrl: string };
+  now: () => EpochMs;
+  newId: () => string;
+};
+
+type Asked = {
+  kind: PrivacyRequestKind;
+  childName?: string | undefined;
+  isGuardian?: boolean | undefined;
+  message?: string | undefined;
+};
+
+/** What people ask us to do with their data: asked, proved, taken on, answered, each with its time. */
+export function createPrivacyRequests({ database, outbox, notification, now, newId }: PrivacyContext) {
+  /** Stores the request and mails a link, if the address is known; else does nothing, and says the same. */
+  async function ask(asked: Asked & { email: string }): Promise<void> {
+    requireGuardian(asked);
+    const isKnown = await database.inTransaction(async (tx) => {
+      if (!(await knows(tx, asked.email.toLowerCase()))) return false;
+      const token = createToken();
+      const row = toRow(asked, asked.email, token, newId(), now());
+      // Who asks again and again gets three links a day, and no more rows than links.
+      if ((await outbox.enqueue(tx, toLinkMail(row, token, notification), now())) !== null)
+        await tx.insertInto("privacy_requests").values(row).execute();
+      return true;
+    });
+    if (isKnown) outbox.wakeWorker();
+  }
+
+  /** @throws {AppError} `forbidden` for an address that was never checked: it may be somebody else's. */
+  async function askSignedIn(person: Person, asked: Asked): Promise<{ token: string }> {
+    requireGuardian(asked);
+    if (!person.emailVerified) throw new AppError("forbidden", "Please verify your address first.");
+    const token = createToken();
+    await database.inTransaction(async (tx) => {
+      const row = toRow(asked, person.email, token, newId(), now());
+      await tx.insertInto("privacy_requests").values(row).execute();
+      await prove(tx, row, "session");
+    });
+    outbox.wakeWorker();
+    return { token };
+  }
+
+  async function read(token: string): Promise<PrivacyRecord> {
+    return toRecord(database.query, await requireByToken(database.query, token));
+  }
+
+  async function change(token: string, what: "prove" | "withdraw"): Promise<PrivacyRecord> {
+    const record = await database.inTransaction(async (tx) => {
+      const request = await requireByToken(tx, token);
+      if (what === "prove") await prove(tx, request, "link");
+      else await end(tx, request, { ended_at: now(), ended_by: "withdrawal", answer: null });
+      return toRecord(tx, await requireByToken(tx, token));
+    });
+    outbox.wakeWorker();
+    return record;
+  }
+
+  /** The days begin, and the team is told. The first time counts. */
+  async function prove(tx: Tx, request: PrivacyRequestRow, proved_by: "link" | "session"): Promise<void> {
+    const proved_at = now();
+    const due_at = proved_at + privacyAnswerDays * dayMs;
+    const proved = await tx
+      .updateTable("privacy_requests")
+      .set({ proved_at, proved_by, due_at })
+      .where("id", "=", request.id)
+      .where("proved_at", "is", null)
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    if (proved.numUpdatedRows === 0n) return;
+    await outbox.enqueue(tx, toTeamMail({ ...request, due_at }, notification), proved_at);
+  }
+
+  async function list(): Promise<{ open: PrivacyTask[]; ended: PrivacyTask[] }> {
+    const { query } = database;
+    const proved = query.selectFrom("privacy_requests").selectAll().where("proved_at", "is not", null);
+    const open = proved.where("ended_at", "is", null).orderBy("due_at").orderBy("id").limit(mostShown);
+    const ended = proved.where("ended_at", "is not", null).orderBy("ended_at", "desc").limit(mostEnded);
+    return { open: await toTasks(query, await open.execute()), ended: await toTasks(query, await ended.execute()) };
+  }
+
+  /** @throws {AppError} `not_found`; `changed_meanwhile` for one that has ended. */
+  async function work(person: Person, id: string, answer: string | undefined): Promise<PrivacyTask> {
+    const task = await database.inTransaction(async (tx) => {
+      const request = await tx.selectFrom("privacy_requests").selectAll().where("id", "=", id).executeTakeFirst();
+      if (!request || request.proved_at === null) throw new AppError("not_found", "There is no such request.");
+      const at = now();
+      const handling = { handler_id: person.accountId, taken_at: request.taken_at ?? at };
+      const said = answer ? { ended_at: at, ended_by: "answer" as const, answer } : {};
+      // Who was deleted is in no record, this one included.
+      const forgotten = answer && request.kind === "delete" ? { email: "", email_key: "", ...noWords } : {};
+      if (!(await end(tx, request, { ...handling, ...said, ...forgotten })))
+        throw new AppError("changed_meanwhile", "The request has ended.");
+      if (answer) await outbox.enqueue(tx, toAnswerMail(request, answer, notification), at);
+      const detail = answer ? "answered" : "taken on";
+      await recordAudit(tx, { action: "privacy-request", person, subject: request.kind, detail }, at);
+      const changed = await tx
+        .selectFrom("privacy_requests")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const [task] = await toTasks(tx, [changed]);
+      return task as PrivacyTask;
+    });
+    outbox.wakeWorker();
+    return task;
+  }
+
+  return { ask, askSignedIn, read, change, list, work };
+}
+
+const noWords = { child_name: null, message: null };
+
+function requireGuardian({ childName, isGuardian }: Asked): void {
+  if (!childName || isGuardian) return;
+  throw new AppError("invalid_fields", "Only a parent or guardian asks for a child.", {
+    fieldErrors: { isGuardian: "not_agreed" },
+  });
+}
+
+/** Changes a request that is open. @returns false when it has ended. */
+async function end(tx: Tx, { id }: PrivacyRequestRow, changes: Partial<PrivacyRequestRow>): Promise<boolean> {
+  const open = tx.updateTable("privacy_requests").set(changes).where("id", "=", id).where("ended_at", "is", null);
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Whether anything is kept under the address. Each place has its own index. */
+async function knows(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql<{ known: number }>`
+    select 1 as known from accounts where email_key = ${key}
+    union all select 1 from leads where email_key = ${key}
+    union all select 1 from applications where lower(guardian_email) = ${key} and guardian_email is not null
+    union all select 1 from promised_roles where email_key = ${key}
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+function toRow(
+  { kind, childName, message }: Asked,
+  email: string,
+  token: string,
+  id: string,
+  at: EpochMs,
+): PrivacyRequestRow {
+  return {
+    ...{ id, token_hash: hashToken(token), kind, email, email_key: email.toLowerCase() },
+    ...{ child_name: childName ?? null, message: message || null, asked_at: at },
+    ...{ proved_at: null, proved_by: null, due_at: null, handler_id: null, taken_at: null },
+    ...{ ended_at: null, ended_by: null, answer: null },
+  };
+}
+
+/** @throws {AppError} `not_found` */
+async function requireByToken(reader: Reader, token: string): Promise<PrivacyRequestRow> {
+  const requests = reader.selectFrom("privacy_requests").selectAll().where("token_hash", "=", hashToken(token));
+  const request = await requests.executeTakeFirst();
+  if (!request) throw new AppError("not_found", "This link is not one of ours, or its request is no more.");
+  return request;
+}
+
+async function toRecord(reader: Reader, request: PrivacyRequestRow): Promise<PrivacyRecord> {
+  const [task] = await toTasks(reader, [request]);
+  const { id: _, message: __, ...record } = task as PrivacyTask;
+  return record;
+}
+
+async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): Promise<PrivacyTask[]> {
+  const ids = [...new Set(requests.flatMap(({ handler_id }) => handler_id ?? []))];
+  const accounts = await reader
+    .selectFrom("accounts")
+    .select(["id", "name", "email"])
+    .where("id", "in", [...ids, ""])
+    .execute();
+  const names = new Map(accounts.map(({ id, name, email }) => [id, name ?? email]));
+  return requests.map((request) => ({
+    ...{ id: request.id, kind: request.kind, email: request.email, childName: request.child_name },
+    ...{ message: request.message, askedAt: request.asked_at, provedAt: request.proved_at },
+    ...{ provedBy: request.proved_by, dueAt: request.due_at, takenAt: request.taken_at },
+    handler: (request.handler_id && names.get(request.handler_id)) || null,
+    ...{ endedAt: request.ended_at, endedBy: request.ended_by, answer: request.answer },
+  }));
+}
+
+function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,124 @@
+import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
+import { privacyAnswerDays, privacyRequestKinds } from "@campusward/contracts/accounts/privacy-requests";
+import { company } from "../company.ts";
+import type { RichText } from "../rich-text.ts";
+import { problemWords, tooOften } from "./field-words.ts";
+
+const kinds: Record<PrivacyRequestKind, { label: string; text: string; record: string; last: string }> = {
+  see: {
+    label: "See it",
+    text: "A copy of everything we hold about me",
+    record: "A copy of everything",
+    last: "Your copy",
+  },
+  correct: {
+    label: "Correct it",
+    text: "Something is wrong or old",
+    record: "A correction",
+    last: "Your correction",
+  },
+  take: {
+    label: "Take it",
+    text: "My data as files I can use elsewhere",
+    record: "Your data as files",
+    last: "Your files",
+  },
+  delete: {
+    label: "Delete it",
+    text: "Everything that no law makes us keep",
+    record: "A deletion",
+    last: "The deletion",
+  },
+  stop: { label: "Stop something", text: "A use, a mail, a share", record: "Something to stop", last: "Our answer" },
+  complain: { label: "Complain", text: "To the grievance officer", record: "A complaint", last: "Our answer" },
+};
+
+/** Everything that the page for privacy requests says. */
+export const privacyRequestWords = {
+  ask: {
+    heading: "What should we do with your data?",
+    text: `A person answers within ${privacyAnswerDays} days, without charge.`,
+    stone: { label: "DAYS", number: String(privacyAnswerDays) },
+    kind: "What should we do?",
+    kinds: privacyRequestKinds.map((value) => ({ value, label: kinds[value].label, text: kinds[value].text })),
+    email: "Email we know you by",
+    forWhom: "For whom",
+    whom: [
+      { value: "me", label: "Me" },
+      { value: "child", label: "My child" },
+    ],
+    childName: "Your child’s name",
+    isGuardian: "I am the parent or guardian",
+    message: "What exactly?",
+    messageHelp: "In a few sentences.",
+    charactersLeft: (count: number) => `${count} characters left`,
+    submit: "Send my request",
+    busy: "Sending your request…",
+    note: "We mail a link to that address first, so that nobody can ask in your name.",
+    signedIn: (email: string) => `You are signed in as ${email}, so no link is needed.`,
+    withoutScript: [
+      "This form needs JavaScript. Write to ",
+      { href: `mailto:${company.email}`, label: company.email },
+      " instead, from the address that we know you by: a person answers just the same.",
+    ] satisfies RichText,
+  },
+  problem: problemWords<"email" | "childName">({
+    email: "We need the address that we know you by.",
+    childName: "Please tell us your child’s name.",
+  }),
+  noKind: "Please choose one of the six.",
+  notGuardian: "Please tick to go on.",
+  prove: {
+    heading: "Look in your inbox",
+    text: (email: string) =>
+      `If ${email} is known to us, a link is on its way. Your ${privacyAnswerDays} days begin when you tap it.`,
+    same: "We say the same whether or not we know the address.",
+    again: "Send it again",
+    sentAgain: "Sent again, if the address is known.",
+  },
+  confirm: {
+    heading: "Did you ask for this?",
+    text: (what: string) => `${what}. Your ${privacyAnswerDays} days begin when you say yes.`,
+    yes: "Yes, it was me",
+    no: "No, forget it",
+  },
+  record: {
+    heading: (kind: PrivacyRequestKind, child: string | null) =>
+      child ? `${kinds[kind].record}, for ${child}` : kinds[kind].record,
+    stone: "DAYS",
+    daysLeft: (days: number) => `${days} days left`,
+    late: (days: number) => `${days} days late`,
+    asked: "You asked",
+    known: "We know it is you",
+    byLink: (time: string) => `By the link, ${time}`,
+    bySession: (time: string) => `You were signed in, ${time}`,
+    waits: "A person takes it on",
+    taken: (name: string) => `${name} has it`,
+    since: (time: string) => `Since ${time}`,
+    last: (kind: PrivacyRequestKind) => kinds[kind].last,
+    before: (time: string) => `Before ${time}`,
+    answered: (time: string) => `Answered ${time}, by mail`,
+    withdrawn: "You no longer need it",
+    write: { label: "Write to us", href: `mailto:${company.email}` as const },
+    isLate: [
+      "We are late, and sorry. Write to the Grievance Officer: ",
+      { href: `mailto:${company.email}`, label: company.email },
+      ".",
+    ] satisfies RichText,
+    withdraw: "I no longer need it",
+  },
+  reading: "Looking for your request…",
+  used: {
+    heading: "There is nothing behind this link",
+    text: "The request was deleted, because nobody tapped its link for seven days or its time was over, or this is not one of our links.",
+    again: "Ask again",
+  },
+  failed: {
+    heading: "The line dropped.",
+    text: "Nothing was changed. Check your internet and try again.",
+    tooOften,
+    tryAgain: "Try again",
+  },
+};
+
+export type PrivacyRequestWords = typeof privacyRequestWords;

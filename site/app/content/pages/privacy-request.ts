@@ -1,0 +1,11 @@
+import type { PagePath } from "../../page-paths.ts";
+import { company } from "../company.ts";
+import type { PageWords } from "../page.ts";
+
+/** What is said on the page stands in `features/privacy-request.ts`. */
+export const privacyRequestPage = {
+  path: "/privacy-request",
+  title: `Your data - ${company.name}`,
+  description:
+    "See, correct, take, delete or stop what we do with your data, or complain. A person answers in 30 days.",
+} satisfies PageWords & { path: PagePath };

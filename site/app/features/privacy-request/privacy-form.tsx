@@ -1,0 +1,230 @@
+import {
+  askOwnPrivacyRequest,
+  askPrivacyRequest,
+  type PrivacyRequestKind,
+} from "@campusward/contracts/accounts/privacy-requests";
+import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { RichText } from "../../call-to-action/site-link.tsx";
+import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
+import { openIdentity } from "../../identity/open-identity.ts";
+import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckBox, Choice } from "../../ui/form/choice.tsx";
+import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+
+type PrivacyFormProps = { words: PrivacyRequestWords; onOpen: (token: string) => void };
+
+type Work = "idle" | "sending" | "sent" | "failed" | "too-often";
+
+const blank = { kind: "" as PrivacyRequestKind | "", email: "", whom: "me", childName: "", message: "" };
+
+/** What is asked, and by whom. Who is signed in needs no link. */
+export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
+  const { ask } = words;
+  const [values, setValues] = useState(blank);
+  const [isGuardian, setGuardian] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [work, setWork] = useState<Work>("idle");
+  const [isRepeated, setRepeated] = useState(false);
+  /** The address of the person who is signed in here. */
+  const [own, setOwn] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isForChild = values.whom === "child";
+  const emailProblem = own === null ? problemOfEmail(values.email) : null;
+
+  useEffect(() => setOwn(parseHint(storedHint())?.email ?? null), []);
+
+  function set(field: keyof typeof blank, text: string): void {
+    setValues((known) => ({ ...known, [field]: text }));
+  }
+
+  async function send(): Promise<void> {
+    const { kind, email, childName, message } = values;
+    const request = {
+      kind,
+      ...(isForChild && { childName: childName.trim(), isGuardian }),
+      ...(message.trim() && { message: message.trim() }),
+    };
+    setWork("sending");
+    try {
+      if (own !== null) {
+        const idToken = await (await openIdentity()).account.idToken();
+        onOpen((await callEndpoint(askOwnPrivacyRequest, request, { idToken })).token);
+      } else {
+        await callEndpoint(askPrivacyRequest, { ...request, email: email.trim() });
+        setWork("sent");
+      }
+    } catch (error) {
+      const code = error instanceof RefusedError ? error.code : null;
+      // An unchecked address, or a session that has ended, is proved like any other.
+      if (own !== null && code !== "rate_limited") {
+        set("email", own);
+        setOwn(null);
+      }
+      setWork(code === "rate_limited" ? "too-often" : "failed");
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (work === "sending") return;
+    flushSync(() => setChecked(true));
+    const isBad = values.kind === "" || emailProblem || (isForChild && (values.childName.trim() === "" || !isGuardian));
+    if (isBad) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    else void send();
+  }
+
+  if (work === "sent") {
+    const { prove } = words;
+    return (
+      <div className="link-page-card">
+        <div className="link-page-head">
+          <UnpaintedStone className="h-20" />
+          <h1 className="link-page-heading" tabIndex={-1} ref={(heading) => heading?.focus()}>
+            {prove.heading}
+          </h1>
+        </div>
+        <p className="mt-4 [overflow-wrap:anywhere]">{prove.text(values.email.trim())}</p>
+        <p className="mt-3 text-sm text-ink-muted">{prove.same}</p>
+        <div className="link-page-actions">
+          <Button
+            look="outline"
+            onClick={() => {
+              setRepeated(true);
+              void send();
+            }}
+          >
+            {prove.again}
+          </Button>
+          <p role="status" className="text-sm">
+            {isRepeated && prove.sentAgain}
+          </p>
+        </div>
+      </div>
+    );
+  }
+
+  const kindProblem = isChecked && values.kind === "" ? words.noKind : null;
+  return (
+    <div className="link-page-card link-page-card-sheet">
+      <div className="link-page-head">
+        <Stone cap="neem" {...ask.stone} className="h-26 max-[40rem]:h-20" />
+        <div>
+          <h1 className="link-page-heading" tabIndex={-1}>
+            {ask.heading}
+          </h1>
+          <p className="mt-2 text-ink-muted">{ask.text}</p>
+        </div>
+      </div>
+      <noscript>
+        <p className="mt-5">
+          <RichText text={ask.withoutScript} />
+        </p>
+      </noscript>
+      <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={submit}>
+        <fieldset aria-describedby={kindProblem ? "privacy-kind-problem" : undefined}>
+          <legend className="sr-only">{ask.kind}</legend>
+          <div className="privacy-kinds">
+            {ask.kinds.map(({ value, label, text }) => (
+              <label key={value} className="privacy-kind">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={value}
+                  checked={values.kind === value}
+                  aria-invalid={kindProblem ? true : undefined}
+                  onChange={() => set("kind", value)}
+                />
+                <span>
+                  <strong className="block font-semibold">{label}</strong>
+                  <span className="block text-sm leading-snug text-ink-muted max-[40rem]:hidden">{text}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+          {kindProblem && <FieldProblemText id="privacy-kind-problem">{kindProblem}</FieldProblemText>}
+        </fieldset>
+        {(values.kind === "correct" || values.kind === "stop" || values.kind === "complain") && (
+          <TextArea
+            label={ask.message}
+            name="message"
+            help={ask.messageHelp}
+            room={ask.charactersLeft(2000 - values.message.length)}
+            problem={null}
+            rows={4}
+            maxLength={2000}
+            value={values.message}
+            onChange={(event) => set("message", event.target.value)}
+          />
+        )}
+        <div className="grid gap-x-5 gap-y-[18px] min-[40rem]:grid-cols-2">
+          {own === null ? (
+            <Field
+              label={ask.email}
+              problem={isChecked && emailProblem ? words.problem("email", emailProblem) : null}
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              required
+              value={values.email}
+              onChange={(event) => set("email", event.target.value)}
+            />
+          ) : (
+            <p className="self-center [overflow-wrap:anywhere]">{ask.signedIn(own)}</p>
+          )}
+          <Choice
+            legend={ask.forWhom}
+            name="whom"
+            options={ask.whom}
+            value={values.whom}
+            problem={null}
+            onChange={(value) => set("whom", value || "me")}
+          />
+          {isForChild && (
+            <>
+              <Field
+                label={ask.childName}
+                problem={isChecked && values.childName.trim() === "" ? words.problem("childName", "required") : null}
+                name="childName"
+                autoComplete="off"
+                maxLength={200}
+                required
+                value={values.childName}
+                onChange={(event) => set("childName", event.target.value)}
+              />
+              <div className="self-center">
+                <CheckBox
+                  name="isGuardian"
+                  problem={isChecked && !isGuardian ? words.notGuardian : null}
+                  checked={isGuardian}
+                  onChange={(event) => setGuardian(event.target.checked)}
+                >
+                  {ask.isGuardian}
+                </CheckBox>
+              </div>
+            </>
+          )}
+        </div>
+        {(work === "failed" || work === "too-often") && (
+          <Alert kind="error">
+            <p>{work === "failed" ? `${words.failed.heading} ${words.failed.text}` : words.failed.tooOften}</p>
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" className="max-[40rem]:w-full" aria-disabled={work === "sending" || undefined}>
+            {work === "sending" ? ask.busy : ask.submit}
+          </Button>
+          {own === null && <p className="text-sm text-ink-muted">{ask.note}</p>}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PrivacyRecord } from "@campusward/contracts/accounts/privacy-requests";
+import type { ReactNode } from "react";
+import { RichText } from "../../call-to-action/site-link.tsx";
+import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
+import { dayAndTime } from "../../dates/india.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type ConfirmCardProps = {
+  record: PrivacyRecord;
+  words: PrivacyRequestWords;
+  onChange: (change: "prove" | "withdraw") => void;
+};
+
+/** Opening a link changes nothing: a mail server may have opened it. */
+export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
+  const { confirm } = words;
+  return (
+    <div className="link-page-card">
+      <h1 className="link-page-heading" tabIndex={-1}>
+        {confirm.heading}
+      </h1>
+      <p className="mt-4">{confirm.text(words.record.heading(record.kind, record.childName))}</p>
+      <div className="link-page-answers mt-6">
+        <Button look="yellow" onClick={() => onChange("prove")}>
+          {confirm.yes}
+        </Button>
+        <Button look="outline" onClick={() => onChange("withdraw")}>
+          {confirm.no}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type RecordCardProps = { record: PrivacyRecord; words: PrivacyRequestWords; onWithdraw: () => void };
+
+/** The clock and the record: asked, proved, who has it, the answer. */
+export function RecordCard({ record, words: { record: said }, onWithdraw }: RecordCardProps) {
+  const { kind, childName, askedAt, provedAt, provedBy, dueAt, handler, takenAt, endedAt, endedBy } = record;
+  const now = Date.now();
+  const at = (instant: number | null) => (instant === null ? "" : dayAndTime(instant, now));
+  const days = dueAt === null ? 0 : Math.ceil((dueAt - now) / dayMs);
+  const isLate = endedAt === null && dueAt !== null && dueAt < now;
+  const isAnswered = endedBy === "answer";
+  return (
+    <div className="link-page-card">
+      <div className="link-page-head">
+        {endedAt !== null ? (
+          isAnswered ? (
+            <Stone cap="neem" className="h-24" />
+          ) : (
+            <UnpaintedStone className="h-24" />
+          )
+        ) : (
+          <Stone
+            cap={isLate ? "gulmohar" : "neem"}
+            label={said.stone}
+            number={isLate ? `+${1 - days}` : String(days)}
+            title={isLate ? said.late(1 - days) : said.daysLeft(days)}
+            className="h-24"
+          />
+        )}
+        <h1 className="link-page-heading" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {said.heading(kind, childName)}
+        </h1>
+      </div>
+      <ol className="mt-5">
+        <Step cap="neem" label={said.asked} text={at(askedAt)} />
+        {provedAt !== null && (
+          <Step
+            cap="neem"
+            label={said.known}
+            text={provedBy === "session" ? said.bySession(at(provedAt)) : said.byLink(at(provedAt))}
+          />
+        )}
+        {endedBy !== "withdrawal" && (
+          <Step
+            cap={handler || isAnswered ? (isAnswered ? "neem" : "amaltas") : "unpainted"}
+            label={handler ? said.taken(handler) : said.waits}
+            text={takenAt === null ? "" : said.since(at(takenAt))}
+          />
+        )}
+        <Step
+          cap={isAnswered ? "neem" : "unpainted"}
+          label={endedBy === "withdrawal" ? said.withdrawn : said.last(kind)}
+          text={endedAt === null ? said.before(at(dueAt)) : isAnswered ? said.answered(at(endedAt)) : at(endedAt)}
+        />
+      </ol>
+      {isLate && (
+        <p className="mt-4 font-semibold">
+          <RichText text={said.isLate} />
+        </p>
+      )}
+      {record.answer && <p className="mt-4 whitespace-pre-line border-t-2 border-jamun-200 pt-4">{record.answer}</p>}
+      <div className="link-page-actions">
+        <a href={said.write.href} className={buttonClass({ look: "outline" })}>
+          {said.write.label}
+        </a>
+        {endedAt === null && <LinkButton onClick={onWithdraw}>{said.withdraw}</LinkButton>}
+      </div>
+    </div>
+  );
+}
+
+function Step({ cap, label, text }: { cap: MarkCap; label: ReactNode; text: string }) {
+  return (
+    <li className="flex gap-3 border-t-2 border-jamun-200 py-3 first:border-t-0">
+      <StoneMark cap={cap} />
+      <p>
+        <strong className="block font-semibold">{label}</strong>
+        <span className="text-sm text-ink-muted">{text}</span>
+      </p>
+    </li>
+  );
+}
