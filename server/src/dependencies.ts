@@ -27,6 +27,7 @@ import { defaultPasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { googlePictures } from "./identity/protocol/profile-fields.ts";
 import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
+import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
 
 /** Where `npm run build` puts the site. */
@@ -94,7 +95,10 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     ...{ product, siteConfig, database, publicUrl, worker },
     /** Null where a module keeps accounts and sessions. */
     housekeeping: identity && createHousekeeping({ keys: identity.context.issuer.keys, log, now }),
-    retention: createRetentionJob({ database, log, now, forgetKeptMails }),
+    retention: createRetentionJob({
+      ...{ database, log, now, forgetKeptMails },
+      prepare: identity && (() => warnIdleAccounts(product.privacy)),
+    }),
     /** The address by which one person becomes admin; null when there is one. */
     createFirstAdminLink: () => createFirstAdminLink({ database, publicUrl, now }),
   };

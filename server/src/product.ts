@@ -72,7 +72,16 @@ export function createProduct(parts: ProductParts) {
   });
   const privacy = { database, outbox, notification, now, newId };
   const app = createApp({ ...parts, leads, desk, people, privacy, identity, authenticate, openModules, announce });
-  return { app, outbox, leads, desk, identity, moduleJobs: openModules.flatMap(({ job }) => job ?? []), announce };
+  return {
+    app,
+    outbox,
+    leads,
+    desk,
+    identity,
+    privacy,
+    moduleJobs: openModules.flatMap(({ job }) => job ?? []),
+    announce,
+  };
 }
 
 function withOwn(identity: Identity) {

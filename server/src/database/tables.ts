@@ -25,6 +25,7 @@ export const mailKinds = [
   "privacy-request-link",
   "privacy-request-operator",
   "privacy-request-answer",
+  "account-idle",
   "lead-reply",
   "lead-reminder",
   "verify-email",
@@ -229,6 +230,8 @@ export type Tables = {
     created_at: EpochMs;
     disabled_at: EpochMs | null;
   };
+  /** Accounts that nobody is signed in to: since when that was seen, and when the owner was told that they end. */
+  idle_accounts: { account_id: string; idle_since: EpochMs; warned_at: EpochMs | null };
   /** What a student said of their age at registration. */
   account_ages: { account_id: string; age_group: AgeGroup; said_at: EpochMs };
   /** A role that an operator gave to an address. The account gets it once the address is verified. */

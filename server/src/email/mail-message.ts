@@ -16,6 +16,7 @@ const autoSubmitted: Record<MailKind, string> = {
   "privacy-request-link": "auto-replied",
   "privacy-request-operator": "auto-generated",
   "privacy-request-answer": "no",
+  "account-idle": "auto-generated",
   "lead-reply": "no",
   "lead-reminder": "auto-generated",
   "verify-email": "auto-generated",

@@ -52,7 +52,7 @@ async function anArchive(engine: EngineName) {
     hasOld,
     hasApplication,
     tidy: () => deleteWhatIsOver(dependencies),
-    aJob: () => createRetentionJob({ ...dependencies, log }),
+    aJob: () => createRetentionJob({ ...dependencies, log, prepare: null }),
   };
 }
 

@@ -116,11 +116,22 @@ const hourMs = 3_600_000;
  * Deletes what has been kept for long enough. Periods are days and months; what is over within the hour must not pile up
  * either.
  */
-export function createRetentionJob({ log, ...dependencies }: RetentionDependencies & { log: Log }): RecurringJob {
+export function createRetentionJob({
+  log,
+  prepare,
+  ...dependencies
+}: RetentionDependencies & {
+  log: Log;
+  /** What must be known before anything is deleted; null where a module keeps the accounts. */
+  prepare: (() => Promise<void>) | null;
+}): RecurringJob {
   return createRecurringJob({
     name: "retention",
     everyMs: hourMs,
     log,
-    work: async (stopped) => ({ deleted: await deleteWhatIsOver(dependencies, stopped) }),
+    work: async (stopped) => {
+      await prepare?.();
+      return { deleted: await deleteWhatIsOver(dependencies, stopped) };
+    },
   });
 }

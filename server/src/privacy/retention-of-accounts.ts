@@ -1,6 +1,7 @@
 import { closedAccountDays } from "@campusward/contracts/site/privacy-promises";
 import { sql } from "kysely";
 import { idleMs, longestMs } from "../identity/sessions/sessions.ts";
+import { warnedDays } from "./idle-accounts.ts";
 import { deletedRows, expiredRows, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -14,8 +15,43 @@ export const retentionOfAccounts: readonly RetentionRow[] = [
     tables: ["accounts"],
     purpose: "To let people in, and to know what they may see",
     ground: contract,
-    from: "As long as the account is open",
+    from: "As long as the account is open and used; of colleagues until an admin decides",
     end: "Deleted at once when its owner closes it, or an admin erases the person",
+  },
+  deletedRows(
+    "accounts",
+    "id",
+    // Only our own service keeps passwords: what a module keeps is not ours to end. Staff are invited, and an admin decides.
+    (before) => sql`email_verified_at is null and created_at <= ${before} and password_hash is not null
+      and role in ('unpaidStudent', 'student', 'counselor') and disabled_at is null`,
+    {
+      record: "Accounts whose address was never verified",
+      purpose: "To wait for the tap on the link",
+      ground: "None: anybody can make one in anybody’s name",
+      kept: { days: 30 },
+      from: "the day they were made",
+    },
+  ),
+  deletedRows(
+    "accounts",
+    "id",
+    (before) => sql`id in (select account_id from idle_accounts where warned_at <= ${before})
+      and (select max(sessions.id) from sessions where sessions.account_id = accounts.id) is null`,
+    {
+      record: "Accounts that nobody was signed in to for 23 months, and whose owner was told",
+      purpose: "To give the owner the time to come back",
+      ground: contract,
+      kept: { days: warnedDays },
+      from: "the mail that says when it ends",
+    },
+  ),
+  {
+    record: "Since when nobody is signed in to an account",
+    tables: ["idle_accounts"],
+    purpose: "To end accounts that nobody uses",
+    ground: "Our duty to keep nothing longer than it is needed",
+    from: "Until somebody signs in, or the account ends",
+    end: "Deleted",
   },
   deletedRows(
     "accounts",

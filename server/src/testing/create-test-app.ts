@@ -72,7 +72,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const forgotten: OutboxMailRow[] = [];
   const notedErasures: ErasureRow[] = [];
   const env = parseEnv({ VITALS_SAMPLE: "1", ...options.settings, PUBLIC_URL: publicUrl }, modules);
-  const { outbox, leads, desk, identity, app } = createProduct({
+  const { outbox, leads, desk, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
     company: testCompany,
     operator: { name: "The team", address: "team@campusward.example" },
@@ -105,7 +105,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   });
   onTestFinished(() => desk.stop());
   return {
-    ...{ app, database, outbox, desk, ...leads, forgotten, notedErasures, log, clock },
+    ...{ app, database, outbox, desk, privacy, ...leads, forgotten, notedErasures, log, clock },
     get identity() {
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;

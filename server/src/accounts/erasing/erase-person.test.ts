@@ -27,6 +27,7 @@ const tables = {
   audit_entries: true,
   accounts: true,
   account_ages: true,
+  idle_accounts: true,
   privacy_requests: true,
   promised_roles: true,
   provider_links: true,

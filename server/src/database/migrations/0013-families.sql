@@ -63,3 +63,17 @@ create index privacy_requests_unproved on privacy_requests (asked_at) where prov
 create index privacy_requests_by_email on privacy_requests (email_key);
 
 create index privacy_requests_by_handler on privacy_requests (handler_id) where handler_id is not null;
+
+-- Accounts that nobody is signed in to: since when, and when their owner was told that they end.
+
+create table idle_accounts (
+  account_id text primary key references accounts (id) on delete cascade,
+  idle_since bigint not null,
+  warned_at bigint
+);
+
+create index idle_accounts_to_warn on idle_accounts (idle_since) where warned_at is null;
+
+create index idle_accounts_warned on idle_accounts (warned_at) where warned_at is not null;
+
+create index accounts_unverified on accounts (created_at) where email_verified_at is null;
