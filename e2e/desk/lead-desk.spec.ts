@@ -14,6 +14,20 @@ const soon = { timeout: 10_000 };
 
 const mailSettings = { MAIL_FROM: "hello@campusward.example", MAIL_TO: "team@campusward.example" };
 
+test("R15.9 signing out takes away what was typed about a family", async ({ page, product }) => {
+  const sender = aSender();
+  await sendDemo(product, sender);
+  await openDesk(page, await anAdmin(product), `?q=${sender.email}`);
+  const desk = deskOf(page);
+  await desk.open(sender);
+  await desk.note.fill("Father lost his job.");
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain("Father lost his job.");
+  await desk.close.click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(kept).not.toContain("Father");
+});
+
 for (const width of [1440, 390]) {
   test(`R11.1 R1.3 a demo from one browser appears on the desk in another, is given to a colleague, answered by mail, and its clock stops, at ${width} px`, async ({
     browser,

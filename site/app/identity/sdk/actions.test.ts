@@ -1,6 +1,7 @@
 import { initializeApp } from "@firebase/app";
 import { initializeAuth, inMemoryPersistence } from "@firebase/auth";
 import { afterEach, expect, test, vi } from "vitest";
+import { storageKeys } from "../../storage/storage-keys.ts";
 import { createActions } from "./actions.ts";
 
 function someActions(name: string) {
@@ -23,13 +24,39 @@ test("R6.4 a profile is not updated while nobody is signed in", async () => {
   await expect(actions.updateProfile({ name: "Ananya" })).rejects.toThrow("No user is currently signed in.");
 });
 
-test("R6.4 signing out while nobody is signed in ends no session, and forgets who was", async () => {
-  const items = new Map([["role", "admin"]]);
+/** What a browser keeps, and only there. */
+function storageOf(items: Map<string, string>) {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => void items.delete(key),
   });
+}
+
+test("R15.9 signing out leaves nothing on the device that was typed about anybody", async () => {
+  const items = new Map<string, string>(Object.values(storageKeys).map((key) => [key, "Father lost his job"]));
+  items.set(storageKeys.signedIn, JSON.stringify({ name: "Nandini", email: "nandini@team.example" }));
+  storageOf(items);
+  await someActions("words").actions.signOut();
+  expect([...items.keys()].toSorted()).toEqual(
+    [
+      // How pages look, and what was chosen; what is kept for a tab alone goes with the tab.
+      ...[storageKeys.fonts, storageKeys.hasVisited, storageKeys.visitorAudience, storageKeys.deskKeys],
+      ...[storageKeys.scrollPositions, storageKeys.ageGroup, storageKeys.setUpCode],
+    ].toSorted(),
+  );
+});
+
+test("R4.6 a sign-in that was not finished leaves a visitor's half-written form alone", async () => {
+  const items = new Map<string, string>([[storageKeys.applicationDraft, "half a form"]]);
+  storageOf(items);
+  await someActions("unfinished").actions.signOut();
+  expect(items.size).toBe(1);
+});
+
+test("R6.4 signing out while nobody is signed in ends no session, and forgets who was", async () => {
+  const items = new Map([["role", "admin"]]);
+  storageOf(items);
   const { actions, endSession } = someActions("out");
   await actions.signOut();
   expect(endSession).not.toHaveBeenCalled();

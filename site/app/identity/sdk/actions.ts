@@ -25,6 +25,7 @@ import {
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import * as z from "zod/mini";
+import { forgetWords } from "../../storage/forget-words.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { storedValue } from "../../storage/stored-value.ts";
 import { UnfinishedSignInError } from "../after-sign-in.ts";
@@ -102,6 +103,7 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     async deleteAccount(): Promise<void> {
       await deleteUser(currentUser());
       forgetSignedIn();
+      forgetWords();
     },
 
     /** What the code of a mail is for, and for whom. Uses nothing up. */
@@ -163,7 +165,10 @@ export type EndSession = (idToken: Promise<string>) => Promise<void>;
 export function createActions(auth: Auth, endSession: EndSession) {
   async function signOut(): Promise<void> {
     if (auth.currentUser) await endSession(auth.currentUser.getIdToken());
+    // Without the hint a sign-in was not finished, and the words are a visitor's. Whoever hears of the end forgets it.
+    const areWordsOwn = storedHint() !== null;
     await auth.signOut();
+    if (areWordsOwn) forgetWords();
     forgetSignedIn();
   }
 
