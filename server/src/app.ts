@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): Hono {
   // An operator may have given the template another name, as on the EmailJS account that this service replaces.
   const demo = demoTemplate(requestDemo, intake);
   const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
-  app.route("/email-service", emailjsRoutes({ templates, steps: intake.steps, log }));
+  app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
   const taking = { requestQuote, submitApplication, intake, now };
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
   app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log }));

@@ -107,6 +107,23 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R15.6 only the EmailJS call has its fields one level down: nowhere else can they stand for the mailbox, the trap or the time", async () => {
+    const door = await aDoor(engine, { requestsAllowedPerEmail: 2, trustedProxies: 1 });
+    for (const name of ["a quote as JSON", "an application as JSON"]) {
+      await beginAnew(door);
+      const statuses: number[] = [];
+      for (const tag of [1, 2, 3]) {
+        const params = { email: `r${tag}@y.example`, took_ms: 9000 };
+        const sent = { email: "victim@mail.example", website: "https://win.example", template_params: params };
+        statuses.push((await door.send(name, sent, { "X-Forwarded-For": `192.0.2.${tag}` })).status);
+      }
+      expect(statuses, name).toEqual([201, 201, 429]);
+      for (const lead of await door.leads()) {
+        expect(JSON.parse(lead.spam_signs ?? "[]"), name).toEqual(["trap-filled", "no-timing"]);
+      }
+    }
+  });
+
   test("R8.4 at every entry point, a bad email is refused in the same words with or without a filled honeypot", async () => {
     const { send, see, leads } = await aDoor(engine);
     for (const name of wayNames) {

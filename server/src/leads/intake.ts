@@ -45,12 +45,12 @@ const sentKey = "sent-fields";
 export function createIntake(dependencies: IntakeDependencies) {
   const { checkForSpam, clientLimit, emailLimit } = dependencies;
 
-  const steps: readonly MiddlewareHandler[] = [
+  const stepsWith = (toFields: ToFields): readonly MiddlewareHandler[] => [
     // 1. Its size, before any of it is kept in memory.
     limitBody(bodyLimitBytes, refuseLargeBody),
     // 2. What was sent, as it was sent: a schema would leave out the honeypot and the time the form took.
     async (c, next) => {
-      c.set(sentKey, await readSentFields(c));
+      c.set(sentKey, await readSentFields(c, toFields));
       await next();
     },
     // 3. The rate limits, also for invalid requests, because checking them costs time too.
@@ -77,7 +77,7 @@ export function createIntake(dependencies: IntakeDependencies) {
     return record(request, await checkForSpam?.(c, getSent(c), request));
   }
 
-  return { steps, takeIn };
+  return { steps: stepsWith(asTheyAre), emailjsSteps: stepsWith(oneLevelDown), takeIn };
 }
 
 function getSent(c: Context): RawFields {
@@ -87,18 +87,20 @@ function getSent(c: Context): RawFields {
 }
 
 /** What cannot be read has no fields; the step that reads it for good says so. */
-async function readSentFields(c: Context): Promise<RawFields> {
+async function readSentFields(c: Context, toFields: ToFields): Promise<RawFields> {
   const type = c.req.header("Content-Type")?.toLowerCase() ?? "";
-  if (type.startsWith("application/json")) return toFields(parseJson(await c.req.text()));
-  return new Map(await readForm(c).catch(() => []));
+  if (!type.startsWith("application/json")) return new Map(await readForm(c).catch(() => []));
+  const body = parseJson(await c.req.text());
+  return new Map(isObject(body) ? Object.entries(toFields(body)) : []);
 }
 
-/** The EmailJS calls have their fields one level down. */
-function toFields(body: unknown): RawFields {
-  if (!isObject(body)) return new Map();
-  const { template_params: params } = body;
-  return new Map(Object.entries(isObject(params) ? params : body));
-}
+/** Where a JSON body has its fields. A call that could choose would hide the ones that count. */
+type ToFields = (body: Record<string, unknown>) => Record<string, unknown>;
+
+const asTheyAre: ToFields = (body) => body;
+
+/** The EmailJS call has its fields one level down. */
+const oneLevelDown: ToFields = ({ template_params: params }) => (isObject(params) ? params : {});
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
