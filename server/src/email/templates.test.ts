@@ -26,6 +26,20 @@ test("every mail ends with who wrote it and where they are", () => {
   }
 });
 
+test("R15.9 a link to an address is made in one place, for mails and for pages", () => {
+  const site = new URL("../../../site/app/", import.meta.url);
+  for (const [place, pattern] of [
+    [folder, /mailto:/],
+    // The operator's own address is no stranger's.
+    [site, /mailto:\$\{(?!string\}|company\.email\})/],
+  ] as const) {
+    const files = readdirSync(place, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
+    const texts = files.filter((name) => /\.(?:html|txt|tsx?)$/.test(name) && !name.endsWith(".test.ts"));
+    const built = texts.filter((name) => pattern.test(readFileSync(new URL(name, place), "utf8")));
+    expect(built).toEqual([]);
+  }
+});
+
 test("no template inserts a word without escaping it", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(html|txt)$/.test(name));
   expect(files.length).toBeGreaterThan(6);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { toMailLink } from "@campusward/contracts/mail-link";
 import type { Company } from "@campusward/contracts/site/company";
 import mustache from "mustache";
 import { type MailKind, mailKinds } from "../database/tables.ts";
@@ -20,7 +21,7 @@ export function createMailRenderer(company: Company): RenderMail {
 
   return function renderMail(kind, words) {
     const template = templates[kind];
-    const view = { ...words, ...sender };
+    const view = { ...words, ...sender, ...linkTo(words.email) };
     const plain = (text: string) => mustache.render(text, view, { signature }, { escape: String });
     const subject = plain(template.subject).trim();
     return {
@@ -29,6 +30,11 @@ export function createMailRenderer(company: Company): RenderMail {
       html: mustache.render(layout, { ...view, subject }, { content: template.html }),
     };
   };
+}
+
+/** Templates never build the link themselves: escaping makes an address safe as text, not as a link. */
+function linkTo(email: unknown): { emailLink?: string } {
+  return typeof email === "string" ? { emailLink: toMailLink(email) } : {};
 }
 
 function readTemplate(kind: MailKind): RenderedMail {

@@ -97,6 +97,27 @@ test("R4.7 hostile words add no element, link, address or header to any mail", a
   }
 });
 
+test("R15.9 an address that says more than an address adds no receiver and no words to a link in any mail", async () => {
+  const { app, database } = await createTestApp("sqlite");
+  const send = sendTo(app);
+  const email = "x?bcc=spy%40evil.example&body=hi@evil.example";
+  expect(
+    (await send("/email-service/api/v1.0/email/send", anEmailSend({ template_params: demoParams({ email }) }))).status,
+  ).toBe(200);
+  expect((await send("/api/v1/quotes", aQuoteRequest({ email }))).status).toBe(201);
+  expect((await send("/api/v1/applications", anApplication({ email }))).status).toBe(201);
+  const rows = await database.query.selectFrom("outbox_mails").select("html").execute();
+  const links = rows.flatMap(({ html }) =>
+    Array.from(html.matchAll(/href="(mailto:[^"]*)"/g), ([, link = ""]) => link),
+  );
+  const toSender = links.filter((link) => link.includes("evil"));
+  expect(toSender).toHaveLength(3);
+  for (const link of toSender) {
+    const { pathname, search } = new URL(link.replaceAll("&amp;", "&").replaceAll("&#x3D;", "="));
+    expect([decodeURIComponent(pathname), search]).toEqual([email, ""]);
+  }
+});
+
 const knownHeaders = new Set([
   ...["from", "to", "reply-to", "subject", "message-id", "date", "auto-submitted", "mime-version", "content-type"],
   ...["received", "content-transfer-encoding"],

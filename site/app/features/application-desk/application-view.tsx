@@ -1,5 +1,6 @@
 import { type ApplicationDetail, readApplication } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
+import { toMailLink } from "@campusward/contracts/mail-link";
 import { ArrowLeft } from "lucide";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
@@ -114,7 +115,7 @@ function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswe
               <dd>
                 {value}
                 {email && (
-                  <a href={`mailto:${email}`} className="application-mail">
+                  <a href={toMailLink(email)} className="application-mail">
                     {email}
                   </a>
                 )}

@@ -1,4 +1,5 @@
 import { addApplicationNote, changeApplication, readApplication } from "@campusward/contracts/desk/applications-desk";
+import { toMailLink } from "@campusward/contracts/mail-link";
 import { type FormEvent, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { useOpenSession } from "../../identity/session.ts";
@@ -91,9 +92,7 @@ function FamilyLink({
       <p className="text-ink-muted">{no.closed}</p>
       <div className="desk-actions">
         <SiteLink
-          href={
-            isAdmin ? `/adminDashboardHome?lead=${id}` : `mailto:${email}?subject=${encodeURIComponent(no.subject)}`
-          }
+          href={isAdmin ? `/adminDashboardHome?lead=${id}` : toMailLink(email, { subject: no.subject })}
           className={buttonClass({ look: "yellow" })}
         >
           {no.write(name)}
