@@ -267,5 +267,5 @@ test("R8.1 a token for another client of the same provider is refused", async ()
   expect(body.error?.message).toBe("INVALID_IDP_RESPONSE");
   const own = await anIdToken(google, url, "ananya");
   const { body: otherProvider } = await signInWithIdp(url, { postBody: `id_token=${own}&providerId=apple.com` });
-  expect(otherProvider.error?.message).toBe("INVALID_IDP_RESPONSE");
+  expect(otherProvider.error?.message).toBe("OPERATION_NOT_ALLOWED : Google only");
 });

@@ -11,8 +11,8 @@ import { redeemTicket } from "./sign-in-flows.ts";
 /**
  * `accounts:signInWithIdp`: signs in with Google, by the ticket of the window or by an ID token of
  * Google's that the browser has. With the ID token of a signed-in person, it connects Google to their account.
- * @throws {IdentityError} `OPERATION_NOT_ALLOWED` where Google is not set up, `INVALID_IDP_RESPONSE`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`
- * for connecting more than five minutes after the sign-in, and what `findOrMakeGoogleAccount` and `connectGoogle` say.
+ * @throws {IdentityError} `OPERATION_NOT_ALLOWED` where Google is not set up and for another provider,
+ * `INVALID_IDP_RESPONSE`, `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` for connecting more than five minutes after the sign-in, and what `findOrMakeGoogleAccount` and `connectGoogle` say.
  */
 export async function signInWithIdp(context: IdentityContext, request: IdentityRequest, caller: Caller) {
   const { google } = context;
@@ -30,7 +30,9 @@ async function readClaims(
   if (sessionId) return redeemTicket(database, sessionId, now());
   const form = new URLSearchParams(postBody);
   const idToken = form.get("id_token");
-  if (!idToken || form.get("providerId") !== "google.com") return null;
+  const provider = form.get("providerId");
+  if (provider && provider !== "google.com") throw new IdentityError("OPERATION_NOT_ALLOWED", "Google only");
+  if (!idToken || !provider) return null;
   const claims = await google.verifyIdToken(idToken, form.get("nonce"), now());
   return claims && (await isFirstUse(database, idToken, now())) ? claims : null;
 }

@@ -12,11 +12,11 @@ import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { toPolicyReply } from "../passwords/password-policy.ts";
 import { browserCookie } from "../sessions/known-browsers.ts";
-import { refresh } from "../sessions/refresh.ts";
+import { refresh, type TokenRequest } from "../sessions/refresh.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
 import { lookUp } from "./look-up.ts";
-import { IdentityRequest } from "./requests.ts";
+import { IdentityRequest, TokenBody } from "./requests.ts";
 import { signInWithPassword, signUp } from "./sign-in-with-password.ts";
 import { updateOwnAccount } from "./update-account.ts";
 
@@ -66,7 +66,7 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
         const name = c.req.param("call").slice("accounts:".length);
         // Every object has a constructor and a toString: only the table's own entries are calls.
         const handle = Object.hasOwn(accountCalls, name) ? accountCalls[name] : undefined;
-        if (!handle) return c.text("There is no such call.", 404);
+        if (!handle) throw noSuchCall();
         requireApiKey(c);
         const request = IdentityRequest.parse(await readObject(c));
         const caller = toCaller(c);
@@ -83,25 +83,26 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
     );
     app.get(`${prefix}/v2/passwordPolicy`, (c) => answer(c, async () => c.json(toPolicyReply(policy), 200, privately)));
     app.get(`${prefix}/v2/recaptchaConfig`, (c) =>
-      c.json({ recaptchaEnforcementState: [{ provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" }] }),
+      // The SDK needs a key, and asks reCAPTCHA nothing while it is off.
+      c.json({
+        recaptchaKey: "",
+        recaptchaEnforcementState: [{ provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" }],
+      }),
     );
   }
   for (const prefix of tokenPrefixes) {
     app.post(`${prefix}/v1/token`, limit, (c) =>
       answer(c, async () => {
         requireApiKey(c);
-        const form = new URLSearchParams(await c.req.text());
-        const [grantType, refreshToken] = [form.get("grant_type"), form.get("refresh_token")];
         const caller = toCaller(c);
-        const reply = await refresh(context, {
-          ...(grantType && { grantType }),
-          ...(refreshToken && { refreshToken }),
-          caller,
-        });
+        const reply = await refresh(context, { ...(await readTokenRequest(c)), caller });
         keepBrowser(c, caller);
         return c.json(reply, 200, privately);
       }),
     );
+  }
+  for (const prefix of new Set([...toolkitPrefixes, ...tokenPrefixes])) {
+    app.all(`${prefix}/:version{v[12]}/*`, (c) => answer(c, () => Promise.reject(noSuchCall())));
   }
   return app;
 
@@ -133,9 +134,27 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
 }
 
 function requireApiKey(c: Context): void {
-  if (c.req.query("key") !== identityApiKey) {
+  const key = c.req.query("key") ?? c.req.header("X-Goog-Api-Key");
+  if (key !== identityApiKey) {
     throw new IdentityError("API key not valid. Please pass a valid API key.");
   }
+}
+
+/** The SDK sends a form in the spelling of OAuth; other clients and scripts send JSON, or camel case. */
+async function readTokenRequest(c: Context): Promise<TokenRequest> {
+  const isJson = /^application\/json\b/i.test(c.req.header("Content-Type") ?? "");
+  const sent = TokenBody.parse(
+    isJson ? await readObject(c) : Object.fromEntries(new URLSearchParams(await c.req.text())),
+  );
+  return {
+    grantType: sent.grant_type ?? sent.grantType,
+    refreshToken: sent.refresh_token ?? sent.refreshToken,
+  };
+}
+
+/** Calls for phones, custom tokens, other providers: JSON, because the SDK takes anything else for a lost line. */
+function noSuchCall(): IdentityError {
+  return new IdentityError("OPERATION_NOT_ALLOWED", "This service has no such call");
 }
 
 /** The SDK always sends an object; anything else reads as an empty one, whose missing fields are then named. */

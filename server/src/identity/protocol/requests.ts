@@ -34,6 +34,9 @@ export const IdentityRequest = z.object({
 
 export type IdentityRequest = z.infer<typeof IdentityRequest>;
 
+/** What a client sends for the next ID token. */
+export const TokenBody = z.object({ grant_type: text, grantType: text, refresh_token: text, refreshToken: text });
+
 /** @throws {IdentityError} `MISSING_EMAIL`, `INVALID_EMAIL` */
 export function requireEmail(email: string | undefined): string {
   if (!email) throw new IdentityError("MISSING_EMAIL");

@@ -4,15 +4,14 @@ import { idTokenSeconds, issueIdToken } from "../keys/id-tokens.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type Caller, findSession, isRefreshToken, noteBrowser, noteUse } from "./sessions.ts";
 
+export type TokenRequest = { grantType: string | undefined; refreshToken: string | undefined };
+
 /**
  * `POST /v1/token`: the next ID token of a session. The refresh token stays the same, because two tabs refresh at
  * once. Never limited.
  * @throws {IdentityError} `TOKEN_EXPIRED` for a session that ended, `INVALID_REFRESH_TOKEN` only for a malformed token.
  */
-export async function refresh(
-  context: IdentityContext,
-  form: { grantType?: string; refreshToken?: string; caller: Caller },
-) {
+export async function refresh(context: IdentityContext, form: TokenRequest & { caller: Caller }) {
   const { database, issuer, now } = context;
   if (form.grantType !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
   if (!form.refreshToken) throw new IdentityError("MISSING_REFRESH_TOKEN");
