@@ -70,7 +70,7 @@ export async function linkFor(product: Product, email: string, mode: LinkMode, c
     (await product.mails())
       .filter((mail) => mail.includes(`To: ${email}`))
       .map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
-      .flatMap((text) => /https?:\/\/\S+\/auth\/action\?\S+/.exec(text)?.[0] ?? [])
+      .flatMap((text) => /https?:\/\/\S+[?&]oobCode=\S+/.exec(text)?.[0] ?? [])
       .filter((link) => link.includes(`mode=${mode}&`));
   await expect.poll(async () => (await links()).length, `links mailed to ${email}`).toBeGreaterThanOrEqual(count);
   return (await links()).at(-1) ?? "";

@@ -29,6 +29,7 @@ import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
 import type { Identity } from "./identity/create-identity.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
+import { createOtherOrigins } from "./identity/protocol/other-origins.ts";
 import { freshSignInRoutes } from "./identity/sessions/fresh-sign-in.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
@@ -57,6 +58,8 @@ export type AppParts = {
   /** Epoch milliseconds. */
   now: () => number;
   publicUrl: string;
+  /** Other origins of the operator's, whose pages may call our own identity service. */
+  allowedOrigins: readonly string[];
   siteConfig: SiteConfig;
   site: SiteFiles;
   outside: OutsideAddresses;
@@ -80,6 +83,7 @@ export type AppParts = {
 /** The whole server in order: first the middleware for every request, then a line per feature. */
 export function createApp(parts: AppParts): Hono {
   const { database, log, now, publicUrl, siteConfig, site, trustedProxies, isStopping, openModules } = parts;
+  const { identity, allowedOrigins } = parts;
   const app = new Hono();
   app.onError((error, c) => replyWithError(c, error, log));
 
@@ -90,7 +94,9 @@ export function createApp(parts: AppParts): Hono {
   app.use(closeWhenStopping(isStopping)); // also on requests that began before the stop
   app.route("/", healthRoutes({ database, log, isStopping }));
   for (const { operatorRoutes } of openModules) if (operatorRoutes) app.route("/", operatorRoutes);
-  app.use(sameOriginWrites()); // before anything that writes
+  const otherOrigins = createOtherOrigins(identity ? allowedOrigins : []);
+  app.use(otherOrigins.middleware);
+  app.use(sameOriginWrites(otherOrigins.mayCall)); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by switching to another endpoint.
   const { writeLimit: clientLimit, emailLimit } = parts;
@@ -109,10 +115,10 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
   app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log }));
 
-  const { identity, authenticate, desk, people, privacy, announce } = parts;
+  const { authenticate, desk, people, privacy, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
   if (identity) {
-    app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, onSignIn }));
+    app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, otherOrigins, onSignIn }));
     app.route("/", freshSignInRoutes(identity.context, authenticate));
   }
   const { userServiceUrl, masterServerUrl } = siteConfig;

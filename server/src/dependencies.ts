@@ -67,6 +67,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
     operator: toOperator(env, company),
     mailHost: toMailHost(sender),
+    allowedOrigins: env.ALLOWED_ORIGINS,
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),

@@ -73,3 +73,14 @@ test("R6.5 an OpenID provider without https is refused, except on this machine",
   expect(parseEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).GOOGLE_ISSUER).toBe("http://localhost:4000");
   expect(parseEnv({}).GOOGLE_ISSUER).toBe("https://accounts.google.com");
 });
+
+test("R15.8 other origins are named one by one, by https except on this machine", () => {
+  const given = "https://lms.example.org, http://localhost:8081,https://app.example.org/";
+  const origins = ["https://lms.example.org", "http://localhost:8081", "https://app.example.org"];
+  expect(parseEnv({ ALLOWED_ORIGINS: given }).ALLOWED_ORIGINS).toEqual(origins);
+  expect(parseEnv({}).ALLOWED_ORIGINS).toEqual([]);
+  for (const wrong of ["*", "https://*.example.org", "lms.example.org", "https://lms.example.org/path", "null", ","]) {
+    expect(faultsOf({ ALLOWED_ORIGINS: `https://a.example.org,${wrong}` }).join()).toContain("ALLOWED_ORIGINS");
+  }
+  expect(faultsOf({ ALLOWED_ORIGINS: "http://lms.example.org" }).join()).toContain("must be an https origin");
+});

@@ -9,12 +9,20 @@ const isNoOrigin = "must be an origin such as https://example.org, without a pat
 const HttpOrigin = z
   .url({ protocol: /^https?$/, error: isNoOrigin, abort: true })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), isNoOrigin);
+/** Plain http only on this machine: elsewhere anybody on the network could change the page, and take its tokens. */
+const OwnOrigin = HttpOrigin.refine((text) => isSafeFrom(text) && !text.includes("*"), "must be an https origin");
+const OriginList = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(OwnOrigin.transform(withoutTrailingSlash)));
 /** Plain http only on this machine, as in tests: elsewhere anybody on the network could answer. A final slash is allowed. */
 const OpenIdIssuer = z
   .url({ protocol: /^https?$/, error: "must be an https address" })
-  .refine((text) => text.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(text), {
-    message: "must be an https address",
-  });
+  .refine(isSafeFrom, "must be an https address");
+
+function isSafeFrom(address: string): boolean {
+  return address.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(address);
+}
 
 /** One mailbox, alone or as `Name <address>`. */
 const Mailbox = Text.regex(
@@ -30,6 +38,7 @@ const Variables = z.object({
   PORT: z.coerce.number("must be a port number").int("must be a port number").min(1).max(65535).default(3000),
   HOST: Text.default("127.0.0.1"),
   PUBLIC_URL: HttpOrigin.transform(withoutTrailingSlash).optional(),
+  ALLOWED_ORIGINS: OriginList.default([]),
   DATA_DIR: Text.default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: "must begin with postgres://" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),

@@ -63,6 +63,7 @@ export function createProduct(parts: ProductParts) {
     : withOwn(
         createIdentity({
           ...{ database, outbox, mail: notification, publicUrl, now },
+          allowedOrigins: parts.allowedOrigins,
           ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
         }),
       );

@@ -94,12 +94,14 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a write that a browser makes for a page of another site. Programs other than browsers send neither header.
+ * @param isAllowed for calls that pages of other origins may make.
  * @throws {AppError} `cross_site`
  */
-export function sameOriginWrites(): MiddlewareHandler {
+export function sameOriginWrites(isAllowed: (c: Context) => boolean = () => false): MiddlewareHandler {
   return async (c, next) => {
     if (
       !safeMethods.has(c.req.method) &&
+      !isAllowed(c) &&
       isCrossSite(c.req.header("Sec-Fetch-Site"), c.req.header("Origin"), c.req.url)
     ) {
       throw new AppError("cross_site", "This call is for our own pages only.");

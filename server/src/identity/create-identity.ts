@@ -15,7 +15,10 @@ import { createAuthenticate } from "./sessions/authenticate.ts";
 /** The product's name among the audiences of tokens, as a Firebase project's id is. */
 const audience = "campusward";
 
-export type IdentityOptions = Pick<IdentityContext, "database" | "outbox" | "policy" | "publicUrl" | "now"> & {
+export type IdentityOptions = Pick<
+  IdentityContext,
+  "database" | "outbox" | "policy" | "publicUrl" | "allowedOrigins" | "now"
+> & {
   mail: AccountMailContext;
   google: GoogleClient | null;
   passwordCost?: PasswordCost | undefined;
@@ -25,7 +28,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 /** Our own identity service on one database. */
 export function createIdentity(options: IdentityOptions) {
-  const { database, outbox, mail, policy, publicUrl, google, now, passwordCost } = options;
+  const { database, outbox, mail, policy, publicUrl, allowedOrigins, google, now, passwordCost } = options;
   const keys = createSigningKeys(database);
   const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
   const context: IdentityContext = {
@@ -39,6 +42,7 @@ export function createIdentity(options: IdentityOptions) {
     verifyIdToken,
     google: google && createGoogleProvider(google, publicUrl),
     publicUrl,
+    allowedOrigins,
     now,
   };
   return {

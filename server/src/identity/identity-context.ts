@@ -26,6 +26,8 @@ export type IdentityContext = {
   google: GoogleProvider | null;
   /** The origin that visitors see. */
   publicUrl: string;
+  /** Other origins of the operator's, whose pages may use the service too. */
+  allowedOrigins: readonly string[];
   now: () => EpochMs;
 };
 

@@ -57,6 +57,8 @@ export type TestAppOptions = {
   pace?: ListeningPace;
   /** Variables of the environment, as the modules read them. By itself every visit is measured. */
   settings?: Record<string, string>;
+  /** Other origins of the operator's. */
+  allowedOrigins?: string[];
   /** Another address than our own means that it is served elsewhere. */
   userServiceUrl?: string;
   masterServerUrl?: string;
@@ -84,6 +86,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       masterServerUrl: options.masterServerUrl ?? "/master-server",
       identity: { kind: "own", apiKey: identityApiKey, google: options.google !== undefined },
     },
+    allowedOrigins: options.allowedOrigins ?? [],
     outside: options.outside ?? { login: "/learn/login", student: "/learn", applicationForm: "/forms/application" },
     site: options.site ?? noSite,
     policy: options.policy ?? defaultPasswordPolicy,

@@ -26,7 +26,7 @@ const sendAfterMs = 250;
 export async function sendOobCode(context: IdentityContext, request: IdentityRequest, caller: Caller) {
   const { database, outbox, publicUrl } = context;
   const purpose = requirePurpose(request.requestType);
-  const continueUrl = request.continueUrl === undefined ? null : requireOwnAddress(request.continueUrl, publicUrl);
+  const continueUrl = request.continueUrl === undefined ? null : requireOwnAddress(request.continueUrl, context);
   const wish = await requireWish(context, purpose, request);
   await countMail(context, wish.newEmail ?? wish.email, caller);
   const code = createSecret();

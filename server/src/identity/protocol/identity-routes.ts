@@ -16,11 +16,15 @@ import { refresh, type TokenRequest } from "../sessions/refresh.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
 import { lookUp } from "./look-up.ts";
+import type { OtherOrigins } from "./other-origins.ts";
 import { IdentityRequest, TokenBody } from "./requests.ts";
 import { signInWithPassword, signUp } from "./sign-in-with-password.ts";
 import { updateOwnAccount } from "./update-account.ts";
 
-export type IdentityRoutesDependencies = GoogleRoutesDependencies & { onSignIn: OnSignIn };
+export type IdentityRoutesDependencies = GoogleRoutesDependencies & {
+  otherOrigins: Pick<OtherOrigins, "mayCall">;
+  onSignIn: OnSignIn;
+};
 
 type Handle = (context: IdentityContext, request: IdentityRequest, caller: Caller) => Promise<object>;
 
@@ -49,9 +53,16 @@ const toolkitPrefixes = ["", "/identitytoolkit.googleapis.com"];
 const tokenPrefixes = ["", "/securetoken.googleapis.com"];
 
 /** The identity service, as the unmodified Firebase Auth SDK calls it. */
-export function identityRoutes({ context, log, trustedProxies, onSignIn }: IdentityRoutesDependencies): Hono {
+export function identityRoutes({
+  context,
+  log,
+  trustedProxies,
+  otherOrigins,
+  onSignIn,
+}: IdentityRoutesDependencies): Hono {
   const app = new Hono();
-  const { issuer, policy, publicUrl, now } = context;
+  const { issuer, policy, publicUrl, allowedOrigins, now } = context;
+  const domains = [...new Set([publicUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname))];
   const isSecure = publicUrl.startsWith("https:");
   const cookie = { name: isSecure ? browserCookie.secure : browserCookie.plain, isSecure };
   const limit = limitBody(bodyLimitBytes, (c) => c.text("The request is too large.", 413));
@@ -78,7 +89,7 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
     app.get(`${prefix}/v1/projects`, (c) =>
       answer(c, async () => {
         requireApiKey(c);
-        return c.json({ projectId: issuer.audience, authorizedDomains: [new URL(publicUrl).hostname] });
+        return c.json({ projectId: issuer.audience, authorizedDomains: domains });
       }),
     );
     app.get(`${prefix}/v2/passwordPolicy`, (c) => answer(c, async () => c.json(toPolicyReply(policy), 200, privately)));
@@ -109,12 +120,13 @@ export function identityRoutes({ context, log, trustedProxies, onSignIn }: Ident
   function toCaller(c: Context): Caller {
     const address = clientAddress(c, trustedProxies);
     const userAgent = c.req.header("User-Agent") ?? null;
+    if (otherOrigins.mayCall(c)) return { address, userAgent, browser: null };
     const kept = getCookie(c, cookie.name);
     const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : createSecret();
     return { address, userAgent, browser };
   }
 
-  /** The browser in which somebody signed in is known from then on. Other origins send and keep no cookie of ours. */
+  /** The browser in which somebody signed in is known from then on. */
   function keepBrowser(c: Context, { browser }: Caller): void {
     if (browser === null || getCookie(c, cookie.name) === browser) return;
     const maxAge = browserCookie.days * 24 * 3600;
