@@ -127,6 +127,7 @@ const besideTheApi = [
   "POST /forms/quote",
   "POST /forms/application",
   "GET /.well-known/jwks.json",
+  "GET /.well-known/openid-configuration",
   "POST /v1/:call{accounts:[a-zA-Z]+}",
   "GET /v1/projects",
   "GET /v2/passwordPolicy",

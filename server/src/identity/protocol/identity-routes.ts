@@ -9,6 +9,7 @@ import { signInWithEmailLink } from "../codes/sign-in-with-email-link.ts";
 import { type GoogleRoutesDependencies, googleRoutes } from "../google/google-routes.ts";
 import { signInWithIdp } from "../google/sign-in-with-idp.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
+import { discoveryRoutes } from "../keys/discovery.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { toPolicyReply } from "../passwords/password-policy.ts";
 import { browserCookie } from "../sessions/known-browsers.ts";
@@ -61,15 +62,13 @@ export function identityRoutes({
   onSignIn,
 }: IdentityRoutesDependencies): Hono {
   const app = new Hono();
-  const { issuer, policy, publicUrl, allowedOrigins, now } = context;
+  const { issuer, policy, publicUrl, allowedOrigins } = context;
   const domains = [...new Set([publicUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname))];
   const isSecure = publicUrl.startsWith("https:");
   const cookie = { name: isSecure ? browserCookie.secure : browserCookie.plain, isSecure };
   const limit = limitBody(bodyLimitBytes, (c) => c.text("The request is too large.", 413));
 
-  app.get("/.well-known/jwks.json", async (c) =>
-    c.json(await issuer.keys.publish(now()), 200, { "Cache-Control": "public, max-age=300" }),
-  );
+  app.route("/", discoveryRoutes(context));
   app.route("/", googleRoutes({ context, log, trustedProxies }));
   for (const prefix of toolkitPrefixes) {
     app.post(`${prefix}/v1/:call{accounts:[a-zA-Z]+}`, limit, (c) =>
