@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { anAccount, anAdmin, logInHere, operate, register, signIn, somebody } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { aSender, deskOf, openDesk, sendDemo } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
@@ -163,6 +164,43 @@ test("R11.1 who is erased is told which backups still hold them, and until when"
   await dialog.getByLabel("Type the email to go on").fill(arjun.email);
   await dialog.getByRole("button", { name: "Erase" }).click();
   await expect(page.getByText(`Everything of ${arjun.email} is gone.`)).toBeVisible();
+});
+
+test("R15.9 before an erasure it is shown who may be the same person, and what notes about others say of them", async ({
+  page,
+  product,
+}) => {
+  const [sender, friend] = [aSender(), aSender()];
+  const spelling = sender.email.replace("@", "+school@");
+  for (const request of [sender, { ...sender, email: spelling }, friend]) await sendDemo(product, request);
+  await openDesk(page, await anAdmin(product), `?q=${friend.email}`);
+  const desk = deskOf(page);
+  await desk.open(friend);
+  await desk.note.fill(`Call on Monday.\nCousin of ${sender.email}, who is ill.`);
+  await desk.note.press("Control+Enter");
+  await expect(desk.timeline).toContainText("who is ill");
+
+  await page.goto(people);
+  await page.getByRole("button", { name: "Somebody without an account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Find what we keep of somebody" });
+  await dialog.getByLabel("Email").fill(sender.email);
+  await dialog.getByRole("button", { name: "Find" }).click();
+  await dialog.getByRole("button", { name: "Erase this person" }).click();
+  const erase = page.getByRole("dialog", { name: "Erase this person?" });
+  await erase.getByRole("checkbox", { name: `${sender.name}, ${spelling}` }).check();
+  await expect(erase.getByText("The same mailbox, spelled differently, 1 request")).toBeVisible();
+  await expect(erase.getByText(`“Cousin of ${sender.email}, who is ill.”`)).toBeVisible();
+  await expectSoundAtEveryWidth(page, "dialog[open]");
+  await erase.getByLabel("Type the email to go on").fill(sender.email);
+  await erase.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText(`Everything of ${sender.email} is gone.`)).toBeVisible();
+
+  await page.goto(`/adminDashboardHome?q=${friend.email}`);
+  await desk.open(friend);
+  await expect(desk.timeline).toContainText("Call on Monday.");
+  await expect(desk.timeline).toContainText("[A line about somebody who was erased]");
+  await page.goto(`/adminDashboardHome?q=${encodeURIComponent(spelling)}`);
+  await expect(desk.lead(sender)).toHaveCount(0);
 });
 
 test("R11.1 somebody without an account is found by their address", async ({ page, product }) => {

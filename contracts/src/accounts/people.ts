@@ -92,6 +92,26 @@ export const FoundOfPerson = z.object({
   /** Applications of others in which the person is named as parent or guardian. */
   guardianOf: z.int(),
   hasAccount: z.boolean(),
+  /** Addresses that may be the same person's: another spelling of the mailbox, or the same number. They stay unless chosen. */
+  others: z.array(
+    z.object({
+      email: z.string(),
+      name: z.nullable(z.string()),
+      why: z.enum(["mailbox", "number"]),
+      leads: z.int(),
+      hasAccount: z.boolean(),
+    }),
+  ),
+  /** Lines of notes and replies on others' leads that name the person, or `of` the others; an erasure cuts them out. */
+  mentions: z.array(
+    z.object({
+      reference: z.string(),
+      at: z.int(),
+      by: z.nullable(z.string()),
+      of: z.string(),
+      lines: z.array(z.string()),
+    }),
+  ),
   /** Copies of the data that hold the person until they are destroyed, the newest first; an erasure does not change them. */
   backups: z.array(z.object({ name: z.string(), madeAt: z.int(), destroyedBy: z.int() })),
 });
@@ -106,12 +126,17 @@ export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admi
 
 /**
  * Takes everything of a person away for good: leads, applications, account, mails and their files. In applications of
- * others their name and address as parent or guardian are blanked, and that they agreed stays. A backup that is
- * restored later does not bring them back.
+ * others their name and address as parent or guardian are blanked, and that they agreed stays. In notes and replies on
+ * others' leads the lines that name them by address or number are cut out. A backup that is restored later does not
+ * bring them back.
  */
 export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admin, {
   needsFreshSignIn: true,
-  request: z.object({ email: Email }),
+  request: z.object({
+    email: Email,
+    /** Other addresses of the same person, which are erased with it or not at all. */
+    also: z._default(z.array(Email).check(z.maxLength(50)), []),
+  }),
   response: FoundOfPerson,
   errors: ["invalid_fields", "last_admin", "own_account"],
 });

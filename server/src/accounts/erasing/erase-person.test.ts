@@ -14,6 +14,9 @@ const trace = /meera|krishnan/i;
 /** Keys are long random text, in which a name turns up by chance once in some thousand runs. They hold nothing of anybody. */
 const randomTable = "signing_keys" satisfies keyof Tables;
 
+/** Nobody is like them, no note names them, and no backup was made. */
+const alone = { others: [], mentions: [], backups: [] };
+
 /** Every table, so that nothing of a person hides in one that nobody thought of. */
 const tables = {
   leads: true,
@@ -97,13 +100,14 @@ async function aBusyPerson(engine: EngineName) {
 describe.each(engines)("on %s", (engine) => {
   test("R11.1 a person is erased from every table, with the files of their mails, and others stay", async () => {
     const { found, everything, forgotten, requestDemo, admin, database } = await aBusyPerson(engine);
-    const namesake = aDemoRequest({ name: "Diana", email: "xmeera@krishnan.example.org" });
+    const number = "+91 98300 11111";
+    const namesake = aDemoRequest({ name: "Diana", email: "xmeera@krishnan.example.org", contact: number });
     await requestDemo(namesake, null);
     const others = await database.query
       .selectFrom("outbox_mails")
       .select("id")
       .where("to_address", "=", namesake.email);
-    const what = { email, leads: 2, applications: 1, mails: 9, guardianOf: 0, hasAccount: true, backups: [] };
+    const what = { email, leads: 2, applications: 1, mails: 9, guardianOf: 0, hasAccount: true, ...alone };
     expect(await found("search")).toEqual(what);
     expect(await found("erasure")).toEqual(what);
     expect(await others.execute()).toHaveLength(1);
@@ -147,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 what a guardian has not agreed to is erased too, and not counted", async () => {
     const { found, applyAsMinor, database } = await anEraser(engine);
     await applyAsMinor({ email });
-    const nothing = { email, leads: 0, applications: 0, mails: 0, guardianOf: 0, hasAccount: false, backups: [] };
+    const nothing = { email, leads: 0, applications: 0, mails: 0, guardianOf: 0, hasAccount: false, ...alone };
     expect(await found("search")).toEqual(nothing);
     expect(await found("search", "pema@dolma.example")).toMatchObject({ guardianOf: 0, mails: 0 });
     expect(await found("erasure")).toEqual(nothing);

@@ -11,44 +11,70 @@ import { holdAdmins, isLastAdmin, toEmailKey } from "../../identity/accounts/acc
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { eraseTraces, toErasedPerson } from "./erase-traces.ts";
-import { countTraces, findTraces, type PersonTraces, withoutHeld } from "./person-traces.ts";
+import { cutMentions, findMentions, toKnownBy } from "./mentions.ts";
+import { countTraces, findTraces, joinTraces, type PersonTraces, toKnown, withoutHeld } from "./person-traces.ts";
+import { findNumbers, findOthers } from "./same-person.ts";
 
 type Found = z.infer<typeof FoundOfPerson>;
 
-/** What an erasure would take, and changes nothing. */
-export async function findOfPerson(context: PeopleContext, email: string): Promise<Found> {
-  const { database } = context;
-  return database.inTransaction(async (tx) => describe(context, tx, email, await findTraces(database, tx, email)));
-}
-
-async function describe({ now }: PeopleContext, tx: Tx, email: string, traces: PersonTraces): Promise<Found> {
-  const told = await withoutHeld(tx, traces);
-  return { ...countTraces(email, told), backups: await findBackups(tx, told, now()) };
+/** What an erasure would take, and whom it may have to take with it. Changes nothing. */
+export async function findOfPerson({ database, now }: PeopleContext, email: string): Promise<Found> {
+  // Words of many are read, so not by the thread that answers everybody.
+  const { reader } = database;
+  const numbers = await findNumbers(reader, email);
+  const others = await findOthers(reader, email, numbers);
+  const alike = others.map((other) => ({ email: other.email, numbers: [] }));
+  // The person comes last: a spelling of their own mailbox is theirs.
+  const knownBy = toKnownBy([...alike, { email, numbers }]);
+  const { told, backups, ownLeads } = await database.inTransaction(async (tx) => {
+    const traces = await findTraces(database, tx, email);
+    const told = await withoutHeld(tx, traces);
+    return { told, backups: await findBackups(tx, told, now()), ownLeads: traces.leads.map(({ id }) => id) };
+  });
+  return { ...countTraces(email, told), others, mentions: await findMentions(reader, knownBy, ownLeads), backups };
 }
 
 /**
- * Takes everything of a person away in one transaction, then the files of their mails. The audit keeps a line that
- * names nobody, and the list of erasures a hash. Backups are not touched: the answer names those that hold the person.
+ * Takes everything of a person away in one transaction, then the files of their mails: of every address that is named,
+ * or of none. The audit keeps a line for each that names nobody, and the list of erasures a hash. Backups are not
+ * touched: the answer names those that hold the person.
  * @throws {AppError} `own_account`, `last_admin`
  */
-export async function erasePerson(context: PeopleContext, person: Person, email: string): Promise<Found> {
+export async function erasePerson(
+  context: PeopleContext,
+  person: Person,
+  { email, also }: { email: string; also: readonly string[] },
+): Promise<Found> {
   const { database, forgetKeptMails, noteErasure, now } = context;
   // One instant for database and list: where the list has a later one, the next start erases the person again.
   const erasedAt = now();
+  const addresses = [...new Map([email, ...also].map((address) => [toEmailKey(address), address])).values()];
   const { mails, found } = await database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
-    const traces = await findTraces(database, tx, email);
-    refuse(person, traces.account, admins, email);
-    const found = await describe(context, tx, email, traces);
-    await eraseTraces(tx, email, traces, erasedAt);
-    const detail = `${found.leads} leads, ${found.mails} mails, ${traces.account ? "an account" : "no account"}`;
-    await recordAudit(tx, { action: "person-erased", person, subject: toPersonSubject(email), detail }, erasedAt);
-    return { mails: traces.mails, found };
+    const people: (PersonTraces & { email: string; told: PersonTraces })[] = [];
+    for (const address of addresses) {
+      const traces = await findTraces(database, tx, address);
+      refuse(person, traces.account, admins, address);
+      people.push({ ...traces, email: address, told: await withoutHeld(tx, traces) });
+    }
+    const told = joinTraces(people.map((traces) => traces.told));
+    const backups = await findBackups(tx, told, erasedAt);
+    for (const traces of people) await eraseTraces(tx, traces.email, traces, erasedAt);
+    const cut = await cutMentions(tx, toKnownBy(people.map(toKnown)));
+    for (const [index, { told, account, ...traces }] of people.entries()) {
+      const ofNotes = index === 0 && cut.lines > 0 ? [`${cut.lines} lines about them`] : [];
+      const hadAccount = account ? "an account" : "no account";
+      const parts = [`${told.leads.length} leads`, `${told.mails.length} mails`, hadAccount, ...ofNotes];
+      const subject = toPersonSubject(traces.email);
+      await recordAudit(tx, { action: "person-erased", person, subject, detail: parts.join(", ") }, erasedAt);
+    }
+    const counted = { ...countTraces(email, told), others: [], mentions: [], backups };
+    return { mails: [...people.flatMap(({ mails }) => mails), ...cut.mails], found: counted };
   });
   await forgetKeptMails(mails);
   await forgetDeleted(database);
   // Last, because the next start finishes what is not noted.
-  await noteErasure({ person: toErasedPerson(email), erased_at: erasedAt });
+  for (const address of addresses) await noteErasure({ person: toErasedPerson(address), erased_at: erasedAt });
   return found;
 }
 

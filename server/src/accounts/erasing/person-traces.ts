@@ -80,7 +80,24 @@ export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonT
   };
 }
 
-export function countTraces(email: string, traces: PersonTraces): Omit<z.infer<typeof FoundOfPerson>, "backups"> {
+/** Of one person under several addresses; each row once. */
+export function joinTraces(traces: readonly PersonTraces[]): PersonTraces {
+  const mails = new Map(traces.flatMap((of) => of.mails.map((mail) => [mail.id, mail])));
+  const leads = traces.flatMap((of) => of.leads);
+  const asGuardian = new Map(traces.flatMap((of) => of.asGuardian.map((row) => [row.lead_id, row])));
+  for (const { id } of leads) asGuardian.delete(id);
+  const account = traces.find((of) => of.account)?.account ?? null;
+  return { account, leads, asGuardian: [...asGuardian.values()], mails: [...mails.values()] };
+}
+
+/** What words about others may call the person. */
+export function toKnown({ email, leads }: Pick<PersonTraces, "leads"> & { email: string }) {
+  return { email, numbers: leads.map(({ contact_e164 }) => contact_e164) };
+}
+
+type Counts = Omit<z.infer<typeof FoundOfPerson>, "backups" | "others" | "mentions">;
+
+export function countTraces(email: string, traces: PersonTraces): Counts {
   return {
     email,
     leads: traces.leads.length,

@@ -5,7 +5,8 @@ import { type Database, forgetDeleted, type Tx } from "../../database/database.t
 import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/tables.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { eraseTraces, rememberErasure, toErasedPerson } from "./erase-traces.ts";
-import { findTraces } from "./person-traces.ts";
+import { addressesIn, cutMentions, toKnownBy } from "./mentions.ts";
+import { findTraces, toKnown } from "./person-traces.ts";
 
 const rowsAtOnce = 1000;
 
@@ -45,7 +46,12 @@ async function findAddresses(database: Database, forgotten: readonly ErasureRow[
   for (const place of places) {
     for (let after = ""; ; ) {
       const rows = await readPlace(database, place, after);
-      for (const { address } of rows) if (address && people.has(toErasedPerson(address))) found.add(address);
+      for (const { text } of rows) {
+        // Notes name people in the middle of a sentence.
+        for (const address of place[0] === "lead_events" ? addressesIn(text ?? "") : [text]) {
+          if (address && people.has(toErasedPerson(address))) found.add(address);
+        }
+      }
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) break;
       after = last.id;
@@ -54,9 +60,9 @@ async function findAddresses(database: Database, forgotten: readonly ErasureRow[
   return found;
 }
 
-/** A table, the column that names its rows, and the one that holds an address. */
+/** A table, the column that names its rows, and the one that holds an address, or words with some. */
 type Place = {
-  [T in keyof Tables]: readonly [table: T, id: keyof Tables[T] & string, address: keyof Tables[T] & string];
+  [T in keyof Tables]: readonly [table: T, id: keyof Tables[T] & string, text: keyof Tables[T] & string];
 }[keyof Tables];
 
 /** Where an erasure finds somebody by their address. */
@@ -66,12 +72,13 @@ const places: readonly Place[] = [
   ["applications", "lead_id", "guardian_email"],
   ["outbox_mails", "id", "to_address"],
   ["promised_roles", "email_key", "email_key"],
+  ["lead_events", "id", "detail"],
 ];
 
-async function readPlace({ query }: Database, [table, idColumn, addressColumn]: Place, after: string) {
+async function readPlace({ query }: Database, [table, idColumn, textColumn]: Place, after: string) {
   const id = sql.ref(idColumn);
-  const { rows } = await sql<{ id: string; address: string | null }>`
-    select ${id} as id, ${sql.ref(addressColumn)} as address
+  const { rows } = await sql<{ id: string; text: string | null }>`
+    select ${id} as id, ${sql.ref(textColumn)} as text
     from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
   `.execute(query);
   return rows;
@@ -80,6 +87,7 @@ async function readPlace({ query }: Database, [table, idColumn, addressColumn]: 
 async function eraseAgain(database: Database, tx: Tx, address: string, now: EpochMs) {
   const traces = await findTraces(database, tx, address);
   await eraseTraces(tx, address, traces, now);
+  const cut = await cutMentions(tx, toKnownBy([toKnown({ email: address, leads: traces.leads })]));
   await tx
     .insertInto("audit_entries")
     .values({
@@ -92,7 +100,7 @@ async function eraseAgain(database: Database, tx: Tx, address: string, now: Epoc
       detail: "again, as before the backup was put in place",
     })
     .execute();
-  return traces.mails;
+  return [...traces.mails, ...cut.mails];
 }
 
 export type Finishing = {

@@ -18,7 +18,7 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
   serve(contract.changeRole, ({ person, request }) => changeRole(people, person, request));
   serve(contract.setDisabled, ({ person, request }) => setDisabled(people, person, request));
   serve(contract.findOfPerson, ({ request }) => findOfPerson(people, request.email));
-  serve(contract.erasePerson, ({ person, request }) => erasePerson(people, person, request.email));
+  serve(contract.erasePerson, ({ person, request }) => erasePerson(people, person, request));
   serve(contract.copyOfPerson, ({ person, request, c }) => {
     c.header("Content-Disposition", 'attachment; filename="person.json"');
     return copyOfPerson(people, person, request.email);

@@ -164,6 +164,21 @@ export const peopleDeskWords = {
       count === 1
         ? "In one application of somebody else they are the parent or guardian: their name and address go, that they agreed stays."
         : `In ${count} applications of others they are the parent or guardian: their name and address go, that they agreed stays.`,
+    others: {
+      heading: "Is this the same person? What you tick goes too.",
+      who: ({ name, email }: { name: string | null; email: string }) => (name ? `${name}, ${email}` : email),
+      why: ({ why, leads, hasAccount }: { why: "mailbox" | "number"; leads: number; hasAccount: boolean }) =>
+        [
+          why === "mailbox" ? "The same mailbox, spelled differently" : "The same phone number: a family may share it",
+          ...(hasAccount ? ["an account"] : []),
+          ...parts(leads, "request", "requests"),
+        ].join(", "),
+    },
+    mentions: {
+      heading: "These lines are cut out of notes and replies about others:",
+      where: (reference: string, by: string | null, day: string) =>
+        by ? `${reference}, written by ${by} on ${day}` : `${reference}, on ${day}`,
+    },
     /** Backups are copies of everything, and nobody can take one person out of them. */
     backups: {
       heading: "Backups hold them a little longer:",

@@ -9,6 +9,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
@@ -34,13 +35,16 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
   const { run, forget, isSaving, failure } = useSave();
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
+  const [also, setAlso] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const said = words.erase;
-  const { email, guardianOf } = found;
+  const { email, guardianOf, others } = found;
   const parts = said.found(found);
+  const mentions = found.mentions.filter(({ of }) => of === email || also.includes(of));
   const isSame = isSameAddress(typed, email);
 
-  if (parts.length === 0 && guardianOf === 0) return <p className="text-ink-muted">{said.nothing(email)}</p>;
+  if (parts.length + guardianOf + others.length + found.mentions.length === 0)
+    return <p className="text-ink-muted">{said.nothing(email)}</p>;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -50,7 +54,7 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
       return;
     }
     void run(async () => {
-      await call(erasePerson, { email });
+      await call(erasePerson, { email, also: [...also] });
       onErased();
       onClose();
     });
@@ -58,13 +62,15 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
 
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit}>
-      <p className="text-ink-muted">{said.goes}</p>
+      <p className="text-ink-muted">{parts.length > 0 ? said.goes : said.nothing(email)}</p>
       <ul className="erase-parts">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
       {guardianOf > 0 && <p className="text-sm text-ink-muted">{said.guardian(guardianOf)}</p>}
+      {others.length > 0 && <Others others={others} words={said.others} also={also} onChange={setAlso} />}
+      {mentions.length > 0 && <Mentions mentions={mentions} words={said.mentions} />}
       {found.backups.length > 0 && <BackupsLeft backups={found.backups} words={said.backups} />}
       <Field
         label={said.type}
@@ -92,6 +98,56 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
         <LinkButton onClick={onClose}>{said.keep}</LinkButton>
       </div>
     </form>
+  );
+}
+
+type OthersProps = {
+  others: FoundOfPerson["others"];
+  words: PeopleDeskWords["erase"]["others"];
+  also: readonly string[];
+  onChange: (also: readonly string[]) => void;
+};
+
+/** Addresses that may be the same person's. A family may share a number, so each is chosen. */
+function Others({ others, words, also, onChange }: OthersProps) {
+  return (
+    <fieldset className="mt-4 grid gap-2">
+      <legend className="mb-1 font-semibold">{words.heading}</legend>
+      {others.map((other) => (
+        <CheckBox
+          key={other.email}
+          problem={null}
+          checked={also.includes(other.email)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...also, other.email] : also.filter((email) => email !== other.email))
+          }
+        >
+          <span className="[overflow-wrap:anywhere]">{words.who(other)}</span>
+          <span className="block text-sm text-ink-muted">{words.why(other)}</span>
+        </CheckBox>
+      ))}
+    </fieldset>
+  );
+}
+
+type MentionsProps = { mentions: FoundOfPerson["mentions"]; words: PeopleDeskWords["erase"]["mentions"] };
+
+/** What is said of the person where it is about others. */
+function Mentions({ mentions, words }: MentionsProps) {
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">{words.heading}</p>
+      <ul className="erase-parts">
+        {mentions.map(({ reference, at, by, lines }) => (
+          <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
+            {lines.map((line) => `“${line.trim()}”`).join(" ")}
+            <span className="block text-sm text-ink-muted">
+              {words.where(reference, by, formatDay(at, Date.now(), indianTimeZone))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

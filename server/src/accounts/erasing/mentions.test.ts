@@ -1,0 +1,152 @@
+import { FoundOfPerson } from "@campusward/contracts/accounts/people";
+import { describe, expect, test } from "vitest";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
+import { aDemoRequest } from "../../testing/builders.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { signUp } from "../../testing/people.ts";
+import { cutLine } from "./mentions.ts";
+import { reapplyErasures } from "./reapply-erasures.ts";
+
+const email = "meera.k@gmail.com";
+const otherSpelling = "meerak+school@googlemail.com";
+const friend = aDemoRequest({ name: "Zoya", email: "zoya@x.example", contact: "+91 98300 11111" });
+
+async function aDeskWithNotes(engine: EngineName) {
+  const desk = await anApplicationDesk(engine);
+  const { admin, database } = desk;
+  async function ask(act: "search" | "erasure", also: string[] = []) {
+    const reply = await admin.send("POST", `/api/v1/people/${act}`, { email, also });
+    expect(reply.status).toBe(200);
+    return FoundOfPerson.parse(await reply.json());
+  }
+  let notes = 0;
+  async function note(leadId: string, text: string): Promise<void> {
+    notes += 1;
+    expect((await admin.send("POST", `/api/v1/leads/${leadId}/notes`, { text }, `note-${notes}`)).status).toBe(200);
+  }
+  async function textsOf(leadId: string): Promise<string[]> {
+    const events = database.query.selectFrom("lead_events").select("detail").where("lead_id", "=", leadId);
+    return (await events.orderBy("id").execute()).flatMap(({ detail }) => JSON.parse(detail).text ?? []);
+  }
+  const addressesLeft = async () => {
+    const leads = await database.query.selectFrom("leads").select("email").orderBy("email").execute();
+    return leads.map((lead) => lead.email);
+  };
+  return { ...desk, ask, note, textsOf, addressesLeft };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R15.9 notes on other leads that name the person by address, by another spelling or by number are shown, and lose that line", async () => {
+    const { requestDemo, ask, note, textsOf, admin, forgotten, database } = await aDeskWithNotes(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    const zoya = await requestDemo(friend, null);
+    await note(zoya.id, "Wants a Sunday.\nBrother of Meera (M.E.E.R.A.K@gmail.com), who is ill.\nCall after six.");
+    await note(zoya.id, "Same phone as 098400-12345");
+    await note(zoya.id, "Ask meerak@gmail.example or +91 98400 12346.");
+    const reply = { subject: "Your sister", text: "Dear Zoya,\n\nwe wrote to meerak@googlemail.com too." };
+    await admin.send("POST", `/api/v1/leads/${zoya.id}/replies`, reply, "reply-key");
+
+    const found = await ask("search");
+    expect(found.mentions).toEqual([
+      {
+        reference: zoya.reference,
+        at: expect.any(Number),
+        by: "Nandini Rao",
+        of: email,
+        lines: ["Brother of Meera (M.E.E.R.A.K@gmail.com), who is ill."],
+      },
+      {
+        reference: zoya.reference,
+        at: expect.any(Number),
+        by: "Nandini Rao",
+        of: email,
+        lines: ["Same phone as 098400-12345"],
+      },
+      {
+        reference: zoya.reference,
+        at: expect.any(Number),
+        by: "Nandini Rao",
+        of: email,
+        lines: ["we wrote to meerak@googlemail.com too."],
+      },
+    ]);
+    expect(await textsOf(zoya.id)).toContain("Same phone as 098400-12345");
+
+    await ask("erasure");
+    expect(await textsOf(zoya.id)).toEqual([
+      `Wants a Sunday.\n${cutLine}\nCall after six.`,
+      cutLine,
+      "Ask meerak@gmail.example or +91 98400 12346.",
+      `Dear Zoya,\n\n${cutLine}`,
+    ]);
+    expect(forgotten.map(({ kind }) => kind)).toContain("lead-reply");
+    const mails = await database.query.selectFrom("outbox_mails").select("text").execute();
+    expect(JSON.stringify(mails)).not.toMatch(/meerak@googlemail/);
+    const audit = await database.query.selectFrom("audit_entries").selectAll().orderBy("id", "desc").execute();
+    expect(audit[0]).toMatchObject({ action: "person-erased", detail: expect.stringContaining("3 lines about them") });
+    expect((await ask("search")).mentions).toEqual([]);
+  });
+
+  test("R15.9 other spellings of the mailbox, and who wrote from the same number, are offered and go only if chosen", async () => {
+    const desk = await aDeskWithNotes(engine);
+    const { requestDemo, ask, addressesLeft, database, note } = desk;
+    await requestDemo(aDemoRequest({ email }), null);
+    await requestDemo(aDemoRequest({ email: otherSpelling, contact: "+91 98300 22222" }), null);
+    await signUp(desk, "meerak@gmail.com");
+    await requestDemo(aDemoRequest({ name: "Anu", email: "anu@x.example" }), null);
+    const zoya = await requestDemo(friend, null);
+    await note(zoya.id, "Friend of anu@x.example");
+
+    const found = await ask("search");
+    expect(found).toMatchObject({ leads: 1, hasAccount: false });
+    expect(found.others).toEqual([
+      { email: otherSpelling, name: "Meera Krishnan", why: "mailbox", leads: 1, hasAccount: false },
+      { email: "meerak@gmail.com", name: null, why: "mailbox", leads: 0, hasAccount: true },
+      { email: "anu@x.example", name: "Anu", why: "number", leads: 1, hasAccount: false },
+    ]);
+    expect(found.mentions).toMatchObject([{ of: "anu@x.example" }]);
+
+    expect(await ask("erasure", [otherSpelling, "meerak@gmail.com"])).toMatchObject({ leads: 2, hasAccount: true });
+    expect(await addressesLeft()).toEqual(["anu@x.example", friend.email]);
+    const erasures = await database.query.selectFrom("erasures").selectAll().execute();
+    expect(erasures).toHaveLength(3);
+    expect(
+      await database.query.selectFrom("accounts").select("id").where("email", "=", "meerak@gmail.com").execute(),
+    ).toEqual([]);
+  });
+
+  test("R15.9 nobody erases themselves or the last admin by naming them beside somebody else", async () => {
+    const { admin, requestDemo, addressesLeft } = await aDeskWithNotes(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    const reply = await admin.send("POST", "/api/v1/people/erasure", { email, also: ["Nandini@team.example"] });
+    expect(await reply.json()).toMatchObject({ error: { code: "own_account" } });
+    expect(await addressesLeft()).toEqual([email]);
+  });
+
+  test("R15.9 what waits for a guardian is neither offered nor shown", async () => {
+    const { applyAsMinor, requestDemo, ask } = await aDeskWithNotes(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    await applyAsMinor({ email: otherSpelling });
+    expect((await ask("search")).others).toEqual([]);
+  });
+
+  test("R15.9 a restored backup brings back no note that names the erased person", async () => {
+    const { requestDemo, note, ask, textsOf, database, clock } = await aDeskWithNotes(engine);
+    const meera = await requestDemo(aDemoRequest({ email }), null);
+    const zoya = await requestDemo(friend, null);
+    const text = "See meera.k@gmail.com, 98400 12345";
+    await note(zoya.id, text);
+    const before = await database.query.selectFrom("lead_events").selectAll().where("kind", "=", "note").execute();
+    await ask("erasure");
+    const noted = await database.query.selectFrom("erasures").selectAll().execute();
+    // The note is as it was, the lead is not there, and nobody remembers the erasure.
+    for (const { id, detail } of before) {
+      await database.query.updateTable("lead_events").set({ detail }).where("id", "=", id).execute();
+    }
+    await database.query.deleteFrom("erasures").execute();
+    const reapplying = { database, forgetKeptMails: async () => {}, now: () => clock.now };
+    expect(await reapplyErasures(reapplying, noted)).toBe(1);
+    expect(await textsOf(zoya.id)).toEqual([cutLine]);
+    expect(meera.id).not.toBe(zoya.id);
+  });
+});
