@@ -4,7 +4,7 @@ import { modules } from "./app.ts";
 import { createDependencies, type Dependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { OperatorError } from "./errors.ts";
-import { closeHttpServer, createHttpServer } from "./http/http-server.ts";
+import { closeHttpServer, createHttpServer, limitsBehind } from "./http/http-server.ts";
 import { createLog } from "./log.ts";
 
 /** Together under the ten seconds that supervisors allow before they kill. */
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const dependencies = await createDependencies(env, log, () => stopping);
   const { product, database, publicUrl, worker, housekeeping, retention } = dependencies;
   const { app, desk, moduleJobs } = product;
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, limitsBehind(env.TRUST_PROXY));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((cause) => {
     const reason = cause instanceof Error ? cause.message : cause;

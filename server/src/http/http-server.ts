@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono, MiddlewareHandler } from "hono";
+import { limitConnectionsPerClient } from "./limits/connections-per-client.ts";
 
 /** Limits of one client, in milliseconds, bytes and connections. */
 export const serverLimits = {
@@ -19,7 +20,14 @@ export const serverLimits = {
   maxHeaderSize: 16_384,
   // Some ten kilobytes each: as many as one process can hold open and still work.
   maxConnections: 10_000,
+  // Sixteen browsers with all the connections that a browser makes, all at work in the same moment.
+  connectionsPerClient: 100,
 };
+
+/** The limits where so many proxies stand in front, whose connections carry many clients. */
+export function limitsBehind(trustedProxies: number): typeof serverLimits {
+  return trustedProxies > 0 ? { ...serverLimits, connectionsPerClient: Number.POSITIVE_INFINITY } : serverLimits;
+}
 
 /** From this share of all connections on, idle ones are closed. */
 const crowdedShare = 0.8;
@@ -29,10 +37,11 @@ const unnamedHost = "localhost";
 
 /** The HTTP server around the app. Slow, silent and half-open connections are closed. */
 export function createHttpServer(app: Pick<Hono, "fetch">, limits = serverLimits): Server {
-  const { silenceTimeout, maxConnections, ...serverOptions } = limits;
+  const { silenceTimeout, maxConnections, connectionsPerClient, ...serverOptions } = limits;
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, hostname: unnamedHost }) as Server;
   server.timeout = silenceTimeout;
   server.maxConnections = maxConnections;
+  if (Number.isFinite(connectionsPerClient)) limitConnectionsPerClient(server, connectionsPerClient);
   server.on("connection", () => {
     server.getConnections((_, count) => {
       if (count > maxConnections * crowdedShare) server.closeIdleConnections();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer, serverLimits } from "../../src/http/http-server.ts";
+import { createHttpServer, limitsBehind, serverLimits } from "../../src/http/http-server.ts";
 import { aRawClient } from "../../src/testing/network/raw-client.ts";
 
 /** The product's own server with its own kinds of limits, made short. */
@@ -104,4 +104,40 @@ test("near the connection limit, idle connections are closed for new ones", asyn
   late.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   await late.until(() => expect(late.statuses()).toEqual([200]));
   await Promise.all(idle.slice(0, 8).map(({ closed }) => closed));
+});
+
+/** Nobody is disconnected for being slow. */
+const patient = { headersTimeout: 60_000, requestTimeout: 60_000, keepAliveTimeout: 60_000, silenceTimeout: 60_000 };
+const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+
+test("one client's 150 half-open connections leave room for another client", async () => {
+  const url = await aServer({ ...patient, maxConnections: 120 });
+  const attackers = await Promise.all(Array.from({ length: 150 }, () => aRawClient(url)));
+  for (const { send } of attackers) send("GET / HTTP/1.1\r\nHost: x\r\nX-A: ");
+  let refused = 0;
+  for (const { closed } of attackers) void closed.then(() => (refused += 1));
+  const visitor = await aRawClient(url, "127.0.0.2");
+  visitor.send(request);
+  await visitor.until(() => expect(visitor.statuses()).toEqual([200]));
+  await visitor.until(() => expect(refused).toBe(50));
+});
+
+test("a class behind one address is served: a client's idle connections make room for its new ones", async () => {
+  const url = await aServer({ ...patient, connectionsPerClient: 10 });
+  const first = await aRawClient(url);
+  for (let count = 0; count < 30; count += 1) {
+    const browser = await aRawClient(url);
+    browser.send(request);
+    await browser.until(() => expect(browser.statuses()).toEqual([200]));
+  }
+  // It has asked nothing yet, and is not idle.
+  first.send(request);
+  await first.until(() => expect(first.statuses()).toEqual([200]));
+});
+
+test("behind a proxy all connections come from one address, and are not limited by it", async () => {
+  const url = await aServer(limitsBehind(1));
+  const connections = await Promise.all(Array.from({ length: 150 }, () => aRawClient(url)));
+  for (const { send } of connections) send(request);
+  for (const { statuses, until } of connections) await until(() => expect(statuses()).toEqual([200]));
 });

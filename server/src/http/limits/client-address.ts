@@ -18,7 +18,7 @@ function socketAddress(c: Context): string {
 }
 
 /** One household or phone has a whole /64 of IPv6 addresses and may use a new one for every request. */
-function toNetwork(address: string): string {
+export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -14,10 +14,13 @@ export type RawClient = {
   until(check: () => void): Promise<void>;
 };
 
-/** A TCP connection that says whatever a test wants, as attackers and broken clients do. Gone after the test. */
-export async function aRawClient(url: string): Promise<RawClient> {
+/**
+ * A TCP connection that says whatever a test wants, as attackers and broken clients do. Gone after the test.
+ * @param from Another address of this machine, such as 127.0.0.2: another client.
+ */
+export async function aRawClient(url: string, from?: string): Promise<RawClient> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port) });
+  const socket = connect({ host: hostname, port: Number(port), ...(from && { localAddress: from }) });
   onTestFinished(() => void socket.destroy());
   let received = "";
   socket.setEncoding("latin1");
