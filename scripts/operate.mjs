@@ -4,8 +4,9 @@ import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
 
 await runCommand(async () => {
-  const [command = "", ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  const args = command === "roles" ? words : [fileOf(command, words)];
+  const [command = "", ...given] = process.argv.slice(2);
+  const words = given.filter((word) => !word.startsWith("--"));
+  const args = command === "roles" ? words : command === "affected" ? given.map(toPath) : [fileOf(command, words)];
   await installWhenStale();
   runServer(["server/src/operate.ts", command, ...args]);
 });
@@ -22,6 +23,14 @@ function fileOf(command, [file]) {
       "Name the file: `npm run backup -- FILE` writes a copy of the data, `npm run restore -- FILE` puts it back.",
     );
   }
-  // npm runs scripts in the project's folder; a relative name means the folder in which the command was typed.
-  return resolve(process.env.INIT_CWD ?? ".", file);
+  return toPath(file);
+}
+
+/**
+ * npm runs scripts in the project's folder; a relative name means the folder in which the command was typed.
+ *
+ * @param {string} word
+ */
+function toPath(word) {
+  return word.startsWith("-") ? word : resolve(process.env.INIT_CWD ?? ".", word);
 }

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
@@ -11,12 +12,15 @@ import { type DatabaseLocation, openDatabase } from "./database/open-database.ts
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, toMailHost, toOperator, toSender } from "./dependencies.ts";
+import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
+import { toIndianDateTime } from "./desk/indian-day.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
+import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 
 const usage = "Usage: npm run backup -- FILE, or npm run restore -- FILE";
 
@@ -51,6 +55,7 @@ async function operate(
   write: Write,
 ): Promise<void> {
   if (command === "roles") return roles(words, environment, write);
+  if (command === "affected") return affected(words, environment, write);
   const [path] = words;
   if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
   const env = parseEnv(environment);
@@ -83,6 +88,28 @@ async function toGiveRole(database: Database, env: Env) {
   const outbox = createOutbox({ database, newId, mailHost: toMailHost(toSender(env, company)) });
   const mails = createAccountMails({ render: createMailRenderer(company), operator: toOperator(env, company) });
   return createGiveRole({ database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now });
+}
+
+/** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */
+async function affected(words: readonly string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
+  const { file: named, window } = parseAffectedCommand(words);
+  const database = await openForCommand(toPlace(parseEnv(environment)));
+  try {
+    const people = await findAffected(database, window, Date.now());
+    const lines = people.map(({ address, name, parentOf, phone, held, since }) =>
+      toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), toIndianDateTime(since)]),
+    );
+    const titles = ["Write to", "Name", "Parent or guardian of", "Phone", "What was held", "Held since (IST)"];
+    const text = [byteOrderMark + toCsvLine(titles), ...lines].join("");
+    if (named === null) return write(text);
+    const file = resolve(named);
+    await writeFile(file, text, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "EEXIST" ? new OperatorError(`${file} is there already. Name another file.`) : error;
+    });
+    write(`Whom to tell is in ${file}: ${people.length} addresses.\n`);
+  } finally {
+    await database.close();
+  }
 }
 
 async function backUp(place: DatabaseLocation, file: string, write: Write): Promise<void> {

@@ -141,7 +141,7 @@ function Mentions({ mentions, words }: MentionsProps) {
         {mentions.map(({ reference, at, by, lines }) => (
           <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
             {lines.map((line) => `“${line.trim()}”`).join(" ")}
-            <span className="block text-sm text-ink-muted">
+            <span className="block font-normal text-sm text-ink-muted">
               {words.where(reference, by, formatDay(at, Date.now(), indianTimeZone))}
             </span>
           </li>
