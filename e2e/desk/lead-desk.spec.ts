@@ -365,7 +365,7 @@ test("R11.1 the list is exported as it is narrowed, and opens in a spreadsheet w
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), "utf8");
-  expect(text).toMatch(/^\ufeffReference,/);
+  expect(text).toMatch(/^\ufeff"Reference",/);
   expect(text.trim().split("\r\n")).toHaveLength(2);
   expect(text).toContain(`,मीरा कृष्णन,${sender.email},`);
   await expect(page.getByText("1 row saved as a file.")).toBeVisible();

@@ -98,7 +98,7 @@ describe.each(kinds)("R4.7 R5.3 R11.1 what the $kind form asks", (kind) => {
       if (desk !== "no") expect(found.desk, `${name} is at the desk`).toContain(json);
       if (desk === "line") expect(found.desk).toContain(JSON.stringify({ label, value }));
       if (list && column in leadFields) expect(found.list, `${name} is in the list`).toContain(json);
-      if (csv) expect(found.csv[0].split(","), `${name} has a column in the file`).toContain(label);
+      if (csv) expect(found.csv[0].split(","), `${name} has a column in the file`).toContain(`"${label}"`);
       if (csv) expect(found.csv[1], `${name} is in the file`).toContain(words);
       if (copy === "line") expect(found.copy, `${name} is in the copy`).toMatch(new RegExp(`"${name}":"?`));
       if (copy !== "no") expect(found.copy, `${name} is in the copy`).toContain(json);

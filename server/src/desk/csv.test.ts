@@ -2,12 +2,33 @@ import { expect, test } from "vitest";
 import { toCsvLine } from "./csv.ts";
 
 test.each([
-  [["plain", null, ""], "plain,,\r\n"],
+  [["plain", null, ""], '"plain","",""\r\n'],
   [['He said "no", twice', "two\nlines"], '"He said ""no"", twice","two\nlines"\r\n'],
-  [["=1+1", "+919840012345", "-5", "@sum", "\tx"], "'=1+1,'+919840012345,'-5,'@sum,'\tx\r\n"],
+  [["=1+1", "+919840012345", "-5", "@sum", "\tx"], '"\'=1+1","\'+919840012345","\'-5","\'@sum","\'\tx"\r\n'],
   [["\rx", '=HYPERLINK("a","b")'], '"\'\rx","\'=HYPERLINK(""a"",""b"")"\r\n'],
-  [["＝1+1", "\n=1"], "'＝1+1,\"'\n=1\"\r\n"],
-  [["मीरा कृष्णन", "O'Brien"], "मीरा कृष्णन,O'Brien\r\n"],
+  [["＝1+1", "\n=1"], '"\'＝1+1","\'\n\'=1"\r\n'],
+  [["मीरा कृष्णन", "O'Brien"], '"मीरा कृष्णन","O\'Brien"\r\n'],
+  [["Foo;=1+1", 'Foo; "=1+1', "Foo\t@sum", "Foo\r\n+1"], `"Foo;'=1+1","Foo;' ""=1+1","Foo\t'@sum","Foo\r\n'+1"\r\n`],
+  [["maths; physics", "10 - 5", "a=b"], '"maths; physics","10 - 5","a=b"\r\n'],
 ])("R11.1 a line of CSV holds the text and runs none of it: %j", (cells, line) => {
   expect(toCsvLine(cells)).toBe(line);
+});
+
+/** Where the separator is `;`, a spreadsheet reads our quotes only at the beginning of a cell. */
+function readWith(separator: string, line: string): string[] {
+  return line
+    .split(/[\r\n]+/)
+    .flatMap((row) => row.split(separator))
+    .map((cell) => cell.replace(/^[\s"]+/, ""));
+}
+
+test.each([";", "\t", ","])("R11.1 no cell is a formula where a spreadsheet separates by %j", (separator) => {
+  const hostile = ["Foo;=1+1;", '";=1+1', "x\t+1", "x\n=cmd|' /C calc'!A0", 'a;""\n;-2+3', ";; ; =1", "x;＝1+1"];
+  for (const text of hostile) {
+    const cells = readWith(separator, toCsvLine(["plain", text, "plain"]));
+    expect(
+      cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell)),
+      text,
+    ).toEqual([]);
+  }
 });

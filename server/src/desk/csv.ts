@@ -1,18 +1,24 @@
 /** Spreadsheets run a cell that begins like this as a formula; those of East Asia with the wide signs too. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
-const needsQuotes = /[",\r\n]/;
+/**
+ * The same after what some spreadsheet separates by, although it stands within quotes: where the separator is `;`, a
+ * quote that follows our comma is an ordinary sign.
+ */
+const formulaWithin = /(?<=[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
 
 /** Marks the file as UTF-8 for Excel. Without it, names in any script other than Latin are garbled. */
 export const byteOrderMark = "\ufeff";
 
-/** One line of a CSV file (RFC 4180). An apostrophe turns a cell that a spreadsheet would run into text. */
+/**
+ * One line of a CSV file (RFC 4180), each cell in quotes. An apostrophe turns what a spreadsheet would run into text.
+ */
 export function toCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => toCell(cell ?? "")).join(",")}\r\n`;
 }
 
 function toCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = `${formula.test(text) ? "'" : ""}${text.replace(formulaWithin, "'")}`;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** A body that produces its next piece when the last one was read, and stops when its reader goes away. */
