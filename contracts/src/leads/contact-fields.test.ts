@@ -67,6 +67,21 @@ describe("R4.2 email must be an email", () => {
   });
 });
 
+describe("the domain of an address", () => {
+  test("R15.6 is written in plain letters, however they were typed: full-width ones are the same domain", () => {
+    expect(Email.parse("admin@\uff58.example")).toBe("admin@x.example");
+    expect(Email.parse(" Admin@\uff38\uff39.ex\uff41mple ")).toBe("Admin@XY.example");
+    expect(Email.parse("kiran@mu\u0308nchen.example")).toBe("kiran@m\u00fcnchen.example");
+  });
+
+  test.each(["a@x\uff0eexample\uff0ecom/..", "a@\u00bd.example", "a@\ufdfa.example"])(
+    "R15.6 that becomes none by it is refused: %j",
+    (email) => {
+      expect(problemOf(Email, email)).not.toBeNull();
+    },
+  );
+});
+
 describe("one line of text", () => {
   test.each(["Meera", "  मीरा कृष्णन ", "क्‍ष", "O’Neil, Jr.", "李雷"])("a name may be %j", (name) => {
     expect(problemOf(Name, name)).toBeNull();

@@ -42,10 +42,19 @@ export function problemOfLine(text: string, limit: number): FieldProblem | null 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
+/**
+ * The address with its domain in plain letters (NFKC): one in full-width letters, as some keyboards write them, is the
+ * same domain. What is before the @ stays: only plain letters are taken there, and none is made of look-alikes.
+ */
+export function withPlainDomain(address: string): string {
+  const domain = address.lastIndexOf("@") + 1;
+  return address.slice(0, domain) + address.slice(domain).normalize("NFKC");
+}
+
 export function problemOfEmail(text: string): FieldProblem | null {
   const line = problemOfLine(text, fieldLimits.email);
   if (line) return line;
-  const address = text.trim();
+  const address = withPlainDomain(text.trim());
   if (/\s/.test(address)) return "email_with_space";
   const at = address.lastIndexOf("@");
   if (at === -1) return "email_without_at";
@@ -79,12 +88,15 @@ function problemOfContact(text: string): FieldProblem | null {
 }
 
 /** A trimmed, composed (NFC) line, or the one problem it has as the issue's message. */
-export function lineField(problemOf: (text: string) => FieldProblem | null) {
+export function lineField(
+  problemOf: (text: string) => FieldProblem | null,
+  compose = (line: string) => line.normalize("NFC"),
+) {
   return z.pipe(
     z.string("required" satisfies FieldProblem),
     z.transform((text, context) => {
       const problem = problemOf(text);
-      if (problem === null) return text.trim().normalize("NFC");
+      if (problem === null) return compose(text.trim());
       context.issues.push({ code: "custom", message: problem, input: text });
       return z.NEVER;
     }),
@@ -92,7 +104,7 @@ export function lineField(problemOf: (text: string) => FieldProblem | null) {
 }
 
 export const Name = lineField((text) => problemOfLine(text, fieldLimits.name));
-export const Email = lineField(problemOfEmail);
+export const Email = lineField(problemOfEmail, withPlainDomain);
 /** A phone number as its owner writes it: digits of any script, spaces, brackets, dots, hyphens, a leading plus. */
 export const Contact = lineField(problemOfContact);
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));

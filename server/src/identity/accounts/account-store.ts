@@ -1,9 +1,10 @@
+import { withPlainDomain } from "@campusward/contracts/leads/contact-fields";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, ProviderLinkRow } from "../../database/tables.ts";
 
 export function toEmailKey(email: string): string {
-  return email.toLowerCase();
+  return withPlainDomain(email).toLowerCase();
 }
 
 export async function findAccountByEmail(reader: Reader, email: string): Promise<AccountRow | null> {
