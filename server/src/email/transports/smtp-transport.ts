@@ -4,7 +4,10 @@ import type { Mailbox } from "../mailbox.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 export type SmtpOptions = {
-  /** `smtp://user:password@host:587`; TLS is used when the server offers it. `smtps://` requires it from the start. */
+  /**
+   * `smtp://user:password@host:587` needs STARTTLS, or somebody on the way could take the offer out and read along; not
+   * on this machine, and not with `?requireTLS=false`. `smtps://` is TLS from the start.
+   */
   url: string;
   from: Mailbox;
   /** The timeout for a silent server, in milliseconds; tests shorten it. */
@@ -21,6 +24,7 @@ const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs }: SmtpOptions): MailTransport {
   const pool = nodemailer.createTransport({
     url,
+    requireTLS: mustEncrypt(url),
     pool: true,
     maxConnections: 3,
     connectionTimeout: patienceMs.connect,
@@ -42,6 +46,11 @@ export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs 
     },
     close: () => pool.close(),
   };
+}
+
+function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) && searchParams.get("requireTLS") !== "false";
 }
 
 function toFailure(error: unknown) {

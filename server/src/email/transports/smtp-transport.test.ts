@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { aDemoRequest } from "../../testing/builders.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { aMailServer } from "../../testing/mail/mail-server.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+async function aMail() {
+  const { database, requestDemo } = await createTestApp("sqlite");
+  await requestDemo(aDemoRequest(), null);
+  return database.query.selectFrom("outbox_mails").selectAll().executeTakeFirstOrThrow();
+}
+
+const from = { name: "Campusward", address: "hello@campusward.example" };
+
+test("a mail server elsewhere that offers no TLS, or from whose answer it was taken out, gets neither login nor mail", async () => {
+  const server = await aMailServer();
+  // Reaches this machine too, under an address that is not known as its own.
+  const url = `smtp://user:secret@0.0.0.0:${server.port}`;
+  const stripped = createSmtpTransport({ url, from });
+  expect(await stripped.deliver(await aMail())).toMatchObject({
+    outcome: "failed",
+    reply: expect.stringMatching(/STARTTLS/),
+  });
+  expect(server.taken).toEqual([]);
+  stripped.close();
+});
+
+test("without TLS mails go to this machine, and elsewhere where the operator says so", async () => {
+  const server = await aMailServer();
+  for (const host of ["127.0.0.1", "localhost", "0.0.0.0"]) {
+    const query = host === "0.0.0.0" ? "?requireTLS=false" : "";
+    const transport = createSmtpTransport({ url: `smtp://${host}:${server.port}${query}`, from });
+    expect(await transport.deliver(await aMail())).toMatchObject({ outcome: "accepted" });
+    transport.close();
+  }
+  expect(server.taken).toHaveLength(3);
+});
