@@ -117,6 +117,7 @@ const besideTheApi = [
   "GET /healthz",
   "GET /readyz",
   ...(hasModule("metrics") ? ["GET /metrics"] : []),
+  "GET /.well-known/security.txt",
   "GET /config.json",
   "GET /go/login",
   "GET /go/student",

@@ -60,3 +60,36 @@ test("the log holds no part of a path that is personal or secret", async () => {
   }
   expect(log.lines.map(({ fields }) => fields)).toMatchObject(Array(3).fill({ path: "/photos/…" }));
 });
+
+test("a proxy that nobody told us of is named in the log once, and nothing of its clients", async () => {
+  const headers = { "X-Forwarded-For": "203.0.113.7" };
+  const warnings = async (trustedProxies: number) => {
+    const { app, log } = await createTestApp("sqlite", { trustedProxies });
+    await app.request("/healthz");
+    for (let count = 0; count < 3; count += 1) await app.request("/healthz", { headers });
+    return log.lines.filter(({ level }) => level === "warn");
+  };
+  const [warning, ...more] = await warnings(0);
+  expect(warning?.message).toBe(
+    "X-Forwarded-For comes, but TRUST_PROXY is 0: behind a proxy all visitors share one limit",
+  );
+  expect(JSON.stringify(warning)).not.toContain("203.0.113");
+  expect(more).toEqual([]);
+  expect(await warnings(1)).toEqual([]);
+});
+
+test("whoever found a weakness is told where to write, by a file that is never out of date", async () => {
+  const { app, clock } = await createTestApp("sqlite", { publicUrl: "https://campusward.example" });
+  const reply = await app.request("/.well-known/security.txt");
+  expect(reply.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(await reply.text()).toBe(
+    [
+      "Contact: mailto:hello@campusward.example",
+      "Expires: 2027-02-19T00:00:00.000Z",
+      "Canonical: https://campusward.example/.well-known/security.txt",
+      "",
+    ].join("\n"),
+  );
+  clock.now += 365 * 24 * 3_600_000;
+  expect(await (await app.request("/.well-known/security.txt")).text()).toContain("Expires: 2028-02-19T00:00:00.000Z");
+});

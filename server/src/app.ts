@@ -1,4 +1,5 @@
 import { demoTemplateId } from "@campusward/contracts/leads/emailjs";
+import type { Company } from "@campusward/contracts/site/company";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -21,7 +22,8 @@ import type { Authenticate } from "./http/api/person.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { closeWhenStopping } from "./http/http-server.ts";
 import { rateLimit } from "./http/limits/rate-limit.ts";
-import { requestLog } from "./http/request-log.ts";
+import { noticeUnknownProxy, requestLog } from "./http/request-log.ts";
+import { securityContactRoutes } from "./http/security-contact.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security-headers.ts";
 import { createAnswerPages } from "./http/site/answer-pages.ts";
 import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
@@ -57,6 +59,7 @@ export type AppParts = {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
+  company: Company;
   publicUrl: string;
   /** Other origins of the operator's, whose pages may call our own identity service. */
   allowedOrigins: readonly string[];
@@ -89,6 +92,7 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(requestId({ headerName: "" })); // first: every line of log and every error names it
   app.use(requestLog(log)); // around all that follows, so that refusals are logged too
+  if (trustedProxies === 0) app.use(noticeUnknownProxy(log));
   for (const { middleware } of openModules) if (middleware) app.use(middleware); // for the same reason
   app.use(securityHeaders(publicUrl)); // on every answer, errors included
   app.use(closeWhenStopping(isStopping)); // also on requests that began before the stop
@@ -104,6 +108,7 @@ export function createApp(parts: AppParts): Hono {
   const limit = rateLimit(limiting, clientLimit);
   const checkForSpam = openModules.flatMap((module) => module.checkForSpam ?? [])[0] ?? null;
   const intake = createIntake({ ...limiting, clientLimit, emailLimit, checkForSpam });
+  app.route("/", securityContactRoutes({ company: parts.company, publicUrl, now }));
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
   const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;

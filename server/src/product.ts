@@ -1,4 +1,3 @@
-import type { Company } from "@campusward/contracts/site/company";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
@@ -19,7 +18,6 @@ type MadeHere = "leads" | "desk" | "people" | "privacy" | "identity" | "authenti
 /** What the product is built on. The process takes it from the environment; tests choose it. */
 export type ProductParts = Omit<AppParts, MadeHere> & {
   newId: () => string;
-  company: Company;
   /** To whom the answers to mails go. */
   operator: Mailbox;
   /** Right side of Message-IDs. */

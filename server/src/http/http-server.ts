@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono, MiddlewareHandler } from "hono";
 import { limitConnectionsPerClient } from "./limits/connections-per-client.ts";
@@ -38,7 +38,7 @@ const unnamedHost = "localhost";
 /** The HTTP server around the app. Slow, silent and half-open connections are closed. */
 export function createHttpServer(app: Pick<Hono, "fetch">, limits = serverLimits): Server {
   const { silenceTimeout, maxConnections, connectionsPerClient, ...serverOptions } = limits;
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions, hostname: unnamedHost }) as Server;
+  const server = createAdaptorServer({ fetch: refusingTwoHosts(app), serverOptions, hostname: unnamedHost }) as Server;
   server.timeout = silenceTimeout;
   server.maxConnections = maxConnections;
   if (Number.isFinite(connectionsPerClient)) limitConnectionsPerClient(server, connectionsPerClient);
@@ -48,6 +48,17 @@ export function createHttpServer(app: Pick<Hono, "fetch">, limits = serverLimits
     });
   });
   return server;
+}
+
+/** RFC 9112 §3.2: with two names, a proxy and we could each answer for another one. Node reads the first. */
+function refusingTwoHosts(app: Pick<Hono, "fetch">): Pick<Hono, "fetch">["fetch"] {
+  return (request, env, context) => {
+    const { rawHeaders = [] } = (env as { incoming?: IncomingMessage }).incoming ?? {};
+    let hosts = 0;
+    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+    if (hosts > 1) return new Response(null, { status: 400, headers: { Connection: "close" } });
+    return app.fetch(request, env, context);
+  };
 }
 
 /**

@@ -27,6 +27,18 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
+/** Says once that a proxy stands in front which the configuration does not know of. */
+export function noticeUnknownProxy(log: Log): MiddlewareHandler {
+  let isSaid = false;
+  return async (c, next) => {
+    if (!isSaid && c.req.header("X-Forwarded-For") !== undefined) {
+      isSaid = true;
+      log.warn({}, "X-Forwarded-For comes, but TRUST_PROXY is 0: behind a proxy all visitors share one limit");
+    }
+    await next();
+  };
+}
+
 function withoutSecrets(path: string): string {
   const parts = path.split("/").map((part) => (secretPart.test(part) ? "…" : part));
   return parts.join("/");

@@ -35,6 +35,8 @@ test.each([
   ["lines that end otherwise", "GET / HTTP/1.1\nHost: localhost\n\n"],
   ["a header that goes on in the next line", lines("GET / HTTP/1.1", host, "X-A: b", " c")],
   ["no host", lines("GET / HTTP/1.1")],
+  ["two hosts", lines("GET /healthz HTTP/1.1", host, "Host: evil.example")],
+  ["one host twice, spelt otherwise", lines("GET /healthz HTTP/1.1", host, "HOST: localhost")],
   ["a host that is none", lines("GET / HTTP/1.1", "Host: a b<>")],
   ["a method nobody knows", lines("TRACK / HTTP/1.1", host)],
   ["a method in small letters", lines("get / HTTP/1.1", host)],
