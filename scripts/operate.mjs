@@ -6,7 +6,8 @@ import { runServer } from "./run-server.mjs";
 await runCommand(async () => {
   const [command = "", ...given] = process.argv.slice(2);
   const words = given.filter((word) => !word.startsWith("--"));
-  const args = command === "roles" ? words : command === "affected" ? given.map(toPath) : [fileOf(command, words)];
+  const takesFile = command === "backup" || command === "restore";
+  const args = takesFile ? [fileOf(words)] : command === "affected" ? given.map(toPath) : words;
   await installWhenStale();
   runServer(["server/src/operate.ts", command, ...args]);
 });
@@ -14,11 +15,10 @@ await runCommand(async () => {
 /**
  * The file of a backup or a restore.
  *
- * @param {string} command
  * @param {string[]} words
  */
-function fileOf(command, [file]) {
-  if ((command !== "backup" && command !== "restore") || !file) {
+function fileOf([file]) {
+  if (!file) {
     throw new Failure(
       "Name the file: `npm run backup -- FILE` writes a copy of the data, `npm run restore -- FILE` puts it back.",
     );

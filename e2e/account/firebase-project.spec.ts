@@ -186,7 +186,7 @@ test.describe("what Google refuses", () => {
 
   for (const [message, words] of [
     ["INVALID_LOGIN_CREDENTIALS", "Invalid email or passwordCheck the spelling, or choose a new password."],
-    ["TOO_MANY_ATTEMPTS_TRY_LATER", "Login failedToo many tries. Wait five minutes, or choose a new password."],
+    ["TOO_MANY_ATTEMPTS_TRY_LATER", "Login failedToo many tries. Wait fifteen minutes, or choose a new password."],
     [
       "API key not valid. Please pass a valid API key.",
       "Login failedSign-in is not set up correctly. It is our fault.",

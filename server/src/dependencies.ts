@@ -29,6 +29,7 @@ import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
+import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */
 export const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
@@ -66,6 +67,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     ...{ publicUrl, siteConfig, company, site, database, now, newId, log, isStopping, writeLimit, emailLimit },
     ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
     operator: toOperator(env, company),
+    secrets: toSecrets(env),
     mailHost: toMailHost(sender),
     allowedOrigins: env.ALLOWED_ORIGINS,
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
@@ -74,6 +76,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     trustedProxies: env.TRUST_PROXY,
   });
   const { outbox, identity, announce } = product;
+  await identity?.context.issuer.keys.check(now());
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
   const worker = createOutboxWorker({
@@ -103,6 +106,11 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     /** The address by which one person becomes admin; null when there is one. */
     createFirstAdminLink: () => createFirstAdminLink({ database, publicUrl, now }),
   };
+}
+
+/** @throws {OperatorError} when the file of the secret cannot be used. */
+export function toSecrets(env: Env): Secrets {
+  return createSecrets(readDeploymentSecret(resolve(env.DATA_DIR), env.SECRET_KEY));
 }
 
 function toSiteConfig(env: Env): SiteConfig {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { OperatorError } from "./errors.ts";
 import { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { type ConfiguredModule, describeIssues, type Module } from "./module.ts";
+import { secretForm } from "./secrets/deployment-secret.ts";
 import { HttpUrl, jsonText, Text, withoutTrailingSlash } from "./setting-kinds.ts";
 
 const isNoOrigin = "must be an origin such as https://example.org, without a path";
@@ -40,6 +41,7 @@ const Variables = z.object({
   PUBLIC_URL: HttpOrigin.transform(withoutTrailingSlash).optional(),
   ALLOWED_ORIGINS: OriginList.default([]),
   DATA_DIR: Text.default("./data"),
+  SECRET_KEY: z.string().regex(secretForm, "must be 43 characters: 32 random bytes as base64url").optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: "must begin with postgres://" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: Mailbox.optional(),

@@ -13,6 +13,9 @@ const mailPatienceMs = 3_000;
 /** A database that does not answer must not keep the process: what was acknowledged is on disk. */
 const longestStopMs = 9_000;
 
+// Every file that the process makes holds personal data.
+process.umask(0o077);
+
 const log = createLog();
 let stopping = false;
 

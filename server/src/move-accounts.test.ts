@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
       users: [
         {
           localId: expect.any(String),
-          email,
+          email: email.toLowerCase(),
           emailVerified: false,
           passwordHash: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
           salt: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),

@@ -131,7 +131,7 @@ describe("moving to PostgreSQL", { timeout: 180_000 }, () => {
       expect(moved.output).toMatch(new RegExp(`^${table} +${rows.length} rows  [0-9a-f]{16}$`, "m"));
     }
 
-    const product = await aProduct({ DATA_DIR: await aFolder(), DATABASE_URL: databaseUrl });
+    const product = await aProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     const { idToken } = await product.send<{ idToken: string }>(identityCall("signInWithPassword"), {
       ...{ email, password },
       returnSecureToken: true,

@@ -22,7 +22,7 @@ async function move(url: string | undefined): Promise<void> {
   }
   const { host, pathname } = new URL(DATABASE_URL);
   process.stdout.write(
-    `Everything is in ${pathname.slice(1)} at ${host}, with the same counts and checksums. Start the product with DATABASE_URL set. ` +
-      "The folder is as it was: keep it until a backup of the new database is made, and start nothing on it.\n",
+    `Everything is in ${pathname.slice(1)} at ${host}, with the same counts and checksums. Start the product with DATABASE_URL set and the same DATA_DIR, whose secret.key opens what is sealed. ` +
+      "The database in the folder is as it was: keep it until a backup of the new one is made, and start nothing on it.\n",
   );
 }

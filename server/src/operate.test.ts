@@ -9,6 +9,7 @@ import { type DatabaseLocation, openDatabase } from "./database/open-database.ts
 import { openAsItIs } from "./database/open-for-command.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
+import { anOlderDatabase } from "./testing/older-database.ts";
 import { operate, operateAsProcess } from "./testing/operate-process.ts";
 import { startProduct } from "./testing/product-process.ts";
 
@@ -130,11 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     const { dataDir, databaseUrl, operate } = await aPlace(engine);
     const location = { dataDir, databaseUrl };
     const file = join(await aFolder(), "older");
-    const young = ["0009-backups", "0010-vitals"];
-    await inDatabase(location, async ({ query }) => {
-      for (const table of ["backups", "vital_counts"]) await sql`drop table ${sql.table(table)}`.execute(query);
-      await sql`delete from kysely_migration where name in (${sql.join(young)})`.execute(query);
-    });
+    await anOlderDatabase(location, "0008-cluster");
     expect(await operate("backup", file)).toMatchObject({
       code: 0,
       output: expect.stringContaining("another version"),
@@ -163,6 +160,6 @@ test("without PostgreSQL's programs a backup says what to install", async () => 
 test("a call without a file is answered with how to call", async () => {
   expect(await operate({ DATA_DIR: await aFolder() }, "backup", "")).toEqual({
     code: 1,
-    output: "Usage: npm run backup -- FILE, or npm run restore -- FILE\n",
+    output: "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody\n",
   });
 });

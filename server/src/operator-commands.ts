@@ -11,7 +11,7 @@ import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { readCompany, toMailHost, toOperator, toSender } from "./dependencies.ts";
+import { readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
 import { toIndianDateTime } from "./desk/indian-day.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
@@ -20,9 +20,10 @@ import { createFolderTransport, removeKeptMails } from "./email/transports/folde
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
+import { endEverySession } from "./identity/sessions/end-every-session.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 
-const usage = "Usage: npm run backup -- FILE, or npm run restore -- FILE";
+const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
 
 /**
  * Carries out one of the operator's commands next to the running product, and returns its exit code.
@@ -56,6 +57,7 @@ async function operate(
 ): Promise<void> {
   if (command === "roles") return roles(words, environment, write);
   if (command === "affected") return affected(words, environment, write);
+  if (command === "sign-out-everybody") return signOutEverybody(parseEnv(environment), write);
   const [path] = words;
   if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
   const env = parseEnv(environment);
@@ -82,10 +84,25 @@ async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Wri
   }
 }
 
+async function signOutEverybody(env: Env, write: Write): Promise<void> {
+  const database = await openForCommand(toPlace(env));
+  try {
+    const ended = await endEverySession(database);
+    write(`Everybody is signed out: ${ended} sessions ended, and every link in a mail with them.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
 /** The mail about a new role is only written down here; the running product sends it, or the next start. */
 async function toGiveRole(database: Database, env: Env) {
   const company = await readCompany();
-  const outbox = createOutbox({ database, newId, mailHost: toMailHost(toSender(env, company)) });
+  const outbox = createOutbox({
+    database,
+    newId,
+    mailHost: toMailHost(toSender(env, company)),
+    secrets: toSecrets(env),
+  });
   const mails = createAccountMails({ render: createMailRenderer(company), operator: toOperator(env, company) });
   return createGiveRole({ database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now });
 }

@@ -12,6 +12,7 @@ import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
+import type { Secrets } from "./secrets/deployment-secret.ts";
 
 type MadeHere = "leads" | "desk" | "people" | "privacy" | "identity" | "authenticate" | "openModules" | "announce";
 
@@ -22,6 +23,8 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   operator: Mailbox;
   /** Right side of Message-IDs. */
   mailHost: string;
+  /** What the deployment's secret does; the secret is in no database. */
+  secrets: Secrets;
   policy: PasswordPolicy;
   passwordCost?: PasswordCost;
   google: GoogleClient | null;
@@ -36,9 +39,20 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
 
 /** Connects the features with each other, and starts nothing. */
 export function createProduct(parts: ProductParts) {
-  const { database, log, now, newId, publicUrl, company, operator, trustedProxies, forgetKeptMails, noteErasure } =
-    parts;
-  const outbox = createOutbox({ database, newId, mailHost: parts.mailHost });
+  const {
+    database,
+    log,
+    now,
+    newId,
+    publicUrl,
+    company,
+    operator,
+    secrets,
+    trustedProxies,
+    forgetKeptMails,
+    noteErasure,
+  } = parts;
+  const outbox = createOutbox({ database, newId, mailHost: parts.mailHost, secrets });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
@@ -60,7 +74,7 @@ export function createProduct(parts: ProductParts) {
     ? { identity: null, authenticate: elsewhere }
     : withOwn(
         createIdentity({
-          ...{ database, outbox, mail: notification, publicUrl, now },
+          ...{ database, outbox, mail: notification, publicUrl, secrets, now },
           allowedOrigins: parts.allowedOrigins,
           ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
         }),

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
@@ -24,13 +24,14 @@ export class NewerDatabaseError extends OperatorError {
 
 /**
  * Brings the database up to date. Several processes may start at once: one migrates, the others wait.
+ * @param upTo The last migration to make, for a database as an older version left it; without it, all are made.
  * @throws {NewerDatabaseError} when a newer program has migrated it.
  */
-export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<void> {
+export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"], upTo?: string): Promise<void> {
   const migrations = await readMigrations(engine);
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
   refuseUnknownMigrations(await executedNames(kysely));
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
 }
 
@@ -46,6 +47,17 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   const known = new Set(migrationNames);
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
+/** Every table that a migration of any version makes on PostgreSQL, and the list of migrations itself. */
+export function tableNames(): string[] {
+  const made = migrationFiles
+    .filter((file) => engineOf(file) !== "sqlite")
+    .flatMap((file) => {
+      const text = readFileSync(new URL(file, migrationsFolder), "utf8");
+      return Array.from(text.matchAll(/^create table (\w+)/gm), ([, name]) => name ?? "");
+    });
+  return [...made, "kysely_migration", "kysely_migration_lock"];
 }
 
 async function executedNames(kysely: Kysely<Tables>): Promise<string[]> {

@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
+import { chmodSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { aDatabase, aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aDatabase, aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { isMigrated, NewerDatabaseError } from "./migrate.ts";
 import { databaseFileName, openDatabase } from "./open-database.ts";
 
@@ -73,4 +73,17 @@ test("committed data is there at the next open, without a clean close", async ()
   expect(other.prepare("select recipient from confirmations").all()).toMatchObject([{ recipient: "kept" }]);
   other.close();
   await database.close();
+});
+
+test("R15.5 a folder and files that others may read are closed to them, whoever made them", async () => {
+  const folder = await aFolder();
+  chmodSync(folder, 0o755);
+  const location = { dataDir: folder };
+  await (await openDatabase(location)).close();
+  const file = join(folder, databaseFileName);
+  chmodSync(folder, 0o755);
+  chmodSync(file, 0o644);
+  await (await openDatabase(location)).close();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

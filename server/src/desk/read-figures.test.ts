@@ -1,6 +1,6 @@
 import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
-import { aDesk } from "../testing/desk-app.ts";
+import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";
 
 const hourMs = 3_600_000;
@@ -9,7 +9,8 @@ const lastOfFriday = Date.UTC(2026, 10, 20, 18, 29, 59, 999);
 
 describe.each(engines)("on %s", (engine) => {
   test("R11.1 the figures of a range of days, by the team's clock", async () => {
-    const { admin, hasLead, clock } = await aDesk(engine);
+    const desk = await aDesk(engine);
+    const { hasLead, clock } = desk;
     const answered = { status: "contacted", waiting_until: null } as const;
     await hasLead({
       ...answered,
@@ -37,6 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     await hasLead({ received_at: clock.now - hourMs, status: "lost", waiting_until: null, page: "/" });
     await hasLead({ received_at: clock.now, status: "spam", waiting_until: null });
     clock.now = lastOfFriday + 30 * 60_000;
+    const admin = await aColleague(desk, { email: "joseph@team.example" });
     const figures = async (range: string) =>
       readFigures.response.parse(await (await admin.get(`/api/v1/leads/figures?${range}`)).json());
 

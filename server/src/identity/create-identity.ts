@@ -17,7 +17,7 @@ const audience = "campusward";
 
 export type IdentityOptions = Pick<
   IdentityContext,
-  "database" | "outbox" | "policy" | "publicUrl" | "allowedOrigins" | "now"
+  "database" | "outbox" | "policy" | "publicUrl" | "allowedOrigins" | "secrets" | "now"
 > & {
   mail: AccountMailContext;
   google: GoogleClient | null;
@@ -28,8 +28,8 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 /** Our own identity service on one database. */
 export function createIdentity(options: IdentityOptions) {
-  const { database, outbox, mail, policy, publicUrl, allowedOrigins, google, now, passwordCost } = options;
-  const keys = createSigningKeys(database);
+  const { database, outbox, mail, policy, publicUrl, allowedOrigins, google, secrets, now, passwordCost } = options;
+  const keys = createSigningKeys(database, secrets);
   const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
   const context: IdentityContext = {
     database,
@@ -43,6 +43,7 @@ export function createIdentity(options: IdentityOptions) {
     google: google && createGoogleProvider(google, publicUrl),
     publicUrl,
     allowedOrigins,
+    secrets,
     now,
   };
   return {

@@ -1,6 +1,7 @@
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
+import type { Secrets } from "../secrets/deployment-secret.ts";
 import { findGoogleLink } from "./accounts/account-store.ts";
 import type { AccountMails } from "./codes/account-mails.ts";
 import type { GoogleProvider } from "./google/google-provider.ts";
@@ -28,6 +29,7 @@ export type IdentityContext = {
   publicUrl: string;
   /** Other origins of the operator's, whose pages may use the service too. */
   allowedOrigins: readonly string[];
+  secrets: Secrets;
   now: () => EpochMs;
 };
 

@@ -7,6 +7,7 @@ import { anApplicationDesk } from "../testing/application-desk.ts";
 import { aMinorsApplication, aYes } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
+import { openedMails } from "../testing/mail/mailed-links.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -21,7 +22,7 @@ async function aFamily(engine: EngineName) {
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-  const mails = () => database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
+  const mails = () => openedMails(database);
   const kinds = async () => (await mails()).map((mail) => [mail.kind, mail.to_address]);
   const records = () => database.query.selectFrom("guardian_answers").selectAll().orderBy("id").execute();
   expect((await post("/api/v1/applications", aMinorsApplication(), { "Idempotency-Key": "kept" })).status).toBe(201);
@@ -178,7 +179,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R15.9 a mentor who was reading it finds nothing once the yes was taken back", async () => {
     const { ritu, applyAsMinor, agree, assign, database, app } = await anApplicationDesk(engine);
     const id = await applyAsMinor();
-    const token = tokenIn(await database.query.selectFrom("outbox_mails").selectAll().execute());
+    const token = tokenIn(await openedMails(database));
     await agree();
     await assign(id, ritu);
     expect((await ritu.get(`/api/v1/applications/${id}`)).status).toBe(200);

@@ -2,6 +2,7 @@ import { aMinorsApplication, anApplication, aYes } from "./builders.ts";
 import type { TestAppOptions } from "./create-test-app.ts";
 import { aColleague, aDesk, type SignedInColleague } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
+import { newestMail } from "./mail/mailed-links.ts";
 
 export type ApplicationDesk = Awaited<ReturnType<typeof anApplicationDesk>>;
 
@@ -29,9 +30,8 @@ export async function anApplicationDesk(engine: EngineName, options: TestAppOpti
   const applyAsMinor = (changes: Record<string, unknown> = {}) => apply(aMinorsApplication(changes));
 
   async function agree(): Promise<void> {
-    const letters = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "application-guardian");
-    const [letter] = await letters.orderBy("id", "desc").execute();
-    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    const letter = await newestMail(database, "application-guardian");
+    const token = /token=([\w-]+)/.exec(letter.text)?.[1];
     await send("/api/v1/guardian-answers", aYes(token));
   }
 

@@ -17,6 +17,7 @@ import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/password
 import type { Log } from "../log.ts";
 import { createProduct } from "../product.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
+import { testSecrets } from "./test-secrets.ts";
 
 export const testCompany: Company = {
   name: "Campusward",
@@ -79,6 +80,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     company: testCompany,
     operator: { name: "The team", address: "team@campusward.example" },
     mailHost: "campusward.example",
+    secrets: testSecrets,
     siteConfig: {
       emailServiceUrl: "/email-service",
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },

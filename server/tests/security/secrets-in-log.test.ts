@@ -8,7 +8,7 @@ import { engines } from "../../src/testing/engines.ts";
 import { everybody } from "../../src/testing/everybody.ts";
 import { identityCalls } from "../../src/testing/identity/identity-calls.ts";
 import { aMailServer } from "../../src/testing/mail/mail-server.ts";
-import { mailedLink } from "../../src/testing/mail/mailed-links.ts";
+import { mailedLink, openedMails } from "../../src/testing/mail/mailed-links.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";
@@ -18,7 +18,7 @@ async function secretsOf({ database, people }: Awaited<ReturnType<typeof everybo
   const { query } = database;
   const leads = await query.selectFrom("leads").select(["name", "email", "contact"]).execute();
   const accounts = await query.selectFrom("accounts").select(["email", "password_hash"]).execute();
-  const mails = await query.selectFrom("outbox_mails").select(["text", "to_address"]).execute();
+  const mails = await openedMails(database);
   const codes = mails.flatMap(({ text }) => Array.from(text.matchAll(/[\w-]{43}/g), ([code]) => code));
   const tokens = Object.values(people).map(({ headers }) => headers.Authorization.slice("Bearer ".length));
   const rows = [...leads, ...accounts].flatMap((row) => Object.values(row));

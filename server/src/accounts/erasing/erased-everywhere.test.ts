@@ -14,6 +14,7 @@ import { aFolder, aMigratedLocation, type EngineName, engines } from "../../test
 import { operate as runCommand } from "../../testing/operate-process.ts";
 import { signUp } from "../../testing/people.ts";
 import { startProduct } from "../../testing/product-process.ts";
+import { testSecret } from "../../testing/test-secrets.ts";
 import { toErasedPerson } from "./erase-traces.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
 
@@ -228,6 +229,7 @@ describe.each(engines)("on %s", (engine) => {
       const env = {
         DATA_DIR: dataDir,
         DATABASE_URL: location.databaseUrl,
+        SECRET_KEY: testSecret,
         // The admin's token was issued under this name.
         PUBLIC_URL: "http://localhost:3000",
       };

@@ -7,7 +7,7 @@ import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { testCompany } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
-import { mailedLinks } from "../../testing/mail/mailed-links.ts";
+import { mailedLinks, openedMails } from "../../testing/mail/mailed-links.ts";
 import { signUp } from "../../testing/people.ts";
 import { invite } from "../roles/change-role.ts";
 import { createPeople } from "./people-context.ts";
@@ -34,8 +34,7 @@ async function aPeopleDesk(engine: EngineName) {
     (await database.query.selectFrom("audit_entries").selectAll().orderBy("id").execute()).map(
       ({ action, subject, detail }) => [action, subject, detail],
     );
-  const mails = () =>
-    database.query.selectFrom("outbox_mails").select(["kind", "to_address", "text"]).orderBy("id").execute();
+  const mails = () => openedMails(database);
   return { ...desk, list, emailsOf, has, setRole, setDisabled, invite: sendInvitation, audit, mails };
 }
 

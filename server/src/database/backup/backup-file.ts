@@ -3,6 +3,20 @@ import { chmod, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { OperatorError } from "../../errors.ts";
 import { NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
+import type { Tables } from "../tables.ts";
+
+/**
+ * What would let somebody in, or matters for minutes only. No copy has its rows, and a restore brings none back, so
+ * everybody signs in again after it.
+ */
+export const tablesLeftOut = [
+  "sessions",
+  "one_time_codes",
+  "known_browsers",
+  "provider_flows",
+  "provider_tickets",
+  "signing_keys",
+] as const satisfies readonly (keyof Tables)[];
 
 /**
  * Makes the file of a copy. It appears under its name once it is whole, checked and on disk. Only its owner can read

@@ -5,7 +5,8 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../../errors.ts";
 import { openPostgres } from "../postgres/postgres-engine.ts";
-import { asideName, checkMigrationsOf, writeBackupFile } from "./backup-file.ts";
+import { asideName, checkMigrationsOf, tablesLeftOut, writeBackupFile } from "./backup-file.ts";
+import { refuseForeignOnPostgres } from "./foreign-schema.ts";
 
 /**
  * Writes one consistent copy of the PostgreSQL database into `file`, in pg_dump's own format, also while the product
@@ -17,7 +18,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
     async copyTo(unfinished) {
       // Made first, so that nobody else may read it while it grows.
       await (await open(unfinished, "wx", 0o600)).close();
-      await runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${unfinished}`], databaseUrl);
+      const leftOut = tablesLeftOut.map((table) => `--exclude-table-data=${table}`);
+      await runProgram("pg_dump", ["--format=custom", "--no-owner", ...leftOut, `--file=${unfinished}`], databaseUrl);
     },
     check: readToItsEnd,
   });
@@ -103,7 +105,16 @@ begin
   end loop;
 end $$;`;
 
-/** One transaction, committed only once the last line of the backup has been read. */
+/** Backups of a version before have these rows. */
+const emptyLeftOut = `do $$
+declare name text;
+begin
+  foreach name in array array['${tablesLeftOut.join("', '")}'] loop
+    if to_regclass(name) is not null then execute format('delete from %I', name); end if;
+  end loop;
+end $$;`;
+
+/** One transaction, committed only once the last line of the backup has been read and checked. */
 async function replaceAll(databaseUrl: string, file: string): Promise<void> {
   const psql = startProgram(
     "psql",
@@ -118,7 +129,7 @@ async function replaceAll(databaseUrl: string, file: string): Promise<void> {
   const [inserted, read] = await Promise.allSettled([
     psql.ended,
     reader.ended.then(
-      () => void psql.child.stdin?.end("\ncommit;\n"),
+      () => void psql.child.stdin?.end(`\nreset all;\n${emptyLeftOut}\n${refuseForeignOnPostgres()}\ncommit;\n`),
       (error) => {
         psql.child.stdin?.end();
         throw error;

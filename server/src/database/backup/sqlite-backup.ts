@@ -5,7 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../errors.ts";
 import { databaseFileName } from "../open-database.ts";
 import { lockFolder } from "../sqlite/folder-lock.ts";
-import { asideName, checkMigrationsOf, syncToDisk, writeBackupFile } from "./backup-file.ts";
+import { asideName, checkMigrationsOf, syncToDisk, tablesLeftOut, writeBackupFile } from "./backup-file.ts";
+import { refuseForeignInSqlite } from "./foreign-schema.ts";
 
 /**
  * Writes one consistent copy of the embedded database into `file`, also while the product runs.
@@ -28,7 +29,9 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<void>
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
-  checkMigrationsOf(file, readMigrationsOf(file));
+  const migrations = readMigrationsOf(file);
+  checkMigrationsOf(file, migrations);
+  await refuseForeignInSqlite(file, migrations);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockFolder(dataDir);
   try {
@@ -53,6 +56,14 @@ function copyDatabase(from: string, to: string): void {
     source.prepare("vacuum into ?").run(to);
   } finally {
     source.close();
+  }
+  const copy = new DatabaseSync(to);
+  try {
+    copy.exec("pragma journal_mode = off; pragma secure_delete = on");
+    const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+    for (const table of tablesLeftOut) if (isThere.get(table)) copy.exec(`delete from ${table}`);
+  } finally {
+    copy.close();
   }
 }
 

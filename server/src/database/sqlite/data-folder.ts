@@ -1,10 +1,12 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { OperatorError } from "../../errors.ts";
 
 const sqliteMagic = "SQLite format 3\0";
 
 /**
- * Makes the folder if it is missing. Leads are personal data, so only the product's own user may read it.
+ * Makes the folder if it is missing. Leads are personal data, so only the product's own user may read it and the files
+ * in it, whoever made them.
  * @throws {OperatorError}
  */
 export function prepareFolder(folder: string): void {
@@ -13,6 +15,17 @@ export function prepareFolder(folder: string): void {
   } catch (error) {
     throw notWritable(folder, error);
   }
+  closeToOthers(folder, 0o700);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    closeToOthers(join(folder, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
+
+/** What belongs to another user, or is on a disk without modes, stays as that user made it. */
+function closeToOthers(path: string, mode: number): void {
+  try {
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
+  } catch {}
 }
 
 export function notWritable(folder: string, cause: unknown): OperatorError {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aMinorsApplication, aYes } from "../../testing/builders.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
+import { openedMails } from "../../testing/mail/mailed-links.ts";
 
 async function detailOf(reply: Response): Promise<LeadDetail> {
   expect(reply.status).toBe(200);
@@ -165,7 +166,7 @@ describe.each(engines)("on %s", (engine) => {
         body: JSON.stringify(body),
       });
     await post("/api/v1/applications", aMinorsApplication());
-    const mails = () => database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
+    const mails = () => openedMails(database);
     const token = /token=([\w-]+)/.exec((await mails()).map((mail) => mail.text).join())?.[1];
     await post("/api/v1/guardian-answers", aYes(token));
     const { id } = await database.query.selectFrom("leads").select("id").executeTakeFirstOrThrow();

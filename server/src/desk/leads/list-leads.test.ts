@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aMinorsApplication, aYes } from "../../testing/builders.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
+import { newestMail } from "../../testing/mail/mailed-links.ts";
 
 const hourMs = 3_600_000;
 type Desk = Awaited<ReturnType<typeof aDesk>>;
@@ -160,11 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await today.json()).toMatchObject({ byKind: [], answered: { of: 0 } });
     expect(await (await admin.get("/api/v1/leads/counts")).json()).toMatchObject({ applications: { count: 0 } });
 
-    const letter = await database.query
-      .selectFrom("outbox_mails")
-      .select("text")
-      .where("kind", "=", "application-guardian")
-      .executeTakeFirstOrThrow();
+    const letter = await newestMail(database, "application-guardian");
     const token = /token=([\w-]+)/.exec(letter.text)?.[1];
     clock.now += hourMs / 2;
     await post("/api/v1/guardian-answers", aYes(token));

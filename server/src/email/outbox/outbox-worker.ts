@@ -15,6 +15,11 @@ export type OutboxWorkerDependencies = {
   onAttempt?: (state: Settlement["state"]) => void;
 };
 
+/** As after a restore on a machine without the secret: the link would not work either. */
+const sealedElsewhere: DeliveryResult = {
+  outcome: "refused",
+  reply: "The mail was written under another SECRET_KEY, and cannot be read.",
+};
 /** Mails sent at the same time. */
 const concurrency = 6;
 /** With several processes, mails of the others become due without a wake-up call. */
@@ -79,7 +84,8 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   async function attempt(mail: OutboxMailRow): Promise<void> {
     const heartbeat = setInterval(() => void renew(), leaseMs / 4);
     try {
-      const result = await transport.deliver(mail).catch(toFailure);
+      const opened = outbox.open(mail);
+      const result = opened ? await transport.deliver(opened).catch(toFailure) : sealedElsewhere;
       await writeDown(mail, toSettlement(mail, result));
     } finally {
       clearInterval(heartbeat);

@@ -1,8 +1,9 @@
 import type { Database, Tx } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import type { EpochMs, MailAttemptRow, MailKind, OutboxMailRow } from "../../database/tables.ts";
+import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { Mailbox } from "../mailbox.ts";
-import { withoutLink } from "./mailed-secrets.ts";
+import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
 
 /** A rendered mail before it is written into the outbox. */
@@ -38,12 +39,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export type OutboxDependencies = {
   database: Database;
-  newId: () => string /** Right side of Message-IDs. */;
+  newId: () => string;
+  /** Right side of Message-IDs. */
   mailHost: string;
+  secrets: Secrets;
 };
 
 /** The mails to send: written in the lead's transaction, sent later, kept until a server took them. */
-export function createOutbox({ database, newId, mailHost }: OutboxDependencies) {
+export function createOutbox({ database, newId, mailHost, secrets }: OutboxDependencies) {
   let wake = () => {};
 
   /**
@@ -76,8 +79,7 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
       reply_to_name: draft.replyTo.name,
       reply_to_address: draft.replyTo.address,
       subject: draft.subject,
-      text: draft.text,
-      html: draft.html,
+      ...sealMail(secrets, draft),
       message_id: `<${id}@${mailHost}>`,
       state: isHeldBack ? "held-back" : "queued",
       due_at: isHeldBack ? null : now,
@@ -209,6 +211,8 @@ export function createOutbox({ database, newId, mailHost }: OutboxDependencies) 
   return {
     enqueue,
     enqueueAll,
+    /** A mail as it is sent; null when it was sealed with another secret. */
+    open: (mail: OutboxMailRow) => openMail(secrets, mail),
     withdraw,
     claimDue,
     renewLeases,

@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "../../database/database.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
-import { mailedLink, mailedLinks } from "../../testing/mail/mailed-links.ts";
+import { mailedLink, mailedLinks, newestMail } from "../../testing/mail/mailed-links.ts";
 
 const invited = "ritu@banyan.example";
 const strangersPassword = "the stranger's road";
@@ -33,9 +33,8 @@ async function roleOf({ query }: Database, email: string) {
   return (await account.executeTakeFirst())?.role;
 }
 
-async function newestPasswordMail({ query }: Database) {
-  const mails = query.selectFrom("outbox_mails").select(["subject", "text", "html"]);
-  return mails.where("kind", "=", "reset-password").orderBy("id", "desc").executeTakeFirstOrThrow();
+function newestPasswordMail(database: Database) {
+  return newestMail(database, "reset-password");
 }
 
 /** What still works for a stranger who registered an address, after its owner has followed the link. */

@@ -5,6 +5,8 @@ import type { SigningKeys } from "./signing-keys.ts";
 
 /** How long an ID token is valid; the SDK fetches the next one by itself. */
 export const idTokenSeconds = 3600;
+/** How far the clocks of two machines may be apart. */
+const clockSkewSeconds = 300;
 
 export type TokenIssuer = { issuer: string; audience: string; keys: SigningKeys };
 
@@ -69,6 +71,8 @@ export function createIdTokenVerifier({ issuer, audience, keys }: TokenAuthority
         requiredClaims: ["exp", "iat", "sub"],
         currentDate: new Date(nowMs),
       });
+      // Whatever it says of itself: no token of ours, or of Firebase, is valid for longer.
+      if ((payload.exp ?? 0) > nowMs / 1000 + idTokenSeconds + clockSkewSeconds) return "invalid";
       const claims = Claims.safeParse(payload);
       return claims.success ? claims.data : "invalid";
     } catch (error) {

@@ -1,9 +1,11 @@
 import { createLocalJWKSet, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../../database/database.ts";
+import { createSecrets } from "../../secrets/deployment-secret.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aDatabase, engines } from "../../testing/engines.ts";
 import { identityCalls, read } from "../../testing/identity/identity-calls.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
 import { createIdTokenVerifier } from "./id-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./signing-keys.ts";
 
@@ -54,7 +56,7 @@ function countReads(database: Database): { database: Database; reads: () => numb
 describe.each(engines)("on %s", (engine) => {
   test("R8.1 rotation: two months of tokens, keys rotated by a job, each token valid for its hour", async () => {
     const database = await aDatabase(engine);
-    const keys = createSigningKeys(database);
+    const keys = createSigningKeys(database, testSecrets);
     const used = new Set<string>();
     for (let day = 0; day < 65; day += 1) {
       const now = start + day * dayMs;
@@ -70,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R8.1 rotation: a new key is published before it signs, so that every process knows it by then", async () => {
     const database = await aDatabase(engine);
-    const [here, there] = [createSigningKeys(database), createSigningKeys(database)];
+    const [here, there] = [createSigningKeys(database, testSecrets), createSigningKeys(database, testSecrets)];
     const old = await here.signingKey(start);
     await there.signingKey(start);
     const late = start + 29 * dayMs + hourMs;
@@ -84,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R8.1 rotation: the last token of a key is valid after the key's month", async () => {
-    const keys = createSigningKeys(await aDatabase(engine));
+    const keys = createSigningKeys(await aDatabase(engine), testSecrets);
     const first = await keys.signingKey(start);
     const last = start + 30 * dayMs - 1000;
     const token = await sign(keys, last);
@@ -98,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R8.1 rotation: concurrent processes make only one key, and all use it", async () => {
     const database = await aDatabase(engine);
-    const processes = Array.from({ length: 4 }, () => createSigningKeys(database));
+    const processes = Array.from({ length: 4 }, () => createSigningKeys(database, testSecrets));
     const tokens = await Promise.all(processes.map((keys) => sign(keys, start)));
     for (const keys of processes) {
       for (const token of tokens) expect(await isGood(keys, token, start + 1000)).toBe(true);
@@ -112,16 +114,16 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R8.1 rotation: after a long pause, with every key too old, the next one is made like the first", async () => {
     const database = await aDatabase(engine);
-    await createSigningKeys(database).signingKey(start);
+    await createSigningKeys(database, testSecrets).signingKey(start);
     const later = start + 100 * dayMs;
-    const keys = createSigningKeys(database);
+    const keys = createSigningKeys(database, testSecrets);
     expect(await isGood(keys, await sign(keys, later), later + 1000)).toBe(true);
     expect(await database.query.selectFrom("signing_keys").select("id").execute()).toHaveLength(1);
   });
 
   test("R8.1 tokens with unknown key ids cause few database reads", async () => {
     const { database, reads } = countReads(await aDatabase(engine));
-    const keys = createSigningKeys(database);
+    const keys = createSigningKeys(database, testSecrets);
     await keys.signingKey(start);
     const before = reads();
     for (let forged = 0; forged < 500; forged += 1) {
@@ -143,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
         },
       },
     });
-    const keys = createSigningKeys(database);
+    const keys = createSigningKeys(database, testSecrets);
     await expect(keys.signingKey(start)).rejects.toThrow("away");
     isAway = false;
     await expect(keys.signingKey(start)).resolves.toMatchObject({ id: expect.any(String) });
@@ -159,5 +161,36 @@ describe.each(engines)("on %s", (engine) => {
       keys: createLocalJWKSet(body as Parameters<typeof createLocalJWKSet>[0]),
     });
     expect(await verify(idToken, clock.now)).toMatchObject({ email: "ananya@mail.example" });
+  });
+
+  test("R15.5 keys lie sealed in the database; those that a version before left in clear only check their last tokens", async () => {
+    const database = await aDatabase(engine);
+    const keys = createSigningKeys(database, testSecrets);
+    const token = await sign(keys, start);
+    const [row] = await database.query.selectFrom("signing_keys").selectAll().execute();
+    expect(row?.private_jwk).toMatch(/^sealed:/);
+    const private_jwk = testSecrets.open(row?.private_jwk ?? "", "signing key") ?? "";
+    expect(JSON.parse(private_jwk)).toHaveProperty("d");
+    await database.query.updateTable("signing_keys").set({ private_jwk }).execute();
+
+    const next = createSigningKeys(database, testSecrets);
+    await next.rotate(start + 1000);
+    expect((await next.signingKey(start + 2000)).id).not.toBe(row?.id);
+    expect(await isGood(next, token, start + hourMs - 1000)).toBe(true);
+    const kept = await database.query
+      .selectFrom("signing_keys")
+      .select("private_jwk")
+      .where("id", "=", row?.id ?? "")
+      .execute();
+    expect(Object.keys(JSON.parse(kept[0]?.private_jwk ?? ""))).toEqual(["kty", "n", "e"]);
+    await next.rotate(start + hourMs + 2000);
+    expect(await next.publicKey(row?.id ?? "", start + hourMs + 2000)).toBeNull();
+  });
+
+  test("R15.5 keys of another secret stop the start with a sentence, also of a second process", async () => {
+    const database = await aDatabase(engine);
+    await createSigningKeys(database, testSecrets).signingKey(start);
+    const elsewhere = createSigningKeys(database, createSecrets("b".repeat(43)));
+    await expect(elsewhere.check(start)).rejects.toThrow(/another secret.*SECRET_KEY/);
   });
 });

@@ -1,7 +1,10 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { v7 as newId } from "uuid";
-import type { Database } from "../../database/database.ts";
+import type { Database, Tx } from "../../database/database.ts";
 import type { EpochMs, SigningKeyRow } from "../../database/tables.ts";
+import { OperatorError } from "../../errors.ts";
+import { isSealed, type Secrets } from "../../secrets/deployment-secret.ts";
+import { idTokenSeconds } from "./id-tokens.ts";
 
 /** A key signs for a month. */
 const signsForMs = 30 * 24 * 3_600_000;
@@ -17,13 +20,20 @@ const rereadAfterMs = 60_000;
 const seekAgainAfterMs = 1000;
 /** The predecessor of the first key. */
 const nothingBefore = "";
+const sealedFor = "signing key";
+const otherSecret =
+  "The data was written under another secret. Put its secret.key into DATA_DIR, or set the same SECRET_KEY; if it is lost, run npm run sign-out-everybody once.";
 
-type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey; publicJwk: JWK };
+/** Without its private part, which a version before kept in clear, a key signs nothing. */
+type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey | null; publicJwk: JWK };
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-/** The keys of the ID tokens (RS256), kept in the database: several processes sign and check with the same ones. */
-export function createSigningKeys(database: Database) {
+/**
+ * The keys of the ID tokens (RS256), kept in the database: several processes sign and check with the same ones. They
+ * are sealed, so that nobody signs with a copy of the database.
+ */
+export function createSigningKeys(database: Database, secrets: Secrets) {
   let loaded: { keys: Promise<LoadedKey[]>; at: EpochMs } | null = null;
   let soughtAt: EpochMs = 0;
 
@@ -47,18 +57,19 @@ export function createSigningKeys(database: Database) {
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .execute();
-    return Promise.all(rows.map(load));
+    return Promise.all(rows.map((row) => load(row, secrets)));
   }
 
   /** Makes the next key when it is due. With several processes at once, only one makes it. */
   async function rotate(now: EpochMs): Promise<void> {
+    await database.inTransaction((tx) => retireClearKeys(tx, now));
     loaded = null;
     const [newest] = await read(now);
-    if (newest && newest.row.signs_until - madeAheadMs > now) return;
+    if (newest?.privateKey && newest.row.signs_until - madeAheadMs > now) return;
     const { privateKey } = await generateKeyPair("RS256", { extractable: true });
     const row: SigningKeyRow = {
       id: newId(),
-      private_jwk: JSON.stringify(await exportJWK(privateKey)),
+      private_jwk: secrets.seal(JSON.stringify(await exportJWK(privateKey)), sealedFor),
       created_at: now,
       signs_until: now + signsForMs,
       expires_at: now + signsForMs + publishedAfterwardsMs,
@@ -78,10 +89,10 @@ export function createSigningKeys(database: Database) {
 
   async function signingKey(now: EpochMs): Promise<{ id: string; key: CryptoKey }> {
     for (;;) {
-      const signing = (await read(now)).filter(({ row }) => row.signs_until > now);
+      const signing = (await read(now)).filter(({ row, privateKey }) => privateKey && row.signs_until > now);
       // The very first key has no older one to sign for it until it is known.
       const chosen = signing.find(({ row }) => row.created_at <= now - publishedFirstMs) ?? signing[0];
-      if (chosen) return { id: chosen.row.id, key: chosen.privateKey };
+      if (chosen?.privateKey) return { id: chosen.row.id, key: chosen.privateKey };
       await rotate(now);
     }
   }
@@ -104,17 +115,41 @@ export function createSigningKeys(database: Database) {
     return { keys: (await read(now)).map(({ publicJwk }) => publicJwk) };
   }
 
-  return { signingKey, publicKey, publish, rotate };
+  /** @throws {OperatorError} when the keys were sealed with another secret. */
+  async function check(now: EpochMs): Promise<void> {
+    await read(now);
+  }
+
+  return { signingKey, publicKey, publish, rotate, check };
 }
 
 function isKeyId(id: string): boolean {
   return /^[0-9a-f-]{36}$/.test(id);
 }
 
-async function load(row: SigningKeyRow): Promise<LoadedKey> {
-  const jwk: JWK = JSON.parse(row.private_jwk);
+/**
+ * Keys that a version before kept in clear, so that any backup of that time holds them: they check their last tokens
+ * and sign nothing more.
+ */
+async function retireClearKeys(tx: Tx, now: EpochMs): Promise<void> {
+  const keys = await tx.selectFrom("signing_keys").selectAll().where("expires_at", ">", now).execute();
+  for (const { id, private_jwk: jwk } of keys.filter((key) => !isSealed(key.private_jwk) && key.signs_until > 0)) {
+    const { kty, n, e } = JSON.parse(jwk) as JWK;
+    await tx
+      .updateTable("signing_keys")
+      .set({ private_jwk: JSON.stringify({ kty, n, e }), signs_until: 0, expires_at: now + idTokenSeconds * 1000 })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function load(row: SigningKeyRow, secrets: Secrets): Promise<LoadedKey> {
+  const isClear = !isSealed(row.private_jwk);
+  const opened = isClear ? row.private_jwk : secrets.open(row.private_jwk, sealedFor);
+  if (opened === null) throw new OperatorError(otherSecret);
+  const jwk: JWK = JSON.parse(opened);
   const { kty, n, e } = jwk;
   if (!kty || !n || !e) throw new Error("A signing key in the database is not an RSA key.");
   const publicJwk: JWK = { kty, n, e, kid: row.id, alg: "RS256", use: "sig" };
-  return { row, privateKey: (await importJWK(jwk, "RS256")) as CryptoKey, publicJwk };
+  return { row, privateKey: isClear ? null : ((await importJWK(jwk, "RS256")) as CryptoKey), publicJwk };
 }

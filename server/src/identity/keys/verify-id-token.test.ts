@@ -72,3 +72,13 @@ test("R8.1 a token is not refused when the keys cannot be fetched", async () => 
     await expect(verify(await sign(), now)).rejects.toBe(fault);
   }
 });
+
+test("R15.5 a token is refused beyond its own age, whatever it says of its end", async () => {
+  const { verify, sign } = await anAuthority();
+  const hourMs = 3_600_000;
+  const forged = await sign({ exp: seconds + 29 * 86_400 });
+  for (const later of [0, hourMs, 24 * hourMs]) expect(await verify(forged, now + later)).toBe("invalid");
+  expect(await verify(await sign({ iat: seconds + 86_400, exp: seconds + 90_000 }), now)).toBe("invalid");
+  // The clock of the machine that signed it is four minutes ahead.
+  expect(await verify(await sign({ iat: seconds + 240, exp: seconds + 240 + 3600 }), now)).toMatchObject({ sub: "a" });
+});

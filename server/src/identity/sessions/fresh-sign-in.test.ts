@@ -9,6 +9,7 @@ import {
   signInWithIdp,
 } from "../../testing/identity/google-sign-in.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
+import { newestMail } from "../../testing/mail/mailed-links.ts";
 
 const tooOldMs = 5 * 60_000 + 1;
 const tooOld = refusal("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
@@ -25,8 +26,7 @@ async function anOldSession(engine: EngineName) {
     return { status: reply.status, code: ((await reply.json()) as { error?: { code: string } }).error?.code };
   };
   const codeMail = async () => {
-    const mails = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "sign-in-code");
-    const { text } = await mails.orderBy("id", "desc").executeTakeFirstOrThrow();
+    const { text } = await newestMail(database, "sign-in-code");
     return /\b\d{6}\b/.exec(text)?.[0] ?? "";
   };
   return { ...served, ...identityCalls(app), admin, other, idToken, statusOf, codeMail };

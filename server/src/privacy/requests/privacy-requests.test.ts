@@ -2,6 +2,7 @@ import type { PrivacyRecord, PrivacyTask } from "@campusward/contracts/accounts/
 import { describe, expect, test } from "vitest";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { openedMails } from "../../testing/mail/mailed-links.ts";
 import { deleteWhatIsOver } from "../delete-what-is-over.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -17,7 +18,7 @@ async function aPrivacyPage(engine: EngineName) {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-  const mails = () => database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
+  const mails = () => openedMails(database);
   const token = async () => {
     const letter = (await mails()).findLast(({ kind }) => kind === "privacy-request-link");
     return /privacy-request#token=([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";

@@ -15,7 +15,7 @@ test.each(["mode=resetPassword&", "oobCode=abc_-1&", "apiKey=campusward&"])(
   },
 );
 
-test.each(["mode=", "mode=recoverEmail", "mode=RESETPASSWORD", "mode=toString"])(
+test.each(["mode=", "mode=revertSecondFactorAddition", "mode=RESETPASSWORD", "mode=toString"])(
   "R6.9 a link with %s is refused",
   (mode) => {
     expect(parseEmailActionLink(whole.replace("mode=resetPassword", mode))).toBeNull();

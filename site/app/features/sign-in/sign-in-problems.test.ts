@@ -104,7 +104,11 @@ test.each([
     "Login failed. Your browser stopped the Google window. Allow pop-ups for this site, or continue with email .",
   ],
   ["auth/email-already-in-use", "register", "Registration failed. This email already has an account. Log in instead ."],
-  ["auth/too-many-requests", "password", "Login failed. Too many tries. Wait five minutes, or choose a new password ."],
+  [
+    "auth/too-many-requests",
+    "password",
+    "Login failed. Too many tries. Wait fifteen minutes, or choose a new password .",
+  ],
 ] as const)("R6.6 %s while trying %s has its own sentence", (code, work, sentence) => {
   expect(said(sdkError(code), work)).toBe(sentence);
 });
