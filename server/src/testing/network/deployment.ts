@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { aFolder } from "../engines.ts";
 import { findFreePort, type ProductProcess, startProduct } from "../product-process.ts";
+import { testSecret } from "../test-secrets.ts";
 import { aProxy, type PublicSite } from "./proxy.ts";
 
 export type Deployment = Awaited<ReturnType<typeof aDeployment>>;
@@ -25,7 +26,8 @@ export async function aDeployment(size: number, env: Record<string, string>) {
   });
 
   async function start(port: number, dataDir: string): Promise<ProductProcess> {
-    const settings = { ...env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: site.url, TRUST_PROXY: "1" };
+    const own = { PORT: String(port), DATA_DIR: dataDir, SECRET_KEY: testSecret };
+    const settings = { ...env, ...own, PUBLIC_URL: site.url, TRUST_PROXY: "1" };
     // A process that cannot begin, because its database is away just now, is started again, as a supervisor does.
     for (let attempt = 1; ; attempt += 1) {
       try {
