@@ -46,6 +46,21 @@ export const consentWordings: readonly ConsentWording[] = [
     documents: { terms: "2025-04-01", privacy: "2026-11-23" },
     sha256: "0ee3349c56757e0a59e1be736104a4fa736fe6ddd9e965f6fc1f271543f1d1b0",
   },
+  {
+    version: "quote-2026-11c",
+    kind: "quote",
+    words: "By clicking “Submit” you agree to T&C and Privacy Policy",
+    documents: { terms: "2026-11-23", privacy: "2026-11-23" },
+    sha256: "2a5f45e170bbd06d0a9a1b1f1cce9ed742c529735efb1fadb3617e1540397c09",
+  },
+  {
+    version: "application-2026-11c",
+    kind: "application",
+    words:
+      "Read my application, keep what I wrote and answer me, to decide on it and for nothing else, as the Privacy Policy says.",
+    documents: { terms: "2026-11-23", privacy: "2026-11-23" },
+    sha256: "60c5b33f6800c986c76f7bf56e541effbb9d71b185359a509abbaff3c7275d23",
+  },
 ];
 
 /** The words of a version, if it is one of ours and stood beside such a request. */

@@ -47,8 +47,8 @@ export const ageGroups = ["under 18", "18 or older"] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
 /** The wordings that the forms show now; `consent-wordings.ts` has every one that there was. */
-export const quoteConsent = "quote-2026-11b";
-export const applicationConsent = "application-2026-11b";
+export const quoteConsent = "quote-2026-11c";
+export const applicationConsent = "application-2026-11c";
 
 /**
  * Which wording a form says it has shown. Anything else is dropped, never refused: a plain call may not know of it,

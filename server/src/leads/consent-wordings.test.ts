@@ -16,6 +16,8 @@ const agreedTo: Record<string, string> = {
   "application-2026-11": "308239ec55d973d9ce2c1d5d6fab7e555e0b7ba7f562aa17c78c3e8af466fcb0",
   "quote-2026-11b": "78f57b78480a51cb1a3ef1b766507b75906e8376d0336c47f47b7bd782718b45",
   "application-2026-11b": "0ee3349c56757e0a59e1be736104a4fa736fe6ddd9e965f6fc1f271543f1d1b0",
+  "quote-2026-11c": "2a5f45e170bbd06d0a9a1b1f1cce9ed742c529735efb1fadb3617e1540397c09",
+  "application-2026-11c": "60c5b33f6800c986c76f7bf56e541effbb9d71b185359a509abbaff3c7275d23",
 };
 
 test.each(consentWordings)("R11.1 the words of $version are those that people agreed to", (wording) => {

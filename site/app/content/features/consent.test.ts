@@ -1,3 +1,4 @@
+import { guardianDays } from "@campusward/contracts/leads/applications";
 import { consentWordings } from "@campusward/contracts/leads/consent-wordings";
 import { applicationConsent, quoteConsent } from "@campusward/contracts/leads/lead-fields";
 import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
@@ -29,4 +30,28 @@ test("R11.1 the privacy policy promises what the program keeps", () => {
   expect(policy).toContain(
     `When you delete your account we remove or anonymise it within ${closedAccountDays} days, except records we must keep by law`,
   );
+});
+
+test("R15.9 the policy and the terms promise nothing that the program does not do", () => {
+  const texts = `${JSON.stringify(privacyPolicy)} ${JSON.stringify(termsOfUse.sections)}`;
+  for (const promise of [
+    /stone by stone/,
+    /link in it/,
+    /how to stop it/,
+    /Google (?:Calendar|Meet|Drive)/,
+    /named officer/i,
+    /recordings? of live/i,
+    /the people you choose, such as/,
+    /gender, location, phone number and photograph, and Learner Content/,
+  ]) {
+    expect(texts).not.toMatch(promise);
+  }
+});
+
+test("R15.9 the policy names the cookie, and when accounts and unanswered applications end", () => {
+  const policy = JSON.stringify(privacyPolicy);
+  expect(policy).toContain("It is called __Host-browser and lasts 400 days.");
+  expect(policy).toContain(`without an answer in ${guardianDays} days we delete it`);
+  expect(policy).toContain("An account whose address was never confirmed ends after 30 days.");
+  expect(policy).toContain("/privacy-request");
 });

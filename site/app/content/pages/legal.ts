@@ -69,6 +69,9 @@ export const privacyPolicyLink = {
 
 export const refundPolicyLink = { kind: "link", label: "Refund Policy", href: "/refund-policy" } satisfies LinkAction;
 
+/** As the footer calls it. */
+export const privacyRequestLink = { label: "Your data", href: "/privacy-request" } as const;
+
 /** Without `Intl`: to load what that needs takes a slow phone 60 ms. */
 function dayInWords(isoDay: string): string {
   const [year, month, day] = isoDay.split("-").map(Number);

@@ -1,5 +1,5 @@
 import { company } from "../company.ts";
-import { emailLink, type LegalContent, refundPolicyLink, termsOfUseLink } from "./legal.ts";
+import { emailLink, type LegalContent, privacyRequestLink, refundPolicyLink, termsOfUseLink } from "./legal.ts";
 
 export const privacyPolicy: LegalContent = {
   path: "/privacy-policy",
@@ -19,7 +19,7 @@ export const privacyPolicy: LegalContent = {
       heading: "Personal Information",
       blocks: [
         "Personal information means any information from which a living person can be identified, directly or together with other information. It includes your name, email address, age, gender, location, photograph, phone number and IP address. It does not include information that has been made anonymous so that nobody can be identified.",
-        "If you are between 13 and 18, your parent or guardian must agree before we collect information from you. We do not knowingly collect information from anyone under 13, or under 16 where the law sets that age. If we learn that we have, we delete it.",
+        "If you are between 13 and 18, your parent or guardian must agree. Until then nobody reads your application, and without an answer in 14 days we delete it. An account of somebody under 18 for whom no parent or guardian has agreed to an application is deleted after 30 days. We do not knowingly collect information from anyone under 13, or under 16 where the law sets that age. If we learn that we have, we delete it.",
       ],
       inShort: "Anything that says who you are. Under 18, a parent agrees first.",
     },
@@ -30,16 +30,18 @@ export const privacyPolicy: LegalContent = {
         "What you give us:",
         {
           items: [
-            "When you register: your name and email address, and a password that we store only in scrambled form.",
-            "In your profile, if you choose: your age, gender, location, phone number and photograph, and Learner Content such as activities, marks, essays and files.",
-            "When you ask for a demo, a quote or an application: your name, email address, phone number, city, what describes you best, and your answers.",
+            "When you register: your name and email address, a password that we store only in scrambled form, and of students whether they are 18 yet.",
+            "In your profile, if you choose: a photograph.",
+            "When you ask for a demo or a quote: your name, email address, phone number, city, what describes you best, and of students whether they are 18 yet.",
+            "When you apply: the same, your year of birth, your school and class, your answers, and under 18 the name and email address of a parent or guardian.",
             "When you pay: a record of the payment from the payment processor. We never receive full card details.",
-            "When you write to us: your message.",
+            "When you write to us: your message, and what we answered.",
           ],
         },
-        "What we receive automatically: your IP address, the kind of device and browser you use, the pages you opened and when, and messages from the software when something fails.",
-        "What others give us: if you sign in with Google, your name, email address and photograph; if a counsellor or school adds you, what they enter about you.",
-        "We keep a few small items in your browser, such as the fact that you have visited before, the kind of visitor you said you are, and your sign-in. You can remove them in your browser’s settings.",
+        "What we receive automatically: your IP address, which keeps misuse out; where you are signed in, the kind of device and browser; and how fast pages were, in numbers that name nobody.",
+        "What others give us: if you sign in with Google, your name, email address and photograph; if a student names you as parent or guardian, your name and email address.",
+        "We keep a few small items in your browser, such as the fact that you have visited before, the kind of visitor you said you are, what you began to write in a form, and your sign-in. You can remove them in your browser’s settings. What you wrote and your sign-in go when you sign out.",
+        "We set a cookie only when you sign in. It is called __Host-browser and lasts 400 days. It holds a random number by which we know that somebody signed in to your account from this browser before, so that wrong tries of strangers do not keep you out. It opens nothing, follows you nowhere, and we keep only a scrambled form of it. A second one lasts ten minutes, while you sign in with Google.",
       ],
       inShort: "What you type, what your browser tells every website, and what Google or your counsellor passes on.",
     },
@@ -54,15 +56,16 @@ export const privacyPolicy: LegalContent = {
             "to answer you, and to reply to demo and quote requests within the time we promise;",
             "to take payment, and keep the records the law requires;",
             "to keep the Service safe, and to find and mend faults;",
-            "to write to you about the Service and, only with your agreement, about other things;",
-            "to understand, in numbers that identify nobody, how the Service is used.",
+            "to write to you about what you asked for and about your account;",
+            "to see, in numbers that identify nobody, how fast our pages are.",
           ],
         },
         "We share it only:",
         {
           items: [
-            "with the people you choose, such as your counsellor, mentor or parent;",
-            "with companies that work for us under contract, for hosting, email, messaging, payment, calendars and meetings, and only what they need;",
+            "with those of our team who answer you, and the mentor who is given your application;",
+            "with the parent or guardian you name, and of a student under 18 with whoever answers for them;",
+            "with companies that work for us under contract, for hosting, email and payment, and only what they need;",
             "when the law or a court requires it, or to protect someone from serious harm;",
             "with a company that takes over the Service, which must keep the promises in this policy.",
           ],
@@ -79,12 +82,14 @@ export const privacyPolicy: LegalContent = {
         {
           items: [
             "leave optional fields empty;",
-            "choose, stone by stone, what a parent or partner can see;",
-            "stop any message that is not needed to run your account, through the link in it;",
-            "disconnect Google at any time in your Google account;",
-            "withdraw an agreement you gave, without affecting what happened before.",
+            "change your name, photograph, email address and password in your profile, and delete your account there;",
+            "see where you are signed in, and sign out there;",
+            "connect and disconnect Google in your profile;",
+            "as a parent or guardian, say no to an application, or take your yes back, through the link in our letter;",
+            "withdraw any other agreement you gave, without affecting what happened before.",
           ],
         },
+        "We send no news and no advertising: only answers, and what your account needs.",
         "If you refuse information that we need, such as an email address, we cannot open an account for you.",
       ],
       inShort: "Most of it is optional. All of it can be changed later.",
@@ -94,9 +99,11 @@ export const privacyPolicy: LegalContent = {
       heading: "Your Rights",
       blocks: [
         [
-          "You may ask us to tell you what we hold about you, to correct it, to give you a copy, to delete it, or to stop using it for a purpose you name. A parent or guardian may ask on behalf of a person under 18. Write to ",
+          "You may ask us to tell you what we hold about you, to correct it, to give you a copy, to delete it, or to stop using it for a purpose you name. A parent or guardian may ask on behalf of a person under 18. Ask on the page ",
+          privacyRequestLink,
+          ", which shows you where your request stands, or write to ",
           emailLink,
-          " from the address on your account. We reply within 30 days, without charge, and may ask you to show that you are who you say. More rights, depending on where you live, are set out ",
+          ". We reply within 30 days, without charge, and may ask you to show that you are who you say. More rights, depending on where you live, are set out ",
           { label: "at the end of this policy", href: "/privacy-policy#country-specific-rights" },
           ".",
         ],
@@ -132,7 +139,7 @@ export const privacyPolicy: LegalContent = {
       id: "duration-of-storage",
       heading: "Duration of Storage",
       blocks: [
-        "We keep personal information for as long as your account is open and for as long afterwards as a stated purpose needs. When you delete your account we remove or anonymise it within 90 days, except records we must keep by law, such as payment records. Demo and quote requests that lead to nothing are removed after 24 months. Recordings of live sessions are removed after 30 days unless the people in them agreed to a longer time.",
+        "We keep personal information for as long as your account is open and for as long afterwards as a stated purpose needs. When you delete your account we remove or anonymise it within 90 days, except records we must keep by law, such as payment records. Demo and quote requests that lead to nothing are removed after 24 months. An account whose address was never confirmed ends after 30 days. An account that nobody was signed in to ends after 24 months, and we write to its owner a month before. What we keep to hold a copy of our data from bringing you back after you were erased is a scrambled form of your address, for 24 months.",
       ],
       inShort: "As long as we need it, then it goes.",
     },
@@ -151,20 +158,22 @@ export const privacyPolicy: LegalContent = {
         [
           `If you are unhappy with how your information has been handled, write to the Grievance Officer, ${company.name}, ${company.address.join(", ")}, `,
           emailLink,
+          ", or complain on the page ",
+          privacyRequestLink,
           ". We confirm that we have your complaint within 48 hours and answer it within 30 days. If you are not satisfied, you may complain to the authority where you live.",
         ],
       ],
-      inShort: "Complain here. A named officer answers.",
+      inShort: "Complain here. A person answers.",
     },
     {
       id: "google-api-services-and-limited-use-disclosure",
       heading: "Google API Services and Limited Use Disclosure",
       blocks: [
-        "If you connect a Google account, we ask for only the permissions needed for what you switched on: sign-in, putting sessions in your Google Calendar, making Google Meet links, and opening or saving files that you pick in Google Drive.",
+        "If you sign in with a Google account, we ask Google for three things only: your name, your email address and your photograph. We read no calendar, no files and no mails.",
         `${company.name}’s use and transfer to any other app of information received from Google APIs will adhere to the Google API Services User Data Policy, including the Limited Use requirements. In particular, we do not use this information for advertising, we do not sell it, we do not let people read it unless you agree, it is needed for security or the law requires it, and we do not use it to train general artificial intelligence models.`,
-        "You can withdraw these permissions at any time in the security settings of your Google account, and ask us to delete what we received.",
+        "You can withdraw this at any time in your profile or in the security settings of your Google account, and ask us to delete what we received.",
       ],
-      inShort: "Google data is used only for the thing you switched on.",
+      inShort: "Google tells us who you are, and nothing else.",
     },
   ],
   appendix: {
@@ -182,7 +191,7 @@ export const privacyPolicy: LegalContent = {
         id: "uk-eu-eea-gdpr",
         heading: "United Kingdom, European Union and European Economic Area (GDPR)",
         blocks: [
-          `If you are in the UK, the EU or the EEA, ${company.name} is the controller of your personal data. We rely on these legal grounds: the contract with you, for running your account; your consent, for optional information and news, which you may withdraw at any time; legal obligation, for payment records; and legitimate interests, for security and for answering requests, where your own interests do not weigh more.`,
+          `If you are in the UK, the EU or the EEA, ${company.name} is the controller of your personal data. We rely on these legal grounds: the contract with you, for running your account; your consent, for reading and deciding on your application, which you may withdraw at any time; legal obligation, for payment records; and legitimate interests, for security and for answering requests, where your own interests do not weigh more.`,
           "You have the right of access, rectification, erasure, restriction, portability and objection, and the right not to be subject to a decision made only by automated means that affects you significantly. We make no such decisions: a person reviews every evaluation. Transfers to India are covered by standard contractual clauses or another safeguard the law accepts. You may complain to the data protection authority of the place where you live or work.",
         ],
       },
@@ -191,7 +200,7 @@ export const privacyPolicy: LegalContent = {
         heading: "California (CCPA)",
         blocks: [
           "If you live in California, you may ask us, up to twice in any 12 months, to disclose for the 12 months before your request: the categories of personal information we collected, where it came from, why we collected it, the categories of third parties we shared it with, and the specific pieces we hold about you. You may also ask us to correct or delete it.",
-          "In the last 12 months we collected identifiers (name, email address, phone number, IP address), characteristics you chose to give (age, gender), location by city, photographs, education information you entered, and records of use of the website. We shared them for business purposes only, with the companies that work for us. We did not sell personal information or share it for cross-context behavioural advertising, and we do not do so for anyone under 16.",
+          "In the last 12 months we collected identifiers (name, email address, phone number, IP address), age (year of birth, or whether you are 18 yet), location by city, photographs, and education information you entered. We shared them for business purposes only, with the companies that work for us. We did not sell personal information or share it for cross-context behavioural advertising, and we do not do so for anyone under 16.",
           [
             "We will not treat you differently because you used these rights. An agent you authorise in writing may ask for you. Write to ",
             emailLink,

@@ -6,7 +6,7 @@ export const termsOfUse: LegalContent = {
   title: `Terms of Use - ${company.name}`,
   description: `The agreement between you and ${company.name}, in ordinary words.`,
   heading: "Terms of Use",
-  updatedOn: "2025-04-01",
+  updatedOn: "2026-11-23",
   intro: `These Terms of Use are the agreement between you and ${company.name} for your use of this website and of the learning services offered through it (together, the Service). Please read them before you register. By registering, or by using the Service, you accept them. If you do not accept them, please do not use the Service.`,
   links: [privacyPolicyLink, refundPolicyLink],
   definitions: {
@@ -81,10 +81,10 @@ export const termsOfUse: LegalContent = {
       heading: "Communications",
       blocks: [
         "When you register you agree that we may write to you about your account, your sessions, your payments and changes to these terms. We do this by email, and by phone or WhatsApp if you gave us a number.",
-        "Other messages, such as news and invitations, are sent only if you asked for them. Every one of them says how to stop it. Messages that are needed to run your account cannot be turned off while the account is open.",
+        "We send no news and no advertising. Messages that are needed to run your account cannot be turned off while the account is open.",
         "We will never ask for your password in a message.",
       ],
-      inShort: "We write when there is a reason. You can stop the rest.",
+      inShort: "We write when there is a reason, and only then.",
     },
     {
       id: "code-of-conduct",
