@@ -1,6 +1,6 @@
 import { company } from "../../site/app/content/company.ts";
 import { accountPaths } from "../../site/app/page-paths.ts";
-import { anAccount, logInHere, register, signIn, somebody } from "../support/accounts.ts";
+import { anAccount, firstAdminLink, logInHere, register, signIn, somebody } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
@@ -210,7 +210,7 @@ test("R11.1 the set-up link makes the first admin, once", async ({ browser }) =>
   const context = await browser.newContext({ baseURL: product.url });
   await context.addInitScript(() => localStorage.setItem("hasVisited", "true"));
   const page = await context.newPage();
-  const link = /http\S+\/auth\/set-up\?code=\S+/.exec(product.output())?.[0] ?? "";
+  const link = await firstAdminLink(product);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Who runs this place?" })).toBeVisible();
   await expect(page).toHaveURL("/auth/set-up");

@@ -18,9 +18,6 @@ const secrets: Record<string, RegExp> = {
   "a name of somebody": /Ananya|Harnoor|Meera|Meher|Kabir|Tenzin|Nima|Farhan|Arjun|Nandini|Shalini|Rohan|Ishita/,
 };
 
-/** The one secret that the product prints for the operator directly, not in its log. */
-const told = /^No admin yet\. Open \S+\/auth\/set-up\?code=[\w-]{43} and log in or register there: it works once\.$/;
-
 /** Makes the folder. Returns what to run after the last journey. */
 export async function beginLogs(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "campusward-journey-logs-"));
@@ -38,7 +35,7 @@ export function keptLog(): (text: string) => void {
 
 /** Reports the place of every kind of secret found in a log. */
 export function secretsIn(log: string): string[] {
-  const lines = log.split("\n").filter((line) => !told.test(line));
+  const lines = log.split("\n");
   return Object.entries(secrets).flatMap(([what, pattern]) => {
     const line = lines.find((candidate) => pattern.test(candidate));
     return line === undefined ? [] : [`${what} in: ${line.slice(0, 500)}`];

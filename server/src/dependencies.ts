@@ -7,6 +7,7 @@ import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campuswar
 import { v7 as newId } from "uuid";
 import { finishErasures, reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
+import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { modules, ownServices } from "./app.ts";
 import { noteErasure, readNotedErasures } from "./database/backup/erasure-list.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -103,8 +104,9 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
       ...{ database, log, now, forgetKeptMails },
       prepare: identity && (() => warnIdleAccounts(product.privacy)),
     }),
-    /** The address by which one person becomes admin; null when there is one. */
-    createFirstAdminLink: () => createFirstAdminLink({ database, publicUrl, now }),
+    /** Leaves a link by which one person becomes admin. Answers in which file; null when there is an admin. */
+    leaveFirstAdminLink: async () =>
+      keepFirstAdminLink(dataDir, await createFirstAdminLink({ database, publicUrl, now })),
   };
 }
 

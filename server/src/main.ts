@@ -62,10 +62,11 @@ async function start(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  const firstAdminLink = await dependencies.createFirstAdminLink();
-  if (firstAdminLink) {
-    // To the person who started the product, and never into the log, which others may read.
-    process.stdout.write(`No admin yet. Open ${firstAdminLink} and log in or register there: it works once.\n`);
+  const firstAdmin = await dependencies.leaveFirstAdminLink();
+  if (firstAdmin) {
+    process.stdout.write(
+      `No admin yet. The link that makes you the admin is in ${firstAdmin}: it works once, for a day.\n`,
+    );
   }
   log.info(describeStart(env, dependencies), "started");
   // Last: a program that reads it may stop the process at once.

@@ -12,7 +12,7 @@ const validMs = 24 * 3_600_000;
 
 /**
  * While nobody is admin, makes the code by which one person becomes it, and retires every earlier one.
- * @returns the address to show to the person who started the product, or null when there is an admin.
+ * @returns the address for the person who started the product, or null when there is an admin.
  */
 export async function createFirstAdminLink({ database, publicUrl, now }: AccountsContext): Promise<string | null> {
   const code = createSecret();

@@ -9,7 +9,7 @@ export const firstAdminPage: PageWords = {
   description: "The first admin of this deployment.",
 };
 
-/** Everything said to the operator who follows the link that the first start prints. */
+/** Everything said to the operator who follows the link that the first start leaves in a file. */
 export const firstAdminWords = {
   title: "Set up",
   looking: "Looking who is there…",
@@ -28,11 +28,11 @@ export const firstAdminWords = {
   },
   incomplete: {
     heading: "This link is missing a piece",
-    text: "Copy the whole address from where the product was started.",
+    text: "Copy the whole address from the file that the product left.",
   },
   used: {
     heading: "This link has been used, or is too old",
-    text: "There is an admin already, or the product was started again and printed a new link. An admin can make others.",
+    text: "There is an admin already, or the product was started again and made a new link. An admin can make others.",
   },
   failed: {
     heading: "The line dropped.",

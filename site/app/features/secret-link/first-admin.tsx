@@ -12,7 +12,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
-/** The page of the set-up link, which the product prints while it has no admin. */
+/** The page of the set-up link, which the product leaves for its operator while it has no admin. */
 export function FirstAdmin({ words }: { words: FirstAdminWords }) {
   return (
     <SessionProvider>
