@@ -17,8 +17,8 @@ type Ban = { what: string; words: RegExp; except?: readonly string[] };
 const fetchedLater: readonly Ban[] = [
   { what: "calls of the desks", words: /\/api\/v1\/(?:leads|outbox|people|audit)\b/ },
   { what: "the identity SDK", words: /firebase|identitytoolkit|securetoken|signInWithPassword|sendOobCode/i },
-  // The quote form is a part of its page, and checks what is typed from the first letter on.
-  { what: "zod", words: /ZodError|["']_zod["']|[.]_zod\b/, except: ["pricing"] },
+  // These forms are parts of their pages, and check what is typed from the first letter on.
+  { what: "zod", words: /ZodError|["']_zod["']|[.]_zod\b/, except: ["pricing", "privacy-request"] },
 ];
 
 /** Code that no browser should load at all. */

@@ -5,6 +5,7 @@ import * as privacy from "./accounts/privacy-requests.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
+import * as privacyDesk from "./desk/privacy-desk.ts";
 import * as vitalsDesk from "./desk/vitals-desk.ts";
 import type { Access, Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -53,8 +54,14 @@ export const endpoints = {
     endpoint: privacy.changePrivacyRequest,
     summary: "Say that it was oneself who asked, or that it is no longer needed.",
   },
-  listPrivacyRequests: { endpoint: privacy.listPrivacyRequests, summary: "Privacy requests, the next one due first." },
-  workOnPrivacyRequest: { endpoint: privacy.workOnPrivacyRequest, summary: "Take a privacy request on, or answer it." },
+  listPrivacyRequests: {
+    endpoint: privacyDesk.listPrivacyRequests,
+    summary: "Privacy requests, the next one due first.",
+  },
+  workOnPrivacyRequest: {
+    endpoint: privacyDesk.workOnPrivacyRequest,
+    summary: "Take a privacy request on, or answer it.",
+  },
 
   readMe: { endpoint: me.readMe, summary: "The signed-in person." },
   register: { endpoint: me.register, summary: "Become a user of the product." },

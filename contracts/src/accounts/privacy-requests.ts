@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { admin } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { Email, Name } from "../leads/contact-fields.ts";
 
@@ -10,7 +9,7 @@ export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 /** Within how many days a person answers, from the moment the address was proved. */
 export const privacyAnswerDays = 30;
 
-const Words = z.string().check(z.trim(), z.maxLength(2000));
+export const PrivacyWords = z.string().check(z.trim(), z.maxLength(2000));
 
 const asked = {
   kind: z.enum(privacyRequestKinds),
@@ -19,13 +18,13 @@ const asked = {
   /** Ticked: they are the child's parent or guardian. Needed with a child's name. */
   isGuardian: z.optional(z.boolean()),
   /** What exactly, in their own words. */
-  message: z.optional(Words),
+  message: z.optional(PrivacyWords),
 };
 
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** What the person who asked sees. Instants are epoch milliseconds. */
-const PrivacyRecord = z.object({
+export const PrivacyRecord = z.object({
   kind: z.enum(privacyRequestKinds),
   email: z.string(),
   childName: z.nullable(z.string()),
@@ -69,20 +68,4 @@ export const changePrivacyRequest = defineEndpoint("POST", "/api/v1/privacy-requ
   request: z.object({ token: Token, change: z.enum(["prove", "withdraw"]) }),
   response: PrivacyRecord,
   errors: ["not_found"],
-});
-
-/** A proved request, as an admin sees it. */
-const PrivacyTask = z.object({ ...PrivacyRecord.shape, id: z.string(), message: z.nullable(z.string()) });
-export type PrivacyTask = z.infer<typeof PrivacyTask>;
-
-/** The open ones by when they are due, then the last fifty that ended. */
-export const listPrivacyRequests = defineEndpoint("GET", "/api/v1/desk/privacy-requests", admin, {
-  response: z.object({ open: z.array(PrivacyTask), ended: z.array(PrivacyTask) }),
-});
-
-/** Takes it on, or answers it by mail, which ends it. */
-export const workOnPrivacyRequest = defineEndpoint("POST", "/api/v1/desk/privacy-requests/:id", admin, {
-  request: z.object({ id: z.string(), answer: z.optional(Words) }),
-  response: PrivacyTask,
-  errors: ["not_found", "changed_meanwhile"],
 });

@@ -1,4 +1,5 @@
 import * as contract from "@campusward/contracts/accounts/privacy-requests";
+import { listPrivacyRequests, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { RateLimit } from "../../database/token-buckets.ts";
@@ -44,7 +45,7 @@ export function privacyRequestRoutes(dependencies: Dependencies): Hono {
     await takeToken(c, limiting, `privacy ${toMailboxKey(person.email)}`, emailLimit);
     return requests.askSignedIn(person, request);
   });
-  serve(contract.listPrivacyRequests, () => requests.list());
-  serve(contract.workOnPrivacyRequest, ({ person, request }) => requests.work(person, request.id, request.answer));
+  serve(listPrivacyRequests, () => requests.list());
+  serve(workOnPrivacyRequest, ({ person, request }) => requests.work(person, request.id, request.answer));
   return app;
 }

@@ -1,4 +1,5 @@
-import type { PrivacyRecord, PrivacyTask } from "@campusward/contracts/accounts/privacy-requests";
+import type { PrivacyRecord } from "@campusward/contracts/accounts/privacy-requests";
+import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
 import { describe, expect, test } from "vitest";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";

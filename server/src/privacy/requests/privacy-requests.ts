@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import {
   type PrivacyRecord,
   type PrivacyRequestKind,
-  type PrivacyTask,
   privacyAnswerDays,
 } from "@campusward/contracts/accounts/privacy-requests";
+import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader, Tx } from "../../database/database.ts";

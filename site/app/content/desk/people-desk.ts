@@ -1,6 +1,7 @@
 import type { PeopleGroup } from "@campusward/contracts/accounts/people";
-import type { PrivacyRequestKind, PrivacyTask } from "@campusward/contracts/accounts/privacy-requests";
+import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
+import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { noRole, roleNames } from "../account/role-words.ts";
 import { adminPage } from "../account/signed-in-page.ts";

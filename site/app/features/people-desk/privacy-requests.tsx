@@ -1,8 +1,4 @@
-import {
-  listPrivacyRequests,
-  type PrivacyTask,
-  workOnPrivacyRequest,
-} from "@campusward/contracts/accounts/privacy-requests";
+import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { type FormEvent, useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { dayAndTime } from "../../dates/india.ts";
