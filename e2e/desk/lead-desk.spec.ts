@@ -367,7 +367,7 @@ test("R11.1 the list is exported as it is narrowed, and opens in a spreadsheet w
   const text = await readFile(await file.path(), "utf8");
   expect(text).toMatch(/^\ufeff"Reference",/);
   expect(text.trim().split("\r\n")).toHaveLength(2);
-  expect(text).toContain(`,मीरा कृष्णन,${sender.email},`);
+  expect(text).toContain(`,"मीरा कृष्णन","${sender.email}",`);
   await expect(page.getByText("1 row saved as a file.")).toBeVisible();
 });
 

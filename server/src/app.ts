@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", healthRoutes({ database, log, isStopping }));
   for (const { operatorRoutes } of openModules) if (operatorRoutes) app.route("/", operatorRoutes);
   const otherOrigins = createOtherOrigins(identity ? allowedOrigins : []);
-  app.use(otherOrigins.middleware);
+  if (allowedOrigins.length > 0) app.use(otherOrigins.middleware);
   app.use(sameOriginWrites(otherOrigins.mayCall)); // before anything that writes
 
   // One budget for every way in, so that a script gains nothing by switching to another endpoint.

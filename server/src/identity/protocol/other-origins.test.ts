@@ -6,11 +6,11 @@ import {
   signInWithEmailLink,
 } from "@firebase/auth";
 import { describe, expect, test } from "vitest";
-import type { MailKind } from "../../database/tables.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { engines } from "../../testing/engines.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
 import { aServedApp } from "../../testing/identity/identity-sdk.ts";
+import { mailedLink } from "../../testing/mail/mailed-links.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";
@@ -134,18 +134,13 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R15.8 mails may lead on to an allowed origin, and a sign-in link opens the page there that asked for it", async () => {
     const { auth, url, database } = await aServedApp(engine, settings);
-    const mailed = async (kind: MailKind) => {
-      const mails = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", kind).orderBy("id");
-      const text = (await mails.execute()).at(-1)?.text ?? "";
-      return /https?:\/\/\S+oobCode=\S+/.exec(text)?.[0] ?? "";
-    };
     await sendSignInLinkToEmail(auth, email, { url: `${lms}/welcome?course=7#top`, handleCodeInApp: true });
-    const link = new URL(await mailed("sign-in-link"));
+    const link = new URL((await mailedLink(database, "sign-in-link")).link);
     expect([link.origin, link.pathname, link.searchParams.get("course")]).toEqual([lms, "/welcome", "7"]);
     expect(isSignInWithEmailLink(auth, link.href)).toBe(true);
     await signInWithEmailLink(auth, email, link.href);
     await sendPasswordResetEmail(auth, email, { url: `${lms}/welcome` });
-    const reset = new URL(await mailed("reset-password"));
+    const reset = new URL((await mailedLink(database, "reset-password")).link);
     expect([reset.origin, reset.pathname]).toEqual([url, "/auth/action"]);
     expect(reset.searchParams.get("continueUrl")).toBe(`${lms}/welcome`);
 

@@ -32,7 +32,7 @@ export async function mailedLink(database: Database, kind: MailKind): Promise<Ma
 
 /** The link in a mail's text. */
 export function readLink(text: string): { link: string; code: string } {
-  const [link] = /https?:\/\/\S+\/auth\/action\?\S+/.exec(text) ?? [];
+  const [link] = /https?:\/\/\S+[?&]oobCode=\S+/.exec(text) ?? [];
   const code = link && new URL(link).searchParams.get("oobCode");
   if (!link || !code) throw new Error("There is no link in this mail.");
   return { link, code };
