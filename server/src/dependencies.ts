@@ -5,11 +5,12 @@ import { demoTemplateId } from "@campusward/contracts/leads/emailjs";
 import { Company } from "@campusward/contracts/site/company";
 import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campusward/contracts/site/site-config";
 import { v7 as newId } from "uuid";
+import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { finishErasures, reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { modules, ownServices } from "./app.ts";
-import { noteErasure, readNotedErasures } from "./database/backup/erasure-list.ts";
+import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
@@ -64,11 +65,12 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const now = Date.now;
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const note = (erasure: ErasureRow) => noteErasure(dataDir, erasure);
+  const secrets = toSecrets(env);
   const product = createProduct({
     ...{ publicUrl, siteConfig, company, site, database, now, newId, log, isStopping, writeLimit, emailLimit },
     ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
     operator: toOperator(env, company),
-    secrets: toSecrets(env),
+    secrets,
     mailHost: toMailHost(sender),
     allowedOrigins: env.ALLOWED_ORIGINS,
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
@@ -84,7 +86,11 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     ...{ outbox, log, now, workerId: newId(), transport: createTransport(env, sender) },
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
-  const noted = await readNotedErasures(dataDir, now());
+  const erasedNames = createErasedNames(secrets);
+  await renewErasures(database, erasedNames.renew);
+  const noted = await readNotedErasures(dataDir, now(), erasedNames.renew);
+  const unknown = noted.filter(({ person }) => erasedNames.isOfOtherSecret(person)).length;
+  if (unknown > 0) log.warn({ people: unknown }, "erasures noted under another secret");
   const removeOrphans = () => removeOrphanedMails(outboxFolder(env), database);
   const finishing = { database, removeOrphanedMails: removeOrphans, noteErasure: note, now };
   // A full disk must not keep the product from serving; the next start tries again.
@@ -94,7 +100,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   });
   if (finished > 0) log.warn({ people: finished }, "erasures finished");
   // A database that was put back by hand, or on another machine, must not bring back who was erased.
-  const erased = await reapplyErasures({ database, forgetKeptMails, now }, noted);
+  const erased = await reapplyErasures({ database, erasedNames, forgetKeptMails, now }, noted);
   if (erased > 0) log.warn({ people: erased }, "erased again");
   return {
     ...{ product, siteConfig, database, publicUrl, worker },

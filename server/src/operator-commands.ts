@@ -1,12 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
+import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createGiveRole } from "./accounts/roles/give-role.ts";
 import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-command.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
-import { readAllErasures } from "./database/backup/erasure-list.ts";
+import { readAllErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
@@ -137,16 +138,23 @@ async function backUp(place: DatabaseLocation, file: string, write: Write): Prom
   }
 }
 
+const otherSecret =
+  "Put back the SECRET_KEY or secret.key of then before you start, or these people are in the data again.";
+
 async function restore(place: DatabaseLocation, file: string, env: Env, write: Write): Promise<void> {
   const sender = toSender(env, await readCompany());
-  const erased = await readAllErasures(place, Date.now());
+  const erasedNames = createErasedNames(toSecrets(env));
+  const erased = await readAllErasures(place, Date.now(), erasedNames.renew);
   const kept = await restoreBackup(place, file);
   const database = await openDatabase(place);
   const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(join(place.dataDir, "outbox"), gone);
   try {
-    const again = await reapplyErasures({ database, forgetKeptMails, now: Date.now }, erased);
+    await renewErasures(database, erasedNames.renew);
+    const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
     const mails = await rewriteKeptMails(database, createFolderTransport(join(place.dataDir, "outbox"), sender));
     write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
+    const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;
+    if (unknown > 0) write(`Erasures noted under another secret: ${unknown}. ${otherSecret}\n`);
     if (again > 0) write(`${again} who had been erased since then are erased again.\n`);
   } finally {
     await database.close();

@@ -1,3 +1,4 @@
+import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
@@ -81,6 +82,7 @@ export function createProduct(parts: ProductParts) {
       );
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, noteErasure },
+    erasedNames: createErasedNames(secrets),
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   const privacy = { database, outbox, notification, now, newId };

@@ -378,7 +378,7 @@ export type Tables = {
   };
   /** Somebody who was erased. A restored backup erases them again. */
   erasures: {
-    /** SHA-256 of the email in lower case. */
+    /** As `createErasedNames` makes it of the address and the secret. */
     person: string;
     erased_at: EpochMs;
   };

@@ -75,7 +75,7 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     from: "the day of the deed",
   }),
   oldRows("erasures", "person", "erased_at", {
-    record: "Who was erased (a hash of the address)",
+    record: "Who was erased (a keyed hash of the address)",
     purpose: "So that a restored backup does not bring them back",
     ground: "Our duty to keep them erased",
     kept: { months: erasureKeptMonths },

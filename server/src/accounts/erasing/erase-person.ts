@@ -10,7 +10,7 @@ import type { Person } from "../../http/api/person.ts";
 import { holdAdmins, isLastAdmin, toEmailKey } from "../../identity/accounts/account-store.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
-import { eraseTraces, toErasedPerson } from "./erase-traces.ts";
+import { eraseTraces } from "./erase-traces.ts";
 import { cutMentions, findMentions, toKnownBy } from "./mentions.ts";
 import { countTraces, findTraces, joinTraces, type PersonTraces, toKnown, withoutHeld } from "./person-traces.ts";
 import { findNumbers, findOthers } from "./same-person.ts";
@@ -36,7 +36,7 @@ export async function findOfPerson({ database, now }: PeopleContext, email: stri
 
 /**
  * Takes everything of a person away in one transaction, then the files of their mails: of every address that is named,
- * or of none. The audit keeps a line for each that names nobody, and the list of erasures a hash. Backups are not
+ * or of none. The audit keeps a line for each that names nobody, and the list of erasures a keyed hash. Backups are not
  * touched: the answer names those that hold the person.
  * @throws {AppError} `own_account`, `last_admin`
  */
@@ -45,9 +45,10 @@ export async function erasePerson(
   person: Person,
   { email, also }: { email: string; also: readonly string[] },
 ): Promise<Found> {
-  const { database, forgetKeptMails, noteErasure, now } = context;
+  const { database, erasedNames, forgetKeptMails, noteErasure, now } = context;
   // One instant for database and list: where the list has a later one, the next start erases the person again.
   const erasedAt = now();
+  const toErasure = (address: string) => ({ person: erasedNames.of(address), erased_at: erasedAt });
   const addresses = [...new Map([email, ...also].map((address) => [toEmailKey(address), address])).values()];
   const { mails, found } = await database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
@@ -59,7 +60,7 @@ export async function erasePerson(
     }
     const told = joinTraces(people.map((traces) => traces.told));
     const backups = await findBackups(tx, told, erasedAt);
-    for (const traces of people) await eraseTraces(tx, traces.email, traces, erasedAt);
+    for (const traces of people) await eraseTraces(tx, traces.email, traces, toErasure(traces.email));
     const cut = await cutMentions(tx, toKnownBy(people.map(toKnown)));
     for (const [index, { told, account, ...traces }] of people.entries()) {
       const ofNotes = index === 0 && cut.lines > 0 ? [`${cut.lines} lines about them`] : [];
@@ -74,7 +75,7 @@ export async function erasePerson(
   await forgetKeptMails(mails);
   await forgetDeleted(database);
   // Last, because the next start finishes what is not noted.
-  for (const address of addresses) await noteErasure({ person: toErasedPerson(address), erased_at: erasedAt });
+  for (const address of addresses) await noteErasure(toErasure(address));
   return found;
 }
 

@@ -1,31 +1,25 @@
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { UpdateObject } from "kysely";
 import type { Tx } from "../../database/database.ts";
-import { type AccountRow, type EpochMs, mailKinds, type Tables } from "../../database/tables.ts";
+import { type AccountRow, type ErasureRow, mailKinds, type Tables } from "../../database/tables.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";
-import { hashSecret } from "../../identity/keys/secrets.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PersonTraces } from "./person-traces.ts";
 
-/** Takes everything of a person away, and remembers their hash, so that no restored backup brings them back. */
-export async function eraseTraces(tx: Tx, email: string, traces: PersonTraces, now: EpochMs): Promise<void> {
+/** Takes everything of a person away, and remembers the erasure, so that no restored backup brings them back. */
+export async function eraseTraces(tx: Tx, email: string, traces: PersonTraces, erasure: ErasureRow): Promise<void> {
   await eraseRequests(tx, traces);
   await eraseAddress(tx, email);
   if (traces.account) await eraseAccount(tx, traces.account, email);
-  await rememberErasure(tx, toErasedPerson(email), now);
+  await rememberErasure(tx, erasure);
 }
 
-/** The key of an erasure: it can be found with the address. */
-export function toErasedPerson(email: string): string {
-  return hashSecret(toEmailKey(email));
-}
-
-export async function rememberErasure(tx: Tx, person: string, erasedAt: EpochMs): Promise<void> {
+export async function rememberErasure(tx: Tx, erasure: ErasureRow): Promise<void> {
   await tx
     .insertInto("erasures")
-    .values({ person, erased_at: erasedAt })
-    .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at: erasedAt }))
+    .values(erasure)
+    .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at: erasure.erased_at }))
     .execute();
 }
 

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
-import { noteErasure, readNotedErasures } from "../../database/backup/erasure-list.ts";
+import { noteErasure, readErasures, readNotedErasures, renewErasures } from "../../database/backup/erasure-list.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { createOutboxWorker } from "../../email/outbox/outbox-worker.ts";
 import { createFolderTransport } from "../../email/transports/folder-transport.ts";
+import { createSecrets } from "../../secrets/deployment-secret.ts";
 import { aDemoRequest, anApplication } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
@@ -14,11 +16,12 @@ import { aFolder, aMigratedLocation, type EngineName, engines } from "../../test
 import { operate as runCommand } from "../../testing/operate-process.ts";
 import { signUp } from "../../testing/people.ts";
 import { startProduct } from "../../testing/product-process.ts";
-import { testSecret } from "../../testing/test-secrets.ts";
-import { toErasedPerson } from "./erase-traces.ts";
+import { testSecret, testSecrets } from "../../testing/test-secrets.ts";
+import { createErasedNames } from "./erased-names.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
 
 const email = "meera@krishnan.example";
+const erasedNames = createErasedNames(testSecrets);
 const from = { name: "Campusward", address: "hello@campusward.example" };
 /** Email, name and number in every spelling that is kept. */
 const traces = [email, "krishnan", "9840012345", "98400 12345"];
@@ -27,6 +30,7 @@ const traces = [email, "krishnan", "9840012345", "98400 12345"];
 async function aDeployment(engine: EngineName) {
   const location = await aMigratedLocation(engine);
   const { dataDir } = location;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: location.databaseUrl, SECRET_KEY: testSecret };
   const database = await openDatabase(location);
   const app = await createTestApp(engine, { database, dataDir });
   // Commands run beside it, by the machine's clock.
@@ -39,7 +43,7 @@ async function aDeployment(engine: EngineName) {
   }
   onTestFinished(close);
   async function operate(...words: string[]): Promise<string> {
-    const said = await runCommand({ DATA_DIR: dataDir, DATABASE_URL: location.databaseUrl }, ...words);
+    const said = await runCommand(env, ...words);
     expect(said).toMatchObject({ code: 0 });
     return said.output;
   }
@@ -61,7 +65,7 @@ async function aDeployment(engine: EngineName) {
     );
     await worker.stop(5_000);
   }
-  return { ...app, location, dataDir, admin, close, operate, erase, sendAllMails };
+  return { ...app, location, env, dataDir, admin, close, operate, erase, sendAllMails };
 }
 
 /** Which files below the folder hold a trace of the person, as bytes, in any case. */
@@ -197,6 +201,73 @@ describe.each(engines)("on %s", (engine) => {
     await last.close();
   });
 
+  test("R15.9 who was erased cannot be looked up by their address, in no list, file or backup", async () => {
+    const { requestDemo, dataDir, erase, database, operate } = await aDeployment(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    await erase();
+    const [row] = await readErasures(database);
+    const list = await readFile(join(dataDir, "erasures.jsonl"), "utf8");
+    expect(list).toContain(row?.person);
+    // Whoever has the list can try addresses, but not the secret.
+    for (const algorithm of ["sha256", "sha512", "sha1", "md5"]) {
+      const hash = createHash(algorithm).update(email).digest("hex");
+      expect(`${list} ${row?.person}`).not.toContain(hash);
+    }
+    expect(row?.person).toBe(erasedNames.of("Meera@Krishnan.example"));
+    expect(createErasedNames(createSecrets("another-secret-of-the-tests-of-43-character")).of(email)).not.toBe(
+      row?.person,
+    );
+    const file = join(await aFolder(), "backup");
+    await operate("backup", file);
+    expect((await readFile(file, "latin1")).includes(testSecret)).toBe(false);
+  });
+
+  test("R15.9 who was erased by an earlier version stays erased at a restore, and is remembered by the key from then on", async () => {
+    const { location, database, requestDemo, operate, close, dataDir, clock } = await aDeployment(engine);
+    const other = "diana@roy.example";
+    await requestDemo(aDemoRequest({ email }), null);
+    await requestDemo(aDemoRequest({ name: "Diana Roy", email: other, contact: "+91 98300 11111" }), null);
+    const file = join(await aFolder(), "backup");
+    await operate("backup", file);
+    const former = (address: string) => ({
+      person: createHash("sha256").update(address).digest("hex"),
+      erased_at: clock.now + 1000,
+    });
+    await noteErasure(dataDir, former(email));
+    await database.query.insertInto("erasures").values(former(other)).execute();
+    await close();
+
+    expect(await operate("restore", file)).toMatch(/^2 who had been erased since then are erased again\.$/m);
+    const restored = await openDatabase(location);
+    onTestFinished(() => restored.close());
+    expect(await restored.query.selectFrom("leads").select("id").execute()).toEqual([]);
+    const people = (await readErasures(restored)).map(({ person }) => person);
+    expect(people).toEqual(expect.arrayContaining([erasedNames.of(email), erasedNames.of(other)]));
+    await restored.query.insertInto("erasures").values(former("third@x.example")).execute();
+    await renewErasures(restored, erasedNames.renew);
+    expect(JSON.stringify(await readErasures(restored))).not.toMatch(/"[0-9a-f]{64}"/);
+    expect(await readFile(join(dataDir, "erasures.jsonl"), "utf8")).not.toMatch(/"[0-9a-f]{64}"/);
+  });
+
+  test("R15.9 a restore says when the secret is another one, and a start with the right one erases again", async () => {
+    const { location, requestDemo, operate, erase, close, env, dataDir, clock } = await aDeployment(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    const file = join(await aFolder(), "backup");
+    await operate("backup", file);
+    await erase();
+    await close();
+    const another = { ...env, SECRET_KEY: "another-secret-of-the-tests-of-43-character" };
+    const said = await runCommand(another, "restore", file);
+    expect(said.output).toContain("Erasures noted under another secret: 1. Put back the SECRET_KEY");
+    const database = await openDatabase(location);
+    onTestFinished(() => database.close());
+    expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
+    const noted = await readNotedErasures(dataDir, clock.now, erasedNames.renew);
+    const reapplying = { database, erasedNames, forgetKeptMails: async () => {}, now: () => clock.now };
+    expect(await reapplyErasures(reapplying, noted)).toBe(1);
+    expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([]);
+  });
+
   test("R11.1 who writes again after an erasure keeps what they wrote at the next start", async () => {
     const { requestDemo, clock, dataDir, erase, database } = await aDeployment(engine);
     await requestDemo(aDemoRequest({ email }), null);
@@ -205,8 +276,10 @@ describe.each(engines)("on %s", (engine) => {
     Object.defineProperty(clock, "now", { get: () => ++time });
     expect(await erase()).toMatchObject({ leads: 1 });
     await requestDemo(aDemoRequest({ email }), null);
-    const noted = await readNotedErasures(dataDir, time);
-    expect(await reapplyErasures({ database, forgetKeptMails: async () => {}, now: () => clock.now }, noted)).toBe(0);
+    const noted = await readNotedErasures(dataDir, time, erasedNames.renew);
+    expect(
+      await reapplyErasures({ database, erasedNames, forgetKeptMails: async () => {}, now: () => clock.now }, noted),
+    ).toBe(0);
     expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
   });
 
@@ -242,12 +315,14 @@ describe.each(engines)("on %s", (engine) => {
       }).catch(() => null);
       expect(answer).toBeNull();
       await vi.waitFor(() => expect(killed.child.signalCode).toBe("SIGKILL"), { timeout: 15_000 });
-      expect(await readNotedErasures(dataDir, clock.now)).toEqual([]);
+      expect(await readNotedErasures(dataDir, clock.now, erasedNames.renew)).toEqual([]);
 
       const next = await startProduct(env);
       onTestFinished(() => void next.child.kill("SIGKILL"));
       expect(await filesWithTraces(dataDir)).toEqual([]);
-      expect(await readNotedErasures(dataDir, clock.now)).toMatchObject([{ person: toErasedPerson(email) }]);
+      expect(await readNotedErasures(dataDir, clock.now, erasedNames.renew)).toMatchObject([
+        { person: erasedNames.of(email) },
+      ]);
       const left = await readdir(join(dataDir, "outbox"));
       expect(left).toHaveLength(3);
       expect(mails).toEqual(expect.arrayContaining(left));
@@ -260,14 +335,16 @@ test("the list beside the database outlives a line that was cut off, and forgets
   const dataDir = await aFolder();
   const now = Date.UTC(2026, 10, 21);
   const at = (year: number) => Date.UTC(year, 10, 21);
-  const [old, young] = [toErasedPerson("old@x.example"), toErasedPerson("Young@x.example")];
+  const [old, young] = [erasedNames.of("old@x.example"), erasedNames.of("Young@x.example")];
   await noteErasure(dataDir, { person: old, erased_at: at(2024) });
   await noteErasure(dataDir, { person: young, erased_at: at(2026) - 1 });
   const file = join(dataDir, "erasures.jsonl");
   expect(await readFile(file, "utf8")).toContain(old);
-  expect(await readNotedErasures(dataDir, now)).toEqual([{ person: young, erased_at: at(2026) - 1 }]);
+  expect(await readNotedErasures(dataDir, now, erasedNames.renew)).toEqual([
+    { person: young, erased_at: at(2026) - 1 },
+  ]);
   expect(await readFile(file, "utf8")).toBe(`${JSON.stringify({ person: young, erased_at: at(2026) - 1 })}\n`);
   await appendFile(file, '{"person":"ab');
   await noteErasure(dataDir, { person: old, erased_at: at(2026) });
-  expect((await readNotedErasures(dataDir, now)).map(({ person }) => person)).toEqual([young, old]);
+  expect((await readNotedErasures(dataDir, now, erasedNames.renew)).map(({ person }) => person)).toEqual([young, old]);
 });

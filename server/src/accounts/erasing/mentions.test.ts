@@ -4,6 +4,8 @@ import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { signUp } from "../../testing/people.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
+import { createErasedNames } from "./erased-names.ts";
 import { cutLine } from "./mentions.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
 
@@ -144,7 +146,8 @@ describe.each(engines)("on %s", (engine) => {
       await database.query.updateTable("lead_events").set({ detail }).where("id", "=", id).execute();
     }
     await database.query.deleteFrom("erasures").execute();
-    const reapplying = { database, forgetKeptMails: async () => {}, now: () => clock.now };
+    const erasedNames = createErasedNames(testSecrets);
+    const reapplying = { database, erasedNames, forgetKeptMails: async () => {}, now: () => clock.now };
     expect(await reapplyErasures(reapplying, noted)).toBe(1);
     expect(await textsOf(zoya.id)).toEqual([cutLine]);
     expect(meera.id).not.toBe(zoya.id);

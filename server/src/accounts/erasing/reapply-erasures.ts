@@ -4,7 +4,8 @@ import { findUnnotedErasures, newerErasures, readErasures } from "../../database
 import { type Database, forgetDeleted, type Tx } from "../../database/database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/tables.ts";
 import { toPersonSubject } from "../audit-subject.ts";
-import { eraseTraces, rememberErasure, toErasedPerson } from "./erase-traces.ts";
+import { eraseTraces, rememberErasure } from "./erase-traces.ts";
+import type { ErasedNames } from "./erased-names.ts";
 import { addressesIn, cutMentions, toKnownBy } from "./mentions.ts";
 import { findTraces, toKnown } from "./person-traces.ts";
 
@@ -12,6 +13,7 @@ const rowsAtOnce = 1000;
 
 export type Reapplying = {
   database: Database;
+  erasedNames: ErasedNames;
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   now: () => EpochMs;
 };
@@ -22,25 +24,33 @@ export type Reapplying = {
  * @returns how many people were erased.
  */
 export async function reapplyErasures(
-  { database, forgetKeptMails, now }: Reapplying,
+  { database, erasedNames, forgetKeptMails, now }: Reapplying,
   known: readonly ErasureRow[],
 ): Promise<number> {
-  const forgotten = newerErasures(known, await readErasures(database));
+  // Whoever was noted under another secret cannot be found by this one, and waits for it.
+  const ofThisSecret = known.filter(({ person }) => !erasedNames.isOfOtherSecret(person));
+  const forgotten = newerErasures(ofThisSecret, await readErasures(database));
   if (forgotten.length === 0) return 0;
-  const addresses = await findAddresses(database, forgotten);
+  const addresses = await findAddresses(database, erasedNames, forgotten);
   for (const address of addresses) {
-    const mails = await database.inTransaction((tx) => eraseAgain(database, tx, address, now()));
+    const mails = await database.inTransaction((tx) =>
+      eraseAgain(database, tx, address, { person: erasedNames.of(address), erased_at: now() }),
+    );
     await forgetKeptMails(mails);
   }
   await database.inTransaction(async (tx) => {
-    for (const { person, erased_at } of forgotten) await rememberErasure(tx, person, erased_at);
+    for (const erasure of forgotten) await rememberErasure(tx, erasure);
   });
   await forgetDeleted(database);
   return addresses.size;
 }
 
 /** Addresses are kept nowhere but in what is to be erased, so each one that is there is hashed and compared. */
-async function findAddresses(database: Database, forgotten: readonly ErasureRow[]): Promise<Set<string>> {
+async function findAddresses(
+  database: Database,
+  erasedNames: ErasedNames,
+  forgotten: readonly ErasureRow[],
+): Promise<Set<string>> {
   const people = new Set(forgotten.map(({ person }) => person));
   const found = new Set<string>();
   for (const place of places) {
@@ -49,7 +59,7 @@ async function findAddresses(database: Database, forgotten: readonly ErasureRow[
       for (const { text } of rows) {
         // Notes name people in the middle of a sentence.
         for (const address of place[0] === "lead_events" ? addressesIn(text ?? "") : [text]) {
-          if (address && people.has(toErasedPerson(address))) found.add(address);
+          if (address && people.has(erasedNames.of(address))) found.add(address);
         }
       }
       const last = rows.at(-1);
@@ -84,15 +94,15 @@ async function readPlace({ query }: Database, [table, idColumn, textColumn]: Pla
   return rows;
 }
 
-async function eraseAgain(database: Database, tx: Tx, address: string, now: EpochMs) {
+async function eraseAgain(database: Database, tx: Tx, address: string, erasure: ErasureRow) {
   const traces = await findTraces(database, tx, address);
-  await eraseTraces(tx, address, traces, now);
+  await eraseTraces(tx, address, traces, erasure);
   const cut = await cutMentions(tx, toKnownBy([toKnown({ email: address, leads: traces.leads })]));
   await tx
     .insertInto("audit_entries")
     .values({
       id: newId(),
-      at: now,
+      at: erasure.erased_at,
       action: "person-erased",
       actor_id: null,
       actor_name: "Restored backup",

@@ -5,6 +5,7 @@ import type { Mailbox } from "../../email/mailbox.ts";
 import type { RenderMail } from "../../email/templates.ts";
 import { createAccountMails } from "../../identity/codes/account-mails.ts";
 import type { AccountsContext } from "../accounts-context.ts";
+import type { ErasedNames } from "../erasing/erased-names.ts";
 import { type RoleContext, roleWords } from "../roles/give-role.ts";
 
 /** A way in for the owner of a mailbox; `validFor` says for how long in words, null where it holds no code. */
@@ -14,6 +15,7 @@ export type InvitationLink = { link: string; validFor: string | null };
 export type PeopleContext = AccountsContext &
   RoleContext & {
     createInvitationLink: (tx: Tx, invited: { email: string; role: Role }) => Promise<InvitationLink>;
+    erasedNames: ErasedNames;
     /** Removes the files of mails that were kept on disk. */
     forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
     /** Records an erasure in a file next to the database, which may be lost or restored. */

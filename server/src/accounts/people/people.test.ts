@@ -9,6 +9,8 @@ import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { mailedLinks, openedMails } from "../../testing/mail/mailed-links.ts";
 import { signUp } from "../../testing/people.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
+import { createErasedNames } from "../erasing/erased-names.ts";
 import { invite } from "../roles/change-role.ts";
 import { createPeople } from "./people-context.ts";
 
@@ -223,6 +225,7 @@ describe.each(engines)("on %s", (engine) => {
       },
       forgetKeptMails: async () => {},
       noteErasure: async () => {},
+      erasedNames: createErasedNames(testSecrets),
       createSignInLink: null,
     });
     const person = { accountId: admin.id, email: "nandini@team.example", name: "Nandini Rao", role: "admin" } as Person;

@@ -10,7 +10,9 @@ import type { EpochMs, ErasureRow } from "../tables.ts";
 /** How long it is remembered who was erased: no backup that anybody restores is older. */
 export const erasureKeptMonths = 24;
 
-const Line = z.object({ person: z.string().check(z.regex(/^[0-9a-f]{64}$/)), erased_at: z.int() });
+/** Which secret it was hashed with, and the hash; the hash alone of earlier versions. */
+const person = /^(?:[0-9a-f]{8}:)?[0-9a-f]{64}$/;
+const Line = z.object({ person: z.string().check(z.regex(person)), erased_at: z.int() });
 
 /** Next to the database file, so that it is still there when the database is lost or restored. */
 function fileIn(dataDir: string): string {
@@ -30,13 +32,18 @@ export async function noteErasure(dataDir: string, erasure: ErasureRow): Promise
   }
 }
 
-/** Every erasure in the file next to the database. Older ones are dropped, from the file as well. */
-export async function readNotedErasures(dataDir: string, now: EpochMs): Promise<ErasureRow[]> {
+/** Calls a person as this version does. */
+type Renew = (person: string) => string;
+
+/** Every erasure in the file next to the database. Older ones are dropped and earlier names renewed, in the file as well. */
+export async function readNotedErasures(dataDir: string, now: EpochMs, renew: Renew): Promise<ErasureRow[]> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
   const all = (await readFile(file, "utf8")).split("\n").flatMap(parseLine);
-  const young = all.filter(({ erased_at }) => erased_at > oldest(now));
-  if (young.length < all.length) {
+  const young = all.flatMap(({ person, erased_at }) =>
+    erased_at > oldest(now) ? [{ person: renew(person), erased_at }] : [],
+  );
+  if (young.length < all.length || all.some(({ person }) => renew(person) !== person)) {
     await writeFile(`${file}.part`, young.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: 0o600 });
     await rename(`${file}.part`, file);
   }
@@ -44,11 +51,12 @@ export async function readNotedErasures(dataDir: string, now: EpochMs): Promise<
 }
 
 /** Every erasure in the database or in the file next to it, read before a backup replaces the database. */
-export async function readAllErasures(location: DatabaseLocation, now: EpochMs): Promise<ErasureRow[]> {
-  const noted = await readNotedErasures(location.dataDir, now);
+export async function readAllErasures(location: DatabaseLocation, now: EpochMs, renew: Renew): Promise<ErasureRow[]> {
+  const noted = await readNotedErasures(location.dataDir, now, renew);
   const database = await openAsItIs(location);
   try {
-    return [...noted, ...(database ? await readErasures(database) : [])];
+    const remembered = database ? await readErasures(database) : [];
+    return [...noted, ...remembered.map(({ person, erased_at }) => ({ person: renew(person), erased_at }))];
   } catch {
     // A restore may be needed because the database cannot be read. The file exists for this case.
     return noted;
@@ -59,6 +67,26 @@ export async function readAllErasures(location: DatabaseLocation, now: EpochMs):
 
 export function readErasures({ query }: Pick<Database, "query">): Promise<ErasureRow[]> {
   return query.selectFrom("erasures").selectAll().execute();
+}
+
+/** Calls everybody in the database's list as this version does. */
+export async function renewErasures(database: Database, renew: Renew): Promise<void> {
+  const known = await readErasures(database);
+  const former = known.filter(({ person }) => renew(person) !== person);
+  if (former.length === 0) return;
+  await database.inTransaction(async (tx) => {
+    const renewed = newestOfEach(known.map(({ person, erased_at }) => ({ person: renew(person), erased_at })));
+    for (const { person } of former) {
+      const name = renew(person);
+      const erased_at = renewed.get(name) ?? 0;
+      await tx.deleteFrom("erasures").where("person", "=", person).execute();
+      await tx
+        .insertInto("erasures")
+        .values({ person: name, erased_at })
+        .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at }))
+        .execute();
+    }
+  });
 }
 
 /**
