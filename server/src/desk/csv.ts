@@ -4,7 +4,7 @@ const formula = /^[=+\-@＝＋－＠\t\r\n]/;
  * The same after what some spreadsheet separates by, although it stands within quotes: where the separator is `;`, a
  * quote that follows our comma is an ordinary sign.
  */
-const formulaWithin = /(?<=[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
+const formulaWithin = /(?<=[;\t\n]|\r(?!\n))(?=["\s]*[=+\-@＝＋－＠])/g;
 
 /** Marks the file as UTF-8 for Excel. Without it, names in any script other than Latin are garbled. */
 export const byteOrderMark = "\ufeff";
