@@ -43,7 +43,7 @@ export const privacyPolicy: LegalContent = {
         "We keep a few small items in your browser, such as the fact that you have visited before, the kind of visitor you said you are, what you began to write in a form, and your sign-in. You can remove them in your browser’s settings. What you wrote and your sign-in go when you sign out.",
         "We set a cookie only when you sign in. It is called __Host-browser and lasts 400 days. It holds a random number by which we know that somebody signed in to your account from this browser before, so that wrong tries of strangers do not keep you out. It opens nothing, follows you nowhere, and we keep only a scrambled form of it. A second one lasts ten minutes, while you sign in with Google.",
       ],
-      inShort: "What you type, what your browser tells every website, and what Google or your counsellor passes on.",
+      inShort: "What you type, what your browser tells every website, and what Google passes on.",
     },
     {
       id: "how-we-use-and-share",
