@@ -170,10 +170,10 @@ export const retentionOfAccounts: readonly RetentionRow[] = [
     from: "its end, two minutes after it began",
   }),
   expiredRows("attempt_counts", "counted", {
-    record: "How often somebody tried to get in (a hash of address and network)",
+    record: "How often somebody tried to get in (a hash of address, network or browser)",
     purpose: "Against guessing",
     ground: safety,
-    from: "its end, within the hour",
+    from: "its end, within a day",
   }),
   expiredRows("signing_keys", "id", {
     record: "Keys that sign who is signed in; nobody’s data",

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
+import { askedPurposes } from "../codes/one-time-codes.ts";
+import { toMailNames } from "../codes/send-oob-code.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { toEmailKey } from "./account-store.ts";
 
@@ -12,7 +14,7 @@ export async function forgetActor(tx: Tx, id: string, name: string): Promise<voi
 
 /**
  * Deletes the records of an address outside its account: codes and counted attempts. Attempts are also counted
- * by address and network together, of which only a hash is kept; those expire within the hour.
+ * by address and network or browser together, of which only a hash is kept; those expire within a day.
  */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   const key = toEmailKey(email);
@@ -20,6 +22,7 @@ export async function forgetAddress(tx: Tx, email: string): Promise<void> {
     .deleteFrom("one_time_codes")
     .where((code) => code.or([code("email", "=", key), sql<boolean>`lower(new_email) in (${key}, ${email})`]))
     .execute();
-  const counted = [`password ${key}`, `mail ${key}`].map(hashSecret);
+  const ofMails = askedPurposes.flatMap((purpose) => Object.values(toMailNames(purpose, key)));
+  const counted = [`password ${key}`, ...ofMails].map(hashSecret);
   await tx.deleteFrom("attempt_counts").where("counted", "in", counted).execute();
 }

@@ -10,7 +10,7 @@ export type AccountMailContext = { render: RenderMail; operator: Mailbox };
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
 /** How many mails a day an address gets on anyone's request. */
-const askedForPerDay = 20;
+export const askedForPerDay = 20;
 
 export type MailWithLink = { account: AccountRow | null; to: string; link: string };
 

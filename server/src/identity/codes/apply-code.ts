@@ -11,10 +11,11 @@ import {
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
+import { forgetTries } from "../passwords/try-budgets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import type { IdentityRequest } from "../protocol/requests.ts";
-import { toAttemptNames } from "../protocol/sign-in-with-password.ts";
 import { toDeviceName } from "../sessions/device-name.ts";
+import { rememberBrowser } from "../sessions/known-browsers.ts";
 import { endSessionsOf, isSignedInHere } from "../sessions/sessions.ts";
 import { toActionLink } from "./action-link.ts";
 import { claimAccount, dropWaysIn, notify, offerPassword } from "./claim-account.ts";
@@ -143,7 +144,7 @@ async function describeCode({ database, now }: IdentityContext, oobCode: string 
 }
 
 async function setPassword(context: IdentityContext, oobCode: string | undefined, password: string, caller: Caller) {
-  const { database, passwords, policy, limits, outbox, now } = context;
+  const { database, passwords, policy, outbox, now } = context;
   const purposes: readonly LinkCode["purpose"][] = ["PASSWORD_RESET", "SHUT_OUT"];
   // First, so that only the holder of a code can cause a costly hash.
   await requireCode(database, oobCode, purposes, now());
@@ -155,11 +156,13 @@ async function setPassword(context: IdentityContext, oobCode: string | undefined
     await dropWaysIn(tx, claimed.id);
     const changed = await updateAccount(tx, claimed.id, { password_hash: hash, password_set_at: now() });
     if (!changed) throw new IdentityError("INVALID_OOB_CODE");
+    // Strangers who go on trying keep nobody out who has just come by the mailbox.
+    await rememberBrowser(tx, { accountId: changed.id, browser: caller.browser }, now());
     await notify(context, tx, { account: changed, notice: "passwordReset", caller });
     return changed.email;
   });
   outbox.wakeWorker();
-  // Somebody who was locked out by wrong passwords can sign in with the new one.
-  await limits.forget(...toAttemptNames(email, caller));
+  // Whoever waited because of wrong passwords can sign in with the new one.
+  await forgetTries(context, email, caller);
   return { kind, requestType: "PASSWORD_RESET", email };
 }

@@ -24,7 +24,8 @@ export type LinkPurpose = keyof typeof livesMs;
 export const linkPurposes = Object.keys(livesMs) as LinkPurpose[];
 
 /** Those that a client may ask for, in the protocol's words. */
-export type AskedPurpose = Exclude<LinkPurpose, "INVITATION" | "RECOVER_EMAIL" | "SHUT_OUT">;
+export const askedPurposes = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "PASSWORD_RESET", "EMAIL_SIGNIN"] as const;
+export type AskedPurpose = (typeof askedPurposes)[number];
 
 /** The last so many links of a kind work: who asks twice may open either mail. */
 const livingLinks = 2;

@@ -1,17 +1,26 @@
 import type { Tx } from "../../database/database.ts";
+import { isWithinDay } from "../../email/outbox/mails-of-a-day.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
-import type { AccountMails, MailWithLink } from "./account-mails.ts";
+import { isKnownToMailbox, toBrowserHash } from "../sessions/known-browsers.ts";
+import { type AccountMails, askedForPerDay, type MailWithLink } from "./account-mails.ts";
 import { requireOwnAddress, toActionLink } from "./action-link.ts";
-import { type AskedPurpose, dropCode, keepCode } from "./one-time-codes.ts";
+import { type AskedPurpose, askedPurposes, dropCode, keepCode } from "./one-time-codes.ts";
 
 const perReceiverLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /** Generous for a classroom behind one address, tight for a script. */
 const perAddressLimit = { attempts: 120, windowMs: 3_600_000 };
+/** What a browser that the mailbox's owner uses may ask for, beside what anyone may. */
+const perBrowserLimit = { attempts: askedForPerDay, windowMs: 24 * 3_600_000 };
+/**
+ * Beside the day's number, the owner of an account gets one link in each such time, whoever asks. It is shorter than a
+ * link lives, so that strangers who ask all day cannot leave the mailbox without one that works.
+ */
+const alwaysOneLink = { attempts: 1, windowMs: 50 * 60_000 };
 
 /** By then the answer is sent. Sending a mail takes time, and would reveal whether the address has an account. */
 const sendAfterMs = 250;
@@ -28,20 +37,13 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
   const purpose = requirePurpose(request.requestType);
   const continueUrl = request.continueUrl === undefined ? null : requireOwnAddress(request.continueUrl, context);
   const wish = await requireWish(context, purpose, request);
-  await countMail(context, wish.newEmail ?? wish.email, caller);
+  const budget = await countMail(context, wish, caller);
   const code = createSecret();
   const link = toActionLink({ publicUrl, purpose, code, continueUrl });
-  await database.inTransaction((tx) => writeMail(context, tx, wish, { code, link }));
+  await database.inTransaction((tx) => writeMail(context, tx, { ...wish, budget }, { code, link }));
   setTimeout(outbox.wakeWorker, sendAfterMs).unref();
   return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: wish.email };
 }
-
-const askedPurposes: readonly AskedPurpose[] = [
-  "VERIFY_EMAIL",
-  "VERIFY_AND_CHANGE_EMAIL",
-  "PASSWORD_RESET",
-  "EMAIL_SIGNIN",
-];
 
 function requirePurpose(requestType: string | undefined): AskedPurpose {
   if (requestType === undefined) throw new IdentityError("MISSING_REQ_TYPE");
@@ -70,32 +72,56 @@ async function requireWish(context: IdentityContext, purpose: AskedPurpose, requ
   return { purpose, email, newEmail: requireEmail(request.newEmail), accountId };
 }
 
-/** The same limit for every address, with or without an account. */
-async function countMail({ limits, now }: IdentityContext, to: string, caller: Caller): Promise<void> {
+/** What a mail is counted against: what the owner's own browser may ask for, or what anyone may. */
+type MailBudget = "own" | "always-one" | "day";
+
+/** The same for every address, with or without an account. The owner's browsers depend on nobody else. */
+async function countMail({ database, limits, now }: IdentityContext, wish: Wish, caller: Caller): Promise<MailBudget> {
+  const { purpose, email, newEmail } = wish;
+  const to = toEmailKey(newEmail ?? email);
+  if (newEmail === null && (await isKnownToMailbox(database.query, email, caller.browser))) {
+    const name = `mail ${purpose} ${to} browser ${toBrowserHash(caller.browser)}`;
+    await limits.count(name, perReceiverLimit, now());
+    await limits.count(`day of ${name}`, perBrowserLimit, now());
+    return "own";
+  }
   await limits.count(`mail from ${caller.address}`, perAddressLimit, now());
-  await limits.count(`mail ${toEmailKey(to)} ${caller.address}`, perReceiverLimit, now());
-  await limits.slowDown(`mail ${toEmailKey(to)}`, now());
+  await limits.count(`mail ${to} ${caller.address}`, perReceiverLimit, now());
+  // By purpose: mails that let nobody in must not take the turn of those that do.
+  const names = toMailNames(purpose, to);
+  await limits.slowDown(names.asked, now());
+  return (await limits.fits(names.alwaysOne, alwaysOneLink, now())) ? "always-one" : "day";
 }
 
+/** Under which names the mails to an address are counted, whoever asks. */
+export function toMailNames(purpose: AskedPurpose, email: string): { asked: string; alwaysOne: string } {
+  const key = toEmailKey(email);
+  return { asked: `mail ${purpose} ${key}`, alwaysOne: `always one ${purpose} ${key}` };
+}
+
+/** For every address and budget the same statements, so that they take as long. */
 async function writeMail(
   { outbox, mails, now }: IdentityContext,
   tx: Tx,
-  wish: Wish,
+  wish: Wish & { budget: MailBudget },
   { code, link }: { code: string; link: string },
 ): Promise<void> {
-  const { purpose, email, newEmail } = wish;
+  const { purpose, email, newEmail, budget } = wish;
   const account = await findAccountByEmail(tx, email);
   // The address as the account's owner wrote it, not as the caller did.
   const to = newEmail ?? account?.email ?? email;
-  const mailId = await outbox.enqueue(tx, toMail(mails, wish, { account, to, link }), now());
-  // The daily limit of mails is used up. A link that was sent before keeps working.
-  if (mailId === null) return;
-  if (isOwed(wish, account)) {
+  const draft = toMail(mails, wish, { account, to, link });
+  const isWithin =
+    budget === "own" || (await isWithinDay(tx, { kind: draft.kind, to, perDay: askedForPerDay, now: now() }));
+  const mailId = await outbox.enqueue(tx, { ...draft, perDay: null }, now());
+  // Who proved no mailbox could be flooded by many spellings of one.
+  const isAlwaysOne = budget === "always-one" && newEmail === null && typeof account?.email_verified_at === "number";
+  // Where no mail is sent, a link that was sent before keeps working.
+  if (mailId !== null && (isWithin || isAlwaysOne) && isOwed(wish, account)) {
     const accountId = purpose === "EMAIL_SIGNIN" ? null : (account?.id ?? null);
     await keepCode(tx, { code, purpose, email, newEmail, accountId }, now());
   } else {
-    // Also two statements, so that it takes as long.
-    await outbox.withdraw(tx, mailId);
+    if (mailId !== null) await outbox.withdraw(tx, mailId);
     await dropCode(tx, code);
   }
 }

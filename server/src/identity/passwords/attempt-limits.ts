@@ -26,7 +26,7 @@ export function createAttemptLimits(database: Database) {
   type Rule = { windowMs: number; beganAt: RawBuilder<EpochMs>; endsAt: RawBuilder<EpochMs>; may: RawBuilder<boolean> };
 
   /** Counts in one statement, unless the earlier attempts forbid this one. */
-  async function add(name: string, now: EpochMs, { windowMs, beganAt, endsAt, may }: Rule): Promise<void> {
+  async function add(name: string, now: EpochMs, { windowMs, beganAt, endsAt, may }: Rule): Promise<boolean> {
     const counted = await database.query
       .insertInto("attempt_counts")
       .values({ counted: hashSecret(name), began_at: now, attempts: 1, expires_at: now + windowMs })
@@ -42,14 +42,19 @@ export function createAttemptLimits(database: Database) {
       )
       .returning("counted")
       .executeTakeFirst();
-    if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+    return counted !== undefined;
   }
 
   /**
    * Counts an attempt before it is made, so that many at once are counted too.
    * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
    */
-  function count(name: string, { attempts, windowMs }: AttemptLimit, now: EpochMs): Promise<void> {
+  async function count(name: string, limit: AttemptLimit, now: EpochMs): Promise<void> {
+    if (!(await fits(name, limit, now))) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+  }
+
+  /** The same as an answer: whether the attempt is within the limit. */
+  function fits(name: string, { attempts, windowMs }: AttemptLimit, now: EpochMs): Promise<boolean> {
     return add(name, now, {
       windowMs,
       beganAt: sql`case when ${isOver(now)} then ${now} else attempt_counts.began_at end`,
@@ -59,18 +64,19 @@ export function createAttemptLimits(database: Database) {
   }
 
   /**
-   * Slows down attempts on one account from all clients together: after ten of them the next waits a second, then two,
-   * four, up to a minute. Unlike a lock, a wait never shuts the owner out permanently. It is counted from the last
-   * attempt.
+   * Slows down attempts of all who count under one name: after ten of them the next waits a second, then two,
+   * four, up to a minute. It is counted from the last attempt. Whoever asks most often takes the next turn, so what an
+   * owner does must not depend on a name under which strangers count too.
    * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
    */
-  function slowDown(name: string, now: EpochMs): Promise<void> {
-    return add(name, now, {
+  async function slowDown(name: string, now: EpochMs): Promise<void> {
+    const counted = await add(name, now, {
       windowMs: forgottenAfterMs,
       beganAt: sql`${now}`,
       endsAt: sql`${now + forgottenAfterMs}`,
       may: sql`attempt_counts.began_at + ${waitBeforeNext} <= ${now}`,
     });
+    if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
   }
 
   /** Releases one counted attempt, because it was right. The wrong ones stay. */
@@ -88,5 +94,5 @@ export function createAttemptLimits(database: Database) {
     await database.query.deleteFrom("attempt_counts").where("counted", "in", names.map(hashSecret)).execute();
   }
 
-  return { count, slowDown, release, forget };
+  return { count, fits, slowDown, release, forget };
 }

@@ -81,7 +81,7 @@ export function identityRoutes({
         const request = IdentityRequest.parse(await readObject(c));
         const caller = toCaller(c);
         const reply = await reportSignIn(name, onSignIn, () => handle(context, request, caller));
-        if ("idToken" in reply) keepBrowser(c, caller);
+        if ("idToken" in reply || request.newPassword !== undefined) keepBrowser(c, caller);
         return c.json(reply, 200, privately);
       }),
     );
@@ -125,7 +125,7 @@ export function identityRoutes({
     return { address, userAgent, browser };
   }
 
-  /** The browser in which somebody signed in is known from then on. */
+  /** The browser in which somebody signed in, or chose a password by a mailed link, is known from then on. */
   function keepBrowser(c: Context, { browser }: Caller): void {
     if (browser === null || getCookie(c, cookie.name) === browser) return;
     const maxAge = browserCookie.days * 24 * 3600;

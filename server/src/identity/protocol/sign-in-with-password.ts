@@ -12,43 +12,27 @@ import { keepCode } from "../codes/one-time-codes.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
+import { countTry } from "../passwords/try-budgets.ts";
 import { IdentityError } from "./identity-error.ts";
 import { toName } from "./profile-fields.ts";
 import { type IdentityRequest, requireEmail, requirePassword, requireSignedIn } from "./requests.ts";
 import { changePassword } from "./update-account.ts";
-
-const perAddressLimit = { attempts: 10, windowMs: 15 * 60_000 };
-/**
- * Wrong passwords over all emails: one password tried on many accounts. Sixty people behind one address may each
- * mistype twice; right passwords are not counted.
- */
-const wrongFromAddressLimit = { attempts: 120, windowMs: 15 * 60_000 };
-
-/** Under which names wrong passwords are counted: by address and email, and by email alone. */
-export function toAttemptNames(email: string, { address }: Caller): [fromHere: string, fromAnywhere: string] {
-  return [`password ${toEmailKey(email)} ${address}`, `password ${toEmailKey(email)}`];
-}
 
 /**
  * `accounts:signInWithPassword`. An unknown account and a wrong password get the same answer after the same work.
  * @throws {IdentityError} `INVALID_LOGIN_CREDENTIALS`, `TOO_MANY_ATTEMPTS_TRY_LATER`, `USER_DISABLED`
  */
 export async function signInWithPassword(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, limits, passwords, now } = context;
+  const { database, passwords } = context;
   const email = requireEmail(request.email);
   const password = requirePassword(request.password);
-  const [fromHere, fromAnywhere] = toAttemptNames(email, caller);
-  const overAllEmails = `password from ${caller.address}`;
-  await limits.count(overAllEmails, wrongFromAddressLimit, now());
-  await limits.count(fromHere, perAddressLimit, now());
-  await limits.slowDown(fromAnywhere, now());
+  const counted = await countTry(context, email, caller);
 
   const account = await findAccountByEmail(database.query, email);
   const isRight = await passwords.verify(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
-  await limits.forget(fromHere, fromAnywhere);
-  await limits.release(overAllEmails);
+  await counted.wasRight();
 
   const opened = await database.inTransaction(async (tx) => {
     // Between check and commit another device may have set a new password, which ends the sessions of the old one.

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { toEmailKey } from "../accounts/account-store.ts";
 import { hashSecret } from "../keys/secrets.ts";
 
 /**
@@ -37,4 +38,27 @@ export async function isKnownBrowser(reader: Reader, accountId: string, browser:
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   return known !== undefined;
+}
+
+/** The same by an account's address, in one query, whether it has an account or not. */
+export async function isKnownToAddress(reader: Reader, email: string, browser: string | null): Promise<boolean> {
+  return (await findByAddress(reader, email, browser)) !== null;
+}
+
+/** A known browser of somebody who also proved that the address is theirs: nobody knows a stranger's address that way. */
+export async function isKnownToMailbox(reader: Reader, email: string, browser: string | null): Promise<boolean> {
+  return typeof (await findByAddress(reader, email, browser))?.email_verified_at === "number";
+}
+
+async function findByAddress(reader: Reader, email: string, browser: string | null) {
+  const browserHash = toBrowserHash(browser);
+  if (browserHash === null) return null;
+  const known = await reader
+    .selectFrom("known_browsers")
+    .innerJoin("accounts", "accounts.id", "known_browsers.account_id")
+    .select("accounts.email_verified_at")
+    .where("known_browsers.browser_hash", "=", browserHash)
+    .where("accounts.email_key", "=", toEmailKey(email))
+    .executeTakeFirst();
+  return known ?? null;
 }
