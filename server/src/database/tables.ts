@@ -139,7 +139,7 @@ export type Tables = {
     created_at: EpochMs;
   };
   confirmations: {
-    /** `{mail kind}:{address in lower case}`. */
+    /** `{mail kind}:{mailbox key}`. */
     recipient: string;
     /** When the day of this count began. */
     day_began_at: EpochMs;

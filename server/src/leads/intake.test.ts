@@ -148,6 +148,19 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R15.6 160 networks of one /48 write sixteen times as much as one client, and new ports write no more", async () => {
+    const door = await aDoor(engine, { requestsAllowed: 2, trustedProxies: 1 });
+    const write = async (client: string) =>
+      (await door.send("a quote as JSON", { email: "no address" }, { "X-Forwarded-For": client })).status;
+    const networks = Array.from({ length: 160 }, (_, index) => `2001:db8:1:${(index * 256).toString(16)}::1`);
+    const statuses: number[] = [];
+    for (const network of networks) statuses.push(await write(network));
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(32);
+    expect(await write("2001:db8:2::1")).toBe(422);
+    const ported = [await write("9.9.9.9:4711"), await write("9.9.9.9:4712"), await write("9.9.9.9:4713")];
+    expect(ported).toEqual([422, 422, 429]);
+  });
+
   test("R8.4 at every entry point, a request takes from the bucket of its mailbox, from any client", async () => {
     const door = await aDoor(engine, { requestsAllowedPerEmail: 2, trustedProxies: 1 });
     let client = 0;

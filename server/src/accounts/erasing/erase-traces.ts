@@ -2,6 +2,7 @@ import { applicationFields } from "@campusward/contracts/leads/application-field
 import type { UpdateObject } from "kysely";
 import type { Tx } from "../../database/database.ts";
 import { type AccountRow, type ErasureRow, mailKinds, type Tables } from "../../database/tables.ts";
+import { toRecipientKey } from "../../email/outbox/mails-of-a-day.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";
 import { toPersonSubject } from "../audit-subject.ts";
@@ -45,7 +46,7 @@ async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces)
 
 async function eraseAddress(tx: Tx, email: string): Promise<void> {
   const key = toEmailKey(email);
-  const counted = mailKinds.map((kind) => `${kind}:${key}`);
+  const counted = mailKinds.map((kind) => toRecipientKey(kind, email));
   await tx.deleteFrom("confirmations").where("recipient", "in", counted).execute();
   await tx.deleteFrom("promised_roles").where("email_key", "=", key).execute();
   await tx.deleteFrom("closed_accounts").where("email_key", "=", key).execute();

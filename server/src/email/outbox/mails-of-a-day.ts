@@ -1,3 +1,4 @@
+import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
 import { toRounds } from "../../database/in-batches.ts";
@@ -51,5 +52,10 @@ async function count(tx: Tx, round: readonly CountedMail[]): Promise<Set<string>
 }
 
 function toRecipient({ kind, to }: CountedMail): string {
-  return `${kind}:${to.toLowerCase()}`;
+  return toRecipientKey(kind, to);
+}
+
+/** By mailbox, not by spelling. */
+export function toRecipientKey(kind: MailKind, to: string): string {
+  return `${kind}:${toMailboxKey(to)}`;
 }

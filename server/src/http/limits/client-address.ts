@@ -9,12 +9,18 @@ import type { Context } from "hono";
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header("X-Forwarded-For") ?? "").split(",");
   const seenByProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  return toNetwork(seenByProxy || socketAddress(c));
+  return toNetwork(withoutPort(seenByProxy || socketAddress(c)));
 }
 
 function socketAddress(c: Context): string {
   // Requests in tests have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "unknown";
+}
+
+/** Some proxies write the port too, a new one for each connection: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const [, inBrackets, dotted] = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address) ?? [];
+  return inBrackets ?? dotted ?? address;
 }
 
 /** One household or phone has a whole /64 of IPv6 addresses and may use a new one for every request. */
@@ -28,5 +34,32 @@ export function toNetwork(address: string): string {
   const groups = address.includes("::")
     ? [...front, ...Array(Math.max(8 - front.length - back.length, 0)).fill("0"), ...back]
     : front;
-  return groups.slice(0, 4).join(":");
+  return groups.slice(0, 4).map(toPlainGroup).join(":");
+}
+
+/** A group in one spelling: proxies may write `0DB8` or `db8`. */
+function toPlainGroup(group: string): string {
+  return Number.parseInt(group, 16).toString(16);
+}
+
+/** A network that a client is counted in, and how many times a client's budget it has. */
+export type CountedNetwork = { name: string; times: number };
+
+/**
+ * Whoever rents a line or a server may have more than one /64: homes often a /56, companies and hosts a /48, which is
+ * 65,536 of them. So the wider networks have budgets too. They are larger, because on mobile networks
+ * many people share one.
+ * @param client from `clientAddress` or `toNetwork`
+ */
+export function networksOf(client: string): CountedNetwork[] {
+  const groups = client.split(":");
+  const [first, second, third, fourth = ""] = groups;
+  if (groups.length !== 4) return [{ name: client, times: 1 }];
+  const site = `${first}:${second}:${third}`;
+  const home = (Number.parseInt(fourth, 16) >> 8).toString(16);
+  return [
+    { name: client, times: 1 },
+    { name: `${site}:${home}00/56`, times: 4 },
+    { name: `${site}/48`, times: 16 },
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { RateLimit, TokenBuckets } from "../../database/token-buckets.ts";
 import { AppError } from "../../errors.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, networksOf } from "./client-address.ts";
 
 export type RateLimitDependencies = {
   buckets: TokenBuckets;
@@ -26,9 +26,15 @@ export async function takeToken(
   throw new AppError("rate_limited", "Too many requests in a short time. Please try again later.");
 }
 
-/** The bucket of one client, shared by all forms and calls that store a request. */
-export function takeClientToken(c: Context, dependencies: RateLimitDependencies, limit: RateLimit): Promise<void> {
-  return takeToken(c, dependencies, `client ${clientAddress(c, dependencies.trustedProxies)}`, limit);
+/** The bucket of one client, shared by all forms and calls that store a request, and those of the networks it is in. */
+export async function takeClientToken(
+  c: Context,
+  dependencies: RateLimitDependencies,
+  { requests, seconds }: RateLimit,
+): Promise<void> {
+  for (const { name, times } of networksOf(clientAddress(c, dependencies.trustedProxies))) {
+    await takeToken(c, dependencies, `client ${name}`, { requests: requests * times, seconds });
+  }
 }
 
 /** The same for other calls. */

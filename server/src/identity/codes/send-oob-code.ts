@@ -1,3 +1,4 @@
+import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Tx } from "../../database/database.ts";
 import { isWithinDay } from "../../email/outbox/mails-of-a-day.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
@@ -85,8 +86,8 @@ async function countMail({ database, limits, now }: IdentityContext, wish: Wish,
     await limits.count(`day of ${name}`, perBrowserLimit, now());
     return "own";
   }
-  await limits.count(`mail from ${caller.address}`, perAddressLimit, now());
-  await limits.count(`mail ${to} ${caller.address}`, perReceiverLimit, now());
+  await limits.countClient("mail from", caller.address, perAddressLimit, now());
+  await limits.count(`mail ${toMailboxKey(to)} ${caller.address}`, perReceiverLimit, now());
   // By purpose: mails that let nobody in must not take the turn of those that do.
   const names = toMailNames(purpose, to);
   await limits.slowDown(names.asked, now());

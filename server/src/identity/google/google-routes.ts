@@ -75,7 +75,7 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
 
   async function mayBegin(c: Context): Promise<boolean> {
     try {
-      await limits.count(`google ${clientAddress(c, trustedProxies)}`, beginLimit, now());
+      await limits.countClient("google", clientAddress(c, trustedProxies), beginLimit, now());
       return true;
     } catch (error) {
       if (error instanceof IdentityError) return false;

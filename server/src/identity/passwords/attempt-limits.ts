@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { networksOf } from "../../http/limits/client-address.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 
@@ -53,6 +54,18 @@ export function createAttemptLimits(database: Database) {
     if (!(await fits(name, limit, now))) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
   }
 
+  /** The same for a client and for the wider networks that it is in, whose limits are larger. */
+  async function countClient(
+    what: string,
+    client: string,
+    { attempts, windowMs }: AttemptLimit,
+    now: EpochMs,
+  ): Promise<void> {
+    for (const { name, times } of networksOf(client)) {
+      await count(`${what} ${name}`, { attempts: attempts * times, windowMs }, now);
+    }
+  }
+
   /** The same as an answer: whether the attempt is within the limit. */
   function fits(name: string, { attempts, windowMs }: AttemptLimit, now: EpochMs): Promise<boolean> {
     return add(name, now, {
@@ -89,10 +102,14 @@ export function createAttemptLimits(database: Database) {
       .execute();
   }
 
+  async function releaseClient(what: string, client: string): Promise<void> {
+    for (const { name } of networksOf(client)) await release(`${what} ${name}`);
+  }
+
   /** The right password was given: the counts of these names are reset. */
   async function forget(...names: string[]): Promise<void> {
     await database.query.deleteFrom("attempt_counts").where("counted", "in", names.map(hashSecret)).execute();
   }
 
-  return { count, fits, slowDown, release, forget };
+  return { count, countClient, fits, slowDown, release, releaseClient, forget };
 }

@@ -162,4 +162,37 @@ describe.each(engines)("on %s", (engine) => {
       expect(written.length, kind).toBeLessThanOrEqual(20);
     }
   });
+
+  test("R15.6 seventy spellings of one mailbox get the mails of one, and its owner still gets a link", async () => {
+    const { app, aStranger, links, clock } = await anOffice(engine);
+    const owner = "victim.person@gmail.com";
+    await aBrowser(app, "192.0.2.4").call("signUp", { email: owner, password });
+    const { code } = (await links("verify-email")).at(-1) ?? {};
+    await aBrowser(app, "192.0.2.4").call("update", { oobCode: code });
+    for (let tag = 0; tag < 70; tag += 1) {
+      clock.now += secondMs;
+      const spelling = tag % 2 ? `victim.person+${tag}@gmail.com` : `v.ictim.pers.on+${tag}@GoogleMail.com`;
+      expect(await aStranger().ask("EMAIL_SIGNIN", spelling)).toMatchObject({ status: 200 });
+    }
+    expect(await links("sign-in-link")).toHaveLength(20);
+    expect(await aBrowser(app, "192.0.2.5").ask("EMAIL_SIGNIN", owner)).toMatchObject({ status: 200 });
+    expect((await links("sign-in-link")).slice(20)).toMatchObject([{ to: owner }]);
+  });
+
+  test("R15.6 the networks of one /56 make 240 accounts an hour, of one /64 sixty", async () => {
+    const { app } = await anOffice(engine);
+    let made = 0;
+    const make = async (network: string) => {
+      made += 1;
+      const body = { email: `made-${made}@x.example`, password };
+      return (await aBrowser(app, `${network}::1`).call("signUp", body)).status;
+    };
+    const countOf = async (times: number, network: (time: number) => string) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) statuses.push(await make(network(time)));
+      return statuses.filter((status) => status === 200).length;
+    };
+    expect(await countOf(62, () => "2001:db8:1:100")).toBe(60);
+    expect(await countOf(200, (time) => `2001:db8:1:1${(time + 16).toString(16).padStart(2, "0")}`)).toBe(180);
+  });
 });

@@ -9,6 +9,8 @@ const perClientLimit = { attempts: 10, windowMs: 15 * 60_000 };
  */
 const wrongFromAddressLimit = { attempts: 120, windowMs: 15 * 60_000 };
 
+const overAllEmails = "password from";
+
 type Budgets = Pick<IdentityContext, "database" | "limits" | "now">;
 
 /** A try that was counted before it was made. */
@@ -27,13 +29,13 @@ export async function countTry({ database, limits, now }: Budgets, email: string
     // What strangers counted stays: their waits go on.
     return { wasRight: () => limits.forget(names.browser) };
   }
-  await limits.count(names.overAllEmails, wrongFromAddressLimit, now());
+  await limits.countClient(overAllEmails, caller.address, wrongFromAddressLimit, now());
   await limits.count(names.here, perClientLimit, now());
   await limits.slowDown(names.anywhere, now());
   return {
     async wasRight() {
       await limits.forget(names.here, names.anywhere);
-      await limits.release(names.overAllEmails);
+      await limits.releaseClient(overAllEmails, caller.address);
     },
   };
 }
@@ -47,7 +49,6 @@ export async function forgetTries({ limits }: Pick<Budgets, "limits">, email: st
 function toNames(email: string, { address, browser }: Caller) {
   const key = toEmailKey(email);
   return {
-    overAllEmails: `password from ${address}`,
     here: `password ${key} ${address}`,
     browser: `password ${key} browser ${toBrowserHash(browser)}`,
     anywhere: `password ${key}`,

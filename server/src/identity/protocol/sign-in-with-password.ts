@@ -66,7 +66,7 @@ export async function signUp(context: IdentityContext, request: IdentityRequest,
   const password = requirePassword(request.password);
   checkPassword(password, policy);
   const name = request.displayName === undefined ? null : toName(request.displayName);
-  await limits.count(`sign-up ${caller.address}`, signUpLimit, now());
+  await limits.countClient("sign-up", caller.address, signUpLimit, now());
   const passwordHash = await passwords.hash(password);
 
   const opened = await database.inTransaction(async (tx) => {
