@@ -171,12 +171,19 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Tells accounts apart whose addresses look alike, or were given to somebody else since. */
+export function toShortId(accountId: string): string {
+  return accountId.slice(-8);
+}
+
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.int(),
   action: z.enum(auditActions),
-  /** Who did it, as named then. */
+  /** The address, at that time, of the account that did it. */
   by: z.string(),
+  /** Its id; null once the person is erased. */
+  account: z.nullable(z.string()),
   /** What it was done to, in a few words that name no erased person, such as a lead's reference. */
   subject: z.string(),
   detail: z.nullable(z.string()),

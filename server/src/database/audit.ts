@@ -5,7 +5,8 @@ import type { EpochMs } from "./tables.ts";
 
 type AuditRecord = {
   action: AuditAction;
-  person: { accountId: string; name: string | null; email: string };
+  /** By account and address: people choose their names themselves. */
+  person: { accountId: string; email: string };
   /** The object of the action, such as a lead's reference. It names nobody who may be erased. */
   subject: string;
   /** Details of the action. Like `subject`, it names nobody. Null where the action needs none. */
@@ -25,7 +26,7 @@ export async function recordAudit(
       at: now,
       action,
       actor_id: person.accountId,
-      actor_name: person.name ?? person.email,
+      actor_name: person.email,
       subject,
       detail,
     })

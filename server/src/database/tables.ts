@@ -208,7 +208,9 @@ export type Tables = {
     id: string;
     at: EpochMs;
     action: AuditAction;
+    /** Null once the person is erased. */
     actor_id: string | null;
+    /** The account's address at that time. */
     actor_name: string;
     subject: string;
     detail: string | null;

@@ -77,3 +77,8 @@ create index idle_accounts_to_warn on idle_accounts (idle_since) where warned_at
 create index idle_accounts_warned on idle_accounts (warned_at) where warned_at is not null;
 
 create index accounts_unverified on accounts (created_at) where email_verified_at is null;
+
+-- The audit names accounts by their address, not by the name that people give themselves.
+
+update audit_entries set actor_name = (select email from accounts where accounts.id = audit_entries.actor_id)
+where exists (select 1 from accounts where accounts.id = audit_entries.actor_id);

@@ -1,9 +1,8 @@
-import type { listAudit as endpoint } from "@campusward/contracts/accounts/people";
+import { type listAudit as endpoint, toShortId } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
 import type { Database, Reader } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
 import type { AuditEntryRow } from "../../database/tables.ts";
-import { nameOf } from "../colleagues.ts";
 
 const perPage = 100;
 
@@ -36,6 +35,7 @@ export async function listAudit(
       at: entry.at,
       action: entry.action,
       by: entry.actor_name,
+      account: entry.actor_id,
       subject: withNames(entry.subject),
       detail: entry.detail && withNames(entry.detail),
     })),
@@ -43,17 +43,17 @@ export async function listAudit(
   };
 }
 
-/** People who still have an account appear under their current name. */
+/** People who still have an account appear under their current address. */
 async function nameAccounts(reader: Reader, texts: readonly string[]): Promise<(text: string) => string> {
   const ids = new Set(texts.flatMap((text) => Array.from(text.matchAll(accountId), ([, id]) => id ?? "")));
   const accounts =
     ids.size > 0
       ? await reader
           .selectFrom("accounts")
-          .select(["id", "name", "email"])
+          .select(["id", "email"])
           .where("id", "in", [...ids])
           .execute()
       : [];
-  const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
+  const names = new Map(accounts.map(({ id, email }) => [id, `${email} (${toShortId(id)})`]));
   return (text) => text.replace(accountId, (words, id: string) => names.get(id) ?? words);
 }

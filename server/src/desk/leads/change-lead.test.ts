@@ -53,7 +53,13 @@ describe.each(engines)("on %s", (engine) => {
     );
     const audit = await database.query.selectFrom("audit_entries").selectAll().execute();
     expect(audit).toMatchObject([
-      { action: "lead-read", actor_id: admin.id, actor_name: "Nandini Rao", subject: detail.reference, at: clock.now },
+      {
+        action: "lead-read",
+        actor_id: admin.id,
+        actor_name: "nandini@team.example",
+        subject: detail.reference,
+        at: clock.now,
+      },
     ]);
   });
 

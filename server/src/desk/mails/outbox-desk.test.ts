@@ -1,4 +1,4 @@
-import { listAudit } from "@campusward/contracts/accounts/people";
+import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { listMails, MailDetail, type MailSummary, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
 import { describe, expect, test } from "vitest";
 import type { MailState } from "../../database/tables.ts";
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
       { at: clock.now - 1000, outcome: "retrying", reply: "451 busy" },
       { at: clock.now, outcome: "failed", reply: "550 no such mailbox" },
     ]);
-    expect(await audit()).toEqual([["mail-read", `mail demo-request-visitor ${id}`, "Nandini Rao"]]);
+    expect(await audit()).toEqual([["mail-read", `mail demo-request-visitor ${id}`, "nandini@team.example"]]);
   });
 
   test("R11.1 an attempt by a worker without the lease, or of an erased mail, is not recorded", async () => {
@@ -192,7 +192,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(retryFailedMails.response.parse(await reply.json())).toEqual({ retried: 2 });
     expect(idsOf((await list("?state=failed")).mails)).toEqual([forgotten]);
     expect((await admin.send("POST", `${path}/${forgotten}/retry`, {})).status).toBe(409);
-    expect(await audit()).toEqual([["mail-retried", "2 failed mails", "Nandini Rao"]]);
+    expect(await audit()).toEqual([["mail-retried", "2 failed mails", "nandini@team.example"]]);
   });
 
   test("R11.1 R8.1 no text with a link that opens an account or answers for a guardian is shown", async () => {
@@ -240,20 +240,28 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R11.1 the audit lists who did what, newest first, page by page, with people's current names", async () => {
+  test("R11.1 the audit lists who did what, newest first, page by page, with people's current addresses", async () => {
     const { admin, ritu, apply, database, hasMail, read } = await anOutboxDesk(engine);
     const id = await apply();
     await admin.send("PATCH", `/api/v1/applications/${id}`, { version: 1, mentor: ritu.id });
     const mail = await hasMail();
     for (let index = 0; index < 100; index += 1) await read(mail);
-    await database.query.updateTable("accounts").set({ name: "Ritu Banerjee" }).where("id", "=", ritu.id).execute();
+    await database.query
+      .updateTable("accounts")
+      .set({ email: "rb@banyan.example" })
+      .where("id", "=", ritu.id)
+      .execute();
     const auditPage = async (query: string) =>
       listAudit.response.parse(await (await admin.get(`/api/v1/audit${query}`)).json());
     const first = await auditPage("");
     const second = await auditPage(`?cursor=${first.next}`);
     expect([first.entries.length, second.entries.length, second.next]).toEqual([100, 1, null]);
     expect(second.entries).toMatchObject([
-      { action: "application-changed", by: "Nandini Rao", detail: "assigned to Ritu Banerjee" },
+      {
+        action: "application-changed",
+        by: "nandini@team.example",
+        detail: `assigned to rb@banyan.example (${toShortId(ritu.id)})`,
+      },
     ]);
     await database.query.deleteFrom("accounts").where("id", "=", ritu.id).execute();
     const after = await auditPage(`?cursor=${first.next}`);

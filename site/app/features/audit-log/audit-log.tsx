@@ -1,4 +1,4 @@
-import { listAudit } from "@campusward/contracts/accounts/people";
+import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/india.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
@@ -16,10 +16,12 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
       <p className="audit-about">{words.about}</p>
       <ListFrame query={query} words={words.list} empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}>
         <DataTable caption={words.caption} headings={words.columns}>
-          {entries.map(({ id, at, by, action, subject, detail }) => (
+          {entries.map(({ id, at, by, account, action, subject, detail }) => (
             <DataRow key={id}>
               <td className="audit-when">{dayAndTime(at, Date.now())}</td>
-              <td className="audit-who">{by}</td>
+              <td className="audit-who">
+                {by} {account && <span className="audit-id">{toShortId(account)}</span>}
+              </td>
               <td>
                 {words.actions[action]} <strong className="font-semibold">{subject}</strong>
               </td>
