@@ -77,6 +77,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
     trustedProxies: env.TRUST_PROXY,
+    strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
   const { outbox, identity, announce } = product;
   await identity?.context.issuer.keys.check(now());

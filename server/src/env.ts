@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defaultStrangersPerHour } from "./email/outbox/strangers-ceiling.ts";
 import { OperatorError } from "./errors.ts";
 import { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { type ConfiguredModule, describeIssues, type Module } from "./module.ts";
@@ -46,6 +47,11 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: Mailbox.optional(),
   MAIL_TO: Mailbox.optional(),
+  STRANGERS_MAILS_PER_HOUR: z.coerce
+    .number("must be a number of mails")
+    .int("must be a number of mails")
+    .min(1)
+    .default(defaultStrangersPerHour),
   GOOGLE_CLIENT_ID: Text.optional(),
   GOOGLE_CLIENT_SECRET: Text.optional(),
   GOOGLE_ISSUER: OpenIdIssuer.default("https://accounts.google.com"),

@@ -12,6 +12,7 @@ import type { GoogleClient } from "./identity/google/google-provider.ts";
 import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
 import { createLeads } from "./leads/create-leads.ts";
+import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
 import type { Secrets } from "./secrets/deployment-secret.ts";
 
@@ -26,6 +27,8 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   mailHost: string;
   /** What the deployment's secret does; the secret is in no database. */
   secrets: Secrets;
+  /** How many mails an hour strangers may cause. */
+  strangersMailsPerHour: number;
   policy: PasswordPolicy;
   passwordCost?: PasswordCost;
   google: GoogleClient | null;
@@ -53,7 +56,11 @@ export function createProduct(parts: ProductParts) {
     forgetKeptMails,
     noteErasure,
   } = parts;
-  const outbox = createOutbox({ database, newId, mailHost: parts.mailHost, secrets });
+  const outbox = createOutbox({
+    ...{ database, newId, mailHost: parts.mailHost, secrets },
+    strangersPerHour: parts.strangersMailsPerHour,
+    onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
+  });
   const notification = { render: createMailRenderer(company), company, operator, publicUrl };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
@@ -96,6 +103,16 @@ export function createProduct(parts: ProductParts) {
     privacy,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
     announce,
+  };
+}
+
+/** A line an hour, because the ceiling is reached again with every mail. */
+function warnOfCeiling({ log, now, perHour }: { log: Log; now: () => number; perHour: number }): () => void {
+  let saidAt: number | null = null;
+  return () => {
+    if (saidAt !== null && Math.abs(now() - saidAt) < 3_600_000) return;
+    saidAt = now();
+    log.warn({ perHour }, "mails that strangers cause wait: STRANGERS_MAILS_PER_HOUR is reached");
   };
 }
 

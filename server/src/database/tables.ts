@@ -41,6 +41,12 @@ export const mailKinds = [
   "account-deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+/**
+ * The order of the mails that are due: those to and from our team; then the others; at last those that anybody may
+ * cause, which have a ceiling. Once such a mail has its turn it is one of the others.
+ */
+export const mailLanes = ["team", "usual", "strangers"] as const;
+export type MailLane = (typeof mailLanes)[number];
 export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "cancelled" | "held-back";
 
 /** Minors' applications wait for a parent or guardian. */
@@ -126,6 +132,8 @@ export type Tables = {
     delivered_by: "smtp" | "folder" | null;
     created_at: EpochMs;
     settled_at: EpochMs | null;
+    /** Which mails go before it. */
+    lane: MailLane;
     /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */
     per_day: number | null;
   };

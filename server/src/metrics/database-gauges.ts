@@ -3,7 +3,7 @@ import { leadKinds } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
-import type { EpochMs, MailState } from "../database/tables.ts";
+import { type EpochMs, type MailLane, type MailState, mailLanes } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
 import { gauge, type Metric, type Sample } from "./metric-text.ts";
 
@@ -44,7 +44,7 @@ async function readOrSayDown(database: Database, now: EpochMs): Promise<Metric[]
 async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> {
   const leads = await countWaitingLeads(database, now);
   const mails = await countMails(database);
-  const unsent = await readUnsent(database, now);
+  const unsent = await Promise.all(mailLanes.map((lane) => readUnsent(database, lane, now)));
   const [newestBackup] = await listBackups(database, now);
   return [
     gauge(
@@ -58,12 +58,16 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
       leads.map(({ kind, late }) => ({ labels: { kind }, value: late })),
     ),
     gauge("campusward_outbox_mails", `Mails by state; at most ${countedAtMost} of each are counted.`, mails),
-    gauge("campusward_outbox_oldest_due_seconds", "For how long a mail has been due that no worker took.", [
-      { value: unsent.dueSeconds },
-    ]),
-    gauge("campusward_outbox_oldest_unsent_seconds", "Age of the oldest mail that is still to be sent.", [
-      { value: unsent.ageSeconds },
-    ]),
+    gauge(
+      "campusward_outbox_oldest_due_seconds",
+      "For how long a mail has been due that no worker took; those of strangers wait for their ceiling.",
+      unsent.map(({ lane, dueSeconds }) => ({ labels: { lane }, value: dueSeconds })),
+    ),
+    gauge(
+      "campusward_outbox_oldest_unsent_seconds",
+      "Age of the oldest mail that is still to be sent.",
+      unsent.map(({ lane, ageSeconds }) => ({ labels: { lane }, value: ageSeconds })),
+    ),
     gauge("campusward_last_backup_timestamp_seconds", "When the newest backup was made, since 1970; 0 without one.", [
       { value: (newestBackup?.made_at ?? 0) / 1000 },
     ]),
@@ -106,10 +110,11 @@ async function countMails({ query }: Database): Promise<Sample[]> {
   return samples;
 }
 
-async function readUnsent({ query }: Database, now: EpochMs): Promise<{ dueSeconds: number; ageSeconds: number }> {
+async function readUnsent({ query }: Database, lane: MailLane, now: EpochMs) {
   const unsent = query
     .selectFrom("outbox_mails")
     .select(["due_at", "created_at"])
+    .where("lane", "=", lane)
     .where("due_at", "is not", null)
     .orderBy("due_at")
     .limit(countedAtMost);
@@ -117,7 +122,7 @@ async function readUnsent({ query }: Database, now: EpochMs): Promise<{ dueSecon
     .selectFrom(unsent.as("unsent"))
     .select((row) => [row.fn.min("due_at").as("dueAt"), row.fn.min("created_at").as("createdAt")])
     .executeTakeFirstOrThrow();
-  return { dueSeconds: secondsSince(dueAt, now), ageSeconds: secondsSince(createdAt, now) };
+  return { lane, dueSeconds: secondsSince(dueAt, now), ageSeconds: secondsSince(createdAt, now) };
 }
 
 function secondsSince(at: number | null, now: EpochMs): number {

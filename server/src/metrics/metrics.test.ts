@@ -60,8 +60,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(read.get('campusward_outbox_mails{state="queued"}')).toBe(1);
     expect(read.get('campusward_outbox_mails{state="dead"}')).toBe(1);
     expect(read.get('campusward_outbox_mails{state="sending"}')).toBe(0);
-    expect(read.get("campusward_outbox_oldest_due_seconds")).toBe(65);
-    expect(read.get("campusward_outbox_oldest_unsent_seconds")).toBe(65);
+    expect(read.get('campusward_outbox_oldest_due_seconds{lane="strangers"}')).toBe(65);
+    expect(read.get('campusward_outbox_oldest_unsent_seconds{lane="strangers"}')).toBe(65);
   });
 
   test("the newest backup has its time, and none is 0", async () => {

@@ -48,6 +48,7 @@ export type TestAppOptions = {
   requestsAllowed?: number;
   requestsAllowedPerEmail?: number;
   trustedProxies?: number;
+  strangersMailsPerHour?: number;
   outside?: OutsideAddresses;
   policy?: PasswordPolicy;
   /** Shared with another app, as two processes of one deployment do. */
@@ -95,6 +96,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
     google: options.google ?? null,
     trustedProxies: options.trustedProxies ?? 0,
+    strangersMailsPerHour: options.strangersMailsPerHour ?? 10_000,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     emailLimit: { requests: options.requestsAllowedPerEmail ?? 10_000, seconds: 600 },
     // Lines of open desks are looked after so often that no test has to wait.

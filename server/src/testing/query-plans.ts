@@ -16,7 +16,7 @@ export async function statementsOf(
   const spied = database.engine === "sqlite" ? spyOnSqlite() : spyOnPostgres();
   try {
     await work();
-    return spied.asked().filter(({ text }) => text.startsWith("select") && about.test(text));
+    return spied.asked().filter(({ text }) => /^(?:select|with) /.test(text) && about.test(text));
   } finally {
     spied.restore();
   }

@@ -82,3 +82,10 @@ create index accounts_unverified on accounts (created_at) where email_verified_a
 
 update audit_entries set actor_name = (select email from accounts where accounts.id = audit_entries.actor_id)
 where exists (select 1 from accounts where accounts.id = audit_entries.actor_id);
+-- Mails that strangers cause have a ceiling; the team's go first.
+
+alter table outbox_mails add column lane text not null default 'usual';
+
+drop index outbox_mails_due;
+
+create index outbox_mails_due on outbox_mails (lane, due_at) where due_at is not null;

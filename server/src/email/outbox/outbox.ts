@@ -1,10 +1,18 @@
 import type { Database, Tx } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
-import type { EpochMs, MailAttemptRow, MailKind, OutboxMailRow } from "../../database/tables.ts";
+import {
+  type EpochMs,
+  type MailAttemptRow,
+  type MailKind,
+  type MailLane,
+  mailLanes,
+  type OutboxMailRow,
+} from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
+import { createStrangersCeiling, defaultStrangersPerHour } from "./strangers-ceiling.ts";
 
 /** A rendered mail before it is written into the outbox. */
 export type MailDraft = {
@@ -15,6 +23,8 @@ export type MailDraft = {
   replyTo: Mailbox;
   /** How many mails of its kind an address may get in a day; null for mails to our own team. */
   perDay: number | null;
+  /** Where it is another than its kind's. */
+  lane?: MailLane;
   subject: string;
   text: string;
   html: string;
@@ -43,10 +53,16 @@ export type OutboxDependencies = {
   /** Right side of Message-IDs. */
   mailHost: string;
   secrets: Secrets;
+  /** How many mails an hour strangers may cause. */
+  strangersPerHour?: number | undefined;
+  /** Called while more of them wait. */
+  onCeiling?: (() => void) | undefined;
 };
 
 /** The mails to send: written in the lead's transaction, sent later, kept until a server took them. */
-export function createOutbox({ database, newId, mailHost, secrets }: OutboxDependencies) {
+export function createOutbox(dependencies: OutboxDependencies) {
+  const { database, newId, mailHost, secrets, strangersPerHour = defaultStrangersPerHour } = dependencies;
+  const ceiling = createStrangersCeiling(database, strangersPerHour, () => dependencies.onCeiling?.());
   let wake = () => {};
 
   /**
@@ -83,6 +99,7 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
       message_id: `<${id}@${mailHost}>`,
       state: isHeldBack ? "held-back" : "queued",
       due_at: isHeldBack ? null : now,
+      lane: draft.lane ?? laneOf(draft),
       per_day: isHeldBack ? draft.perDay : null,
       leased_by: null,
       attempts: 0,
@@ -99,7 +116,8 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
   }
 
   /**
-   * Takes up to `limit` mails that are due, including those with an expired lease. No other worker gets them.
+   * Takes up to `limit` mails that are due, including those with an expired lease, the team's first. No other worker
+   * gets them.
    * @param inFlight What this worker is sending already: a clock that jumps past a lease must not send it twice
    */
   async function claimDue(
@@ -108,6 +126,31 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
     now: EpochMs,
     inFlight: readonly string[] = [],
   ): Promise<OutboxMailRow[]> {
+    const claimed: OutboxMailRow[] = [];
+    for (const lane of mailLanes) {
+      const free = limit - claimed.length;
+      const atMost = lane === "strangers" ? await ceiling.take(await countDue(lane, free, now), now) : free;
+      if (atMost > 0) claimed.push(...(await claimLane({ worker, lane, atMost, now, inFlight })));
+    }
+    return claimed;
+  }
+
+  async function countDue(lane: MailLane, atMost: number, now: EpochMs): Promise<number> {
+    if (atMost <= 0) return 0;
+    const due = await database.query
+      .selectFrom("outbox_mails")
+      .select("id")
+      .where("lane", "=", lane)
+      .where("due_at", "<=", now)
+      .orderBy("due_at")
+      .limit(atMost)
+      .execute();
+    return due.length;
+  }
+
+  type Claim = { worker: string; lane: MailLane; atMost: number; now: EpochMs; inFlight: readonly string[] };
+
+  async function claimLane({ worker, lane, atMost, now, inFlight }: Claim): Promise<OutboxMailRow[]> {
     // The embedded engine has one process, which a power cut ends too, so its leases need no disk sync. On PostgreSQL
     // the worker may survive, and no other worker must get its mails.
     const query = database.engine === "sqlite" ? database.unsyncedQuery : database.query;
@@ -115,10 +158,11 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
       query
         .selectFrom("outbox_mails")
         .select("id")
+        .where("lane", "=", lane)
         .where("due_at", "<=", now)
         .$if(inFlight.length > 0, (due) => due.where("id", "not in", inFlight))
         .orderBy("due_at")
-        .limit(limit),
+        .limit(atMost),
     );
     return query
       .with("due", () => due)
@@ -127,6 +171,8 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
         state: "sending",
         leased_by: worker,
         due_at: now + leaseMs,
+        // It has its turn: another try needs none.
+        lane: lane === "strangers" ? "usual" : lane,
         attempts: row("attempts", "+", 1),
       }))
       .where("id", "in", (row) => row.selectFrom("due").select("id"))
@@ -197,9 +243,19 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
 
   /** When the next mail is due, apart from those in flight. */
   async function findNextDueAt(inFlight: readonly string[] = []): Promise<EpochMs | null> {
+    const dueAt: EpochMs[] = [];
+    for (const lane of mailLanes) {
+      const next = await findNextOf(lane, inFlight);
+      if (next !== null) dueAt.push(lane === "strangers" ? Math.max(next, ceiling.openFrom()) : next);
+    }
+    return dueAt.length > 0 ? Math.min(...dueAt) : null;
+  }
+
+  async function findNextOf(lane: MailLane, inFlight: readonly string[]): Promise<EpochMs | null> {
     const row = await database.query
       .selectFrom("outbox_mails")
       .select("due_at")
+      .where("lane", "=", lane)
       .where("due_at", "is not", null)
       .$if(inFlight.length > 0, (due) => due.where("id", "not in", inFlight))
       .orderBy("due_at")
@@ -225,6 +281,21 @@ export function createOutbox({ database, newId, mailHost, secrets }: OutboxDepen
       wake = listener;
     },
   };
+}
+
+const teamKinds: readonly MailKind[] = [
+  "demo-request-operator",
+  "quote-request-operator",
+  "application-operator",
+  "privacy-request-operator",
+  "lead-reply",
+  "lead-reminder",
+];
+
+/** A mail that somebody gets only so often a day is one that anybody may cause. */
+function laneOf({ kind, perDay }: MailDraft): MailLane {
+  if (teamKinds.includes(kind)) return "team";
+  return perDay === null ? "usual" : "strangers";
 }
 
 /** A server's reply may have any length. */

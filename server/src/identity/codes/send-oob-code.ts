@@ -114,9 +114,10 @@ async function writeMail(
   const draft = toMail(mails, wish, { account, to, link });
   const isWithin =
     budget === "own" || (await isWithinDay(tx, { kind: draft.kind, to, perDay: askedForPerDay, now: now() }));
-  const mailId = await outbox.enqueue(tx, { ...draft, perDay: null }, now());
   // Who proved no mailbox could be flooded by many spellings of one.
   const isAlwaysOne = budget === "always-one" && newEmail === null && typeof account?.email_verified_at === "number";
+  const lane = budget === "own" || isAlwaysOne ? "usual" : "strangers";
+  const mailId = await outbox.enqueue(tx, { ...draft, perDay: null, lane }, now());
   // Where no mail is sent, a link that was sent before keeps working.
   if (mailId !== null && (isWithin || isAlwaysOne) && isOwed(wish, account)) {
     const accountId = purpose === "EMAIL_SIGNIN" ? null : (account?.id ?? null);
