@@ -76,7 +76,7 @@ export default {
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
         pathNot:
-          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/account-mails|sessions/(?:sessions|device-name)|keys/secrets)[.]ts$",
+          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account)|second-step/second-factors|sessions/(?:sessions|device-name)|keys/secrets)[.]ts$",
       },
     },
     {

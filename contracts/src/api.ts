@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as me from "./accounts/me.ts";
 import * as people from "./accounts/people.ts";
 import * as privacy from "./accounts/privacy-requests.ts";
+import * as secondStep from "./accounts/second-step.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
@@ -72,6 +73,15 @@ export const endpoints = {
   endThisSession: { endpoint: me.endThisSession, summary: "Sign out here." },
   mailProofCode: { endpoint: me.mailProofCode, summary: "Mail six digits to one's own address." },
   proveByCode: { endpoint: me.proveByCode, summary: "Prove by those digits who one is, for five minutes." },
+  readSecondStep: { endpoint: secondStep.readSecondStep, summary: "The own second steps." },
+  beginPasskey: { endpoint: secondStep.beginPasskey, summary: "What a browser is asked to make a passkey of." },
+  addPasskey: { endpoint: secondStep.addPasskey, summary: "Keep the passkey that a browser made." },
+  removePasskey: { endpoint: secondStep.removePasskey, summary: "Remove a passkey." },
+  makeRecoveryCodes: { endpoint: secondStep.makeRecoveryCodes, summary: "Ten new recovery codes." },
+  trustBrowser: { endpoint: secondStep.trustBrowser, summary: "Ask for no second step here for 30 days." },
+  askPasskey: { endpoint: secondStep.askPasskey, summary: "What a passkey signs as second step of a login." },
+  askPasskeyProof: { endpoint: secondStep.askPasskeyProof, summary: "What a passkey signs to prove who one is." },
+  resetSecondStep: { endpoint: secondStep.resetSecondStep, summary: "Reset a colleague's second step." },
   removePhoto: { endpoint: me.removePhoto, summary: "Remove the own photo." },
   readOwnApplications: {
     endpoint: applicationsDesk.readOwnApplications,

@@ -6,6 +6,7 @@ export const errorCodes = [
   "invalid_fields",
   "signed_out",
   "forbidden",
+  "second_step_needed",
   "sign_in_again",
   "cross_site",
   "key_reused",

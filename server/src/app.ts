@@ -30,8 +30,10 @@ import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
 import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
 import type { Identity } from "./identity/create-identity.ts";
+import { createCallerReader } from "./identity/protocol/caller.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
 import { createOtherOrigins } from "./identity/protocol/other-origins.ts";
+import { secondStepRoutes } from "./identity/second-step/second-step-routes.ts";
 import { freshSignInRoutes } from "./identity/sessions/fresh-sign-in.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
@@ -123,8 +125,11 @@ export function createApp(parts: AppParts): Hono {
   const { authenticate, desk, people, privacy, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
   if (identity) {
-    app.route("/", identityRoutes({ context: identity.context, log, trustedProxies, otherOrigins, onSignIn }));
-    app.route("/", freshSignInRoutes(identity.context, authenticate));
+    const { context } = identity;
+    const callers = createCallerReader({ publicUrl, trustedProxies, otherOrigins });
+    app.route("/", identityRoutes({ context, log, trustedProxies, callers, onSignIn }));
+    app.route("/", freshSignInRoutes({ context, authenticate, toCaller: callers.read }));
+    app.route("/", secondStepRoutes({ context, authenticate, toCaller: callers.read }));
   }
   const { userServiceUrl, masterServerUrl } = siteConfig;
   if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService({ database, authenticate }));

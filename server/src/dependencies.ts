@@ -71,6 +71,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
     operator: toOperator(env, company),
     secrets,
+    rolesWithSecondStep: env.REQUIRE_SECOND_FACTOR,
     mailHost: toMailHost(sender),
     allowedOrigins: env.ALLOWED_ORIGINS,
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,

@@ -1,3 +1,4 @@
+import { roles } from "@campusward/contracts/accounts/roles";
 import * as z from "zod";
 import { defaultStrangersPerHour } from "./email/outbox/strangers-ceiling.ts";
 import { OperatorError } from "./errors.ts";
@@ -65,6 +66,16 @@ const Variables = z.object({
   LMS_LOGIN_URL: HttpUrl.optional(),
   STUDENT_LMS_URL: HttpUrl.optional(),
   PASSWORD_POLICY: jsonText(PasswordPolicy).optional(),
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((role) => role.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(roles, `must be roles of ${roles.join(", ")}, with commas between`))),
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });
 

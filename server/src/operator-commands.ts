@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
-import { createGiveRole } from "./accounts/roles/give-role.ts";
+import { resetSecondStepByOperator } from "./accounts/people/reset-second-step.ts";
+import { createGiveRole, type RoleContext } from "./accounts/roles/give-role.ts";
 import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-command.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
@@ -78,7 +79,9 @@ async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Wri
     const said =
       command.name === "list"
         ? await listRoles(database)
-        : await setRole(await toGiveRole(database, env), command.email, command.role);
+        : command.name === "set"
+          ? await setRole(await toGiveRole(database, env), command.email, command.role)
+          : await sayReset(await toRoleContext(database, env), command.email);
     write(`${said}\n`);
   } finally {
     await database.close();
@@ -95,8 +98,17 @@ async function signOutEverybody(env: Env, write: Write): Promise<void> {
   }
 }
 
-/** The mail about a new role is only written down here; the running product sends it, or the next start. */
+async function sayReset(context: RoleContext & { database: Database }, email: string): Promise<string> {
+  if (await resetSecondStepByOperator(context, email)) return `The second step of ${email} is reset.`;
+  throw new OperatorError(`${email} has no account.`);
+}
+
 async function toGiveRole(database: Database, env: Env) {
+  return createGiveRole(await toRoleContext(database, env));
+}
+
+/** The mail about a change is only written down here; the running product sends it, or the next start. */
+async function toRoleContext(database: Database, env: Env) {
   const company = await readCompany();
   const outbox = createOutbox({
     database,
@@ -105,7 +117,7 @@ async function toGiveRole(database: Database, env: Env) {
     secrets: toSecrets(env),
   });
   const mails = createAccountMails({ render: createMailRenderer(company), operator: toOperator(env, company) });
-  return createGiveRole({ database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now });
+  return { database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now };
 }
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */

@@ -1,3 +1,4 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { type AppParts, createApp } from "./app.ts";
@@ -30,6 +31,8 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   /** How many mails an hour strangers may cause. */
   strangersMailsPerHour: number;
   policy: PasswordPolicy;
+  /** Roles that open nothing of others without a second step. */
+  rolesWithSecondStep: readonly Role[];
   passwordCost?: PasswordCost;
   google: GoogleClient | null;
   modules: readonly ConfiguredModule[];
@@ -83,7 +86,8 @@ export function createProduct(parts: ProductParts) {
     : withOwn(
         createIdentity({
           ...{ database, outbox, mail: notification, publicUrl, secrets, now },
-          allowedOrigins: parts.allowedOrigins,
+          ...{ allowedOrigins: parts.allowedOrigins, rolesWithSecondStep: parts.rolesWithSecondStep },
+          brand: company.name,
           ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
         }),
       );

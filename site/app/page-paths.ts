@@ -53,6 +53,7 @@ export const unlistedPages = {
   "/learn/login": "learn-login",
   "/auth/action": "account/email-action",
   "/auth/set-up": "account/first-admin",
+  "/second-step": "account/second-step",
   ...accountPages,
 } as const;
 

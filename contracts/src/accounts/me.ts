@@ -19,6 +19,8 @@ export const Me = z.object({
   createdAt: z.int(),
   /** When the person last proved who they are. */
   signedInAt: z.int(),
+  /** Whether a login asks for a second step; `missing` where the role asks for one that was not set up. */
+  secondStep: z.enum(["off", "on", "missing"]),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -57,15 +59,22 @@ export const becomeFirstAdmin = defineEndpoint("POST", "/api/v1/me/first-admin",
 
 /**
  * Mails six digits to the person's own address, by which somebody without another way proves who they are
- * (`proveByCode`). They work for ten minutes, in this session.
+ * (`proveByCode`). They work for ten minutes, in this session. `forbidden` for somebody who has a second step.
  */
 export const mailProofCode = defineEndpoint("POST", "/api/v1/me/proof-mail", "signed-in", {
-  errors: ["rate_limited"],
+  errors: ["forbidden", "rate_limited"],
 });
 
-/** Makes the sign-in of this session fresh. Five tries in a quarter of an hour. */
+/**
+ * Makes the sign-in of this session fresh, by the digits of `mailProofCode`. Whoever has a second step gives that:
+ * `factor` is `authenticator`, `recovery` or `passkey`, and `code` what belongs to it. Five tries in a quarter of
+ * an hour.
+ */
 export const proveByCode = defineEndpoint("POST", "/api/v1/me/proof", "signed-in", {
-  request: z.object({ code: z.string().check(z.maxLength(20)) }),
+  request: z.object({
+    factor: z.optional(z.enum(["authenticator", "recovery", "passkey"])),
+    code: z.string().check(z.maxLength(12_000)),
+  }),
   errors: ["not_found", "rate_limited"],
 });
 

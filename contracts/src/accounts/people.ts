@@ -162,6 +162,7 @@ export const auditActions = [
   "role-changed",
   "role-promised",
   "role-withdrawn",
+  "second-step-reset",
   "account-disabled",
   "account-enabled",
   "mail-read",

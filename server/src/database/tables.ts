@@ -62,6 +62,9 @@ export type CodePurpose =
   | "INVITATION"
   | "FRESH_SIGN_IN"
   | "USED_ID_TOKEN"
+  | "SECOND_STEP"
+  | "TOTP_ENROLLMENT"
+  | "PASSKEY_CHALLENGE"
   | "FIRST_ADMIN";
 
 export type Tables = {
@@ -268,7 +271,7 @@ export type Tables = {
     user_agent: string | null;
     created_at: EpochMs;
     last_used_at: EpochMs;
-    /** The id of the factor that was the second step, or `recovery`; null without one. */
+    /** The second step that was given: `totp:ID`, `passkey:ID`, `recovery`, or `trusted` for a browser that need not; null without one. */
     second_factor: string | null;
     /** SHA-256 of the cookie of the browser that signed in; null without one. */
     browser_hash: string | null;

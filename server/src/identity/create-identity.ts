@@ -17,7 +17,15 @@ const audience = "campusward";
 
 export type IdentityOptions = Pick<
   IdentityContext,
-  "database" | "outbox" | "policy" | "publicUrl" | "allowedOrigins" | "secrets" | "now"
+  | "database"
+  | "outbox"
+  | "policy"
+  | "publicUrl"
+  | "allowedOrigins"
+  | "secrets"
+  | "brand"
+  | "rolesWithSecondStep"
+  | "now"
 > & {
   mail: AccountMailContext;
   google: GoogleClient | null;
@@ -28,7 +36,20 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 /** Our own identity service on one database. */
 export function createIdentity(options: IdentityOptions) {
-  const { database, outbox, mail, policy, publicUrl, allowedOrigins, google, secrets, now, passwordCost } = options;
+  const {
+    database,
+    outbox,
+    mail,
+    policy,
+    publicUrl,
+    allowedOrigins,
+    google,
+    secrets,
+    brand,
+    rolesWithSecondStep,
+    now,
+    passwordCost,
+  } = options;
   const keys = createSigningKeys(database, secrets);
   const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
   const context: IdentityContext = {
@@ -44,11 +65,13 @@ export function createIdentity(options: IdentityOptions) {
     publicUrl,
     allowedOrigins,
     secrets,
+    brand,
+    rolesWithSecondStep,
     now,
   };
   return {
     context,
-    authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, now }),
+    authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, rolesWithSecondStep, now }),
     createInvitationLink: (tx: Tx, invited: { email: string; continueUrl: string }) =>
       createInvitationLink(context, tx, invited),
   };

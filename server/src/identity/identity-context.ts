@@ -1,3 +1,4 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
@@ -30,6 +31,10 @@ export type IdentityContext = {
   /** Other origins of the operator's, whose pages may use the service too. */
   allowedOrigins: readonly string[];
   secrets: Secrets;
+  /** The product's name, as authenticator apps and passkeys show it. */
+  brand: string;
+  /** Roles that ask for a second step. */
+  rolesWithSecondStep: readonly Role[];
   now: () => EpochMs;
 };
 

@@ -82,6 +82,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     operator: { name: "The team", address: "team@campusward.example" },
     mailHost: "campusward.example",
     secrets: testSecrets,
+    rolesWithSecondStep: env.REQUIRE_SECOND_FACTOR,
     siteConfig: {
       emailServiceUrl: "/email-service",
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },

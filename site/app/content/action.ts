@@ -1,7 +1,7 @@
 import type { AccountPath, PagePath, UnlistedPath } from "../page-paths.ts";
 
 /** Addresses that this product answers outside the site's own pages: the browser loads them as documents. */
-type ServicePath = "/go/login" | "/go/student" | UnlistedPath;
+type ServicePath = "/go/login" | "/go/student" | UnlistedPath | "/second-step#codes";
 
 /** Where a link may lead. Anything misspelt does not compile. */
 export type LinkTarget =

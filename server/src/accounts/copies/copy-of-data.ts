@@ -14,6 +14,7 @@ import type {
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAccount } from "../../identity/accounts/account-store.ts";
+import { listFactors } from "../../identity/second-step/second-factors.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
@@ -24,6 +25,7 @@ import type { PeopleContext } from "../people/people-context.ts";
 async function copyOfAccount(reader: Reader, accountId: string): Promise<object> {
   const photo = await reader.selectFrom("photos").selectAll().where("account_id", "=", accountId).executeTakeFirst();
   const links = await reader.selectFrom("provider_links").selectAll().where("account_id", "=", accountId).execute();
+  const secondSteps = await listFactors(reader, accountId);
   const sessions = await reader
     .selectFrom("sessions")
     .selectAll()
@@ -42,6 +44,12 @@ async function copyOfAccount(reader: Reader, accountId: string): Promise<object>
       provider,
       email,
       linkedAt: toTime(linked_at),
+    })),
+    secondSteps: secondSteps.map(({ kind, name, added_at, used_at }) => ({
+      kind,
+      name,
+      addedAt: toTime(added_at),
+      usedAt: used_at === null ? null : toTime(used_at),
     })),
     sessions: sessions.map((session) => ({
       device: toDeviceName(session.user_agent),

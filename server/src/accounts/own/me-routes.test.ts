@@ -53,6 +53,7 @@ describe.each(engines)("on %s", (engine) => {
       google: null,
       createdAt: testApp.clock.now,
       signedInAt: testApp.clock.now,
+      secondStep: "off",
     });
   });
 

@@ -9,6 +9,7 @@ import {
   findAccount,
   findAccountByEmail,
   findGoogleLink,
+  hasSecondStep,
   insertAccount,
   markEmailVerified,
   toEmailKey,
@@ -107,6 +108,7 @@ async function takeRole(tx: Tx, account: AccountRow, chosen: string | null, now:
 export async function readMe({ database }: AccountsContext, person: Person): Promise<Me> {
   const account = await findAccount(database.query, person.accountId);
   const google = await findGoogleLink(database.query, person.accountId);
+  const isOn = await hasSecondStep(database.query, person.accountId);
   return {
     name: person.name ?? account?.name ?? null,
     email: person.email,
@@ -117,5 +119,6 @@ export async function readMe({ database }: AccountsContext, person: Person): Pro
     google: google?.email ?? null,
     createdAt: account?.created_at ?? person.authenticatedAt,
     signedInAt: person.authenticatedAt,
+    secondStep: person.lacksSecondStep ? "missing" : isOn ? "on" : "off",
   };
 }

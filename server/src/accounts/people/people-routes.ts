@@ -1,4 +1,5 @@
 import * as contract from "@campusward/contracts/accounts/people";
+import { resetSecondStep as contractOfReset } from "@campusward/contracts/accounts/second-step";
 import { Hono } from "hono";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
@@ -7,6 +8,7 @@ import { erasePerson, findOfPerson } from "../erasing/erase-person.ts";
 import { changeRole, invite, setDisabled, withdrawInvitation } from "../roles/change-role.ts";
 import { listPeople } from "./list-people.ts";
 import type { PeopleContext } from "./people-context.ts";
+import { resetSecondStep } from "./reset-second-step.ts";
 
 /** What admins see and do of other people's accounts and data. */
 export function peopleRoutes({ people, authenticate }: { people: PeopleContext; authenticate: Authenticate }): Hono {
@@ -17,6 +19,7 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
   serve(contract.withdrawInvitation, ({ person, request }) => withdrawInvitation(people, person, request.email));
   serve(contract.changeRole, ({ person, request }) => changeRole(people, person, request));
   serve(contract.setDisabled, ({ person, request }) => setDisabled(people, person, request));
+  serve(contractOfReset, ({ person, request }) => resetSecondStep(people, person, request.id));
   serve(contract.findOfPerson, ({ request }) => findOfPerson(people, request.email));
   serve(contract.erasePerson, ({ person, request }) => erasePerson(people, person, request));
   serve(contract.copyOfPerson, ({ person, request, c }) => {

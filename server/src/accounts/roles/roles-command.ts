@@ -4,13 +4,17 @@ import type { Database } from "../../database/database.ts";
 import { OperatorError } from "../../errors.ts";
 import { type GiveRole, type RoleGiven, roleWords } from "./give-role.ts";
 
-const usage = `Usage: npm run roles -- set EMAIL ROLE, or npm run roles -- list\nRoles: ${roles.join(", ")}`;
+const usage = `Usage: npm run roles -- set EMAIL ROLE, npm run roles -- list, or npm run roles -- reset-second-step EMAIL\nRoles: ${roles.join(", ")}`;
 
-export type RolesCommand = { name: "list" } | { name: "set"; email: string; role: Role };
+export type RolesCommand =
+  | { name: "list" }
+  | { name: "reset-second-step"; email: string }
+  | { name: "set"; email: string; role: Role };
 
 /** @throws {OperatorError} that says how to call and which roles there are. */
 export function parseRolesCommand([name, email, role]: readonly (string | undefined)[]): RolesCommand {
   if (name === "list" && email === undefined) return { name };
+  if (name === "reset-second-step" && email && role === undefined) return { name, email };
   if (name !== "set" || !email || !role) throw new OperatorError(usage);
   const parsed = Email.safeParse(email);
   if (!parsed.success) throw new OperatorError(`${email} is no email address.\n${usage}`);

@@ -11,6 +11,7 @@ export const statusOfError = {
   invalid_fields: 422,
   signed_out: 401,
   forbidden: 403,
+  second_step_needed: 403,
   sign_in_again: 403,
   cross_site: 403,
   key_reused: 422,

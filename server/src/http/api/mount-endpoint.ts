@@ -80,7 +80,7 @@ function holdsNul(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 }
 
-/** @throws {AppError} `signed_out`, `forbidden`, `sign_in_again` */
+/** @throws {AppError} `signed_out`, `forbidden`, `second_step_needed`, `sign_in_again` */
 export async function admit(
   c: Context,
   access: Exclude<Access, "anyone">,
@@ -90,6 +90,9 @@ export async function admit(
   const person = await authenticate(c);
   const isOpen = access === "signed-in" || (person.role && access.includes(person.role));
   if (!isOpen) throw new AppError("forbidden", "Your role does not open this.");
+  if (access !== "signed-in" && person.lacksSecondStep) {
+    throw new AppError("second_step_needed", "Your role asks for a second step. Set one up first.");
+  }
   if (needsFreshSignIn && !person.isFresh) {
     throw new AppError("sign_in_again", "This asks for a sign-in of the last five minutes.");
   }

@@ -19,6 +19,8 @@ export type Person = {
   authenticatedAt: EpochMs;
   /** Whether that is recent enough for what matters most. */
   isFresh: boolean;
+  /** Whether the role asks for a second step and the account has none. */
+  lacksSecondStep: boolean;
 };
 
 /**

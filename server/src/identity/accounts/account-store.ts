@@ -133,6 +133,11 @@ export function holdAdmins(tx: Tx): Promise<AccountRow[]> {
 }
 
 /** Whether the account is the last admin. */
+export async function hasSecondStep(reader: Reader, accountId: string): Promise<boolean> {
+  const factor = reader.selectFrom("second_factors").select("id").where("account_id", "=", accountId).limit(1);
+  return (await factor.executeTakeFirst()) !== undefined;
+}
+
 export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
   return account.role === "admin" && admins.every(({ id }) => id === account.id);
 }

@@ -22,10 +22,25 @@ const notices = {
   },
   passwordReset: {
     heading: "Your password was changed",
-    text: "Everybody who was signed in has been signed out, and passkeys and other accounts that opened yours no longer do.",
+    text: "Everybody who was signed in has been signed out, and a Google account that opened yours no longer does.",
   },
   passwordRemoved: { heading: "Your password was removed", text: "You log in by the other ways you have." },
   googleConnected: { heading: "A Google account was connected", text: "From now on it opens your account." },
+  authenticatorAdded: {
+    heading: "A second step is on",
+    text: "From now on a login asks for six digits of an authenticator app.",
+  },
+  authenticatorRemoved: { heading: "An authenticator was removed", text: "Its digits no longer count." },
+  passkeyAdded: { heading: "A passkey was added", text: "It counts as the second step of a login." },
+  passkeyRemoved: { heading: "A passkey was removed", text: "It no longer counts as the second step of a login." },
+  recoveryCodeUsed: {
+    heading: "A recovery code was used",
+    text: "Somebody logged in with one of your ten codes. It does not work again.",
+  },
+  secondStepReset: {
+    heading: "Your second step was reset",
+    text: "An admin did it. Your next login asks for no second step until you set one up.",
+  },
   googleDisconnected: { heading: "Google was disconnected", text: "It no longer opens your account." },
 } as const;
 export type Notice = keyof typeof notices;
@@ -33,6 +48,7 @@ export type Notice = keyof typeof notices;
 /** Who else hears of it: the other admins. */
 const adminNotices = {
   newAdmin: "There is a new admin",
+  secondStepReset: "The second step of a colleague was reset",
 } as const;
 export type AdminNotice = keyof typeof adminNotices;
 

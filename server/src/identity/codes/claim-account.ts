@@ -3,6 +3,7 @@ import type { AccountRow } from "../../database/tables.ts";
 import { markEmailVerified, updateAccount } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
+import { dropSecondFactors } from "../second-step/second-factors.ts";
 import { toDeviceName } from "../sessions/device-name.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import type { Notice } from "./account-mails.ts";
@@ -33,18 +34,11 @@ export async function claimAccount(
   return claimed;
 }
 
-/** Ends the sessions of an account, and everything but the password that could begin another. */
+/** Ends the sessions of an account, and everything but the password that could begin another. Second steps stay: alone they open nothing. */
 export async function dropWaysIn(tx: Tx, accountId: string): Promise<void> {
   await endSessionsOf(tx, accountId);
   await tx.deleteFrom("provider_links").where("account_id", "=", accountId).execute();
-  await tx.deleteFrom("second_factors").where("account_id", "=", accountId).where("kind", "=", "passkey").execute();
   await tx.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
-}
-
-/** Without them the account asks for no second step. */
-export async function dropSecondFactors(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom("second_factors").where("account_id", "=", accountId).execute();
-  await tx.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
 }
 
 /** Mails a link for choosing a password to somebody who asked for nothing. */

@@ -7,9 +7,10 @@ import {
   toEmailKey,
   updateAccount,
 } from "../accounts/account-store.ts";
-import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
+import type { Caller, IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireSignedIn } from "../protocol/requests.ts";
+import { beginSession, toSignInReply } from "../second-step/begin-session.ts";
 import { claimAccount } from "./claim-account.ts";
 import { requireCode, spendCode } from "./one-time-codes.ts";
 
@@ -30,15 +31,15 @@ export async function signInWithEmailLink(context: IdentityContext, request: Ide
   // An address can be changed only by its own kind of link.
   if (living && living.account.email_key !== code.email) throw new IdentityError("INVALID_EMAIL");
 
-  const { opened, isNewUser } = await database.inTransaction(async (tx) => {
+  const { begun, isNewUser } = await database.inTransaction(async (tx) => {
     await spendCode(tx, request.oobCode, purposes, now());
     const { account, isNewUser } = await findOrMakeAccount(context, tx, email, living?.account.id ?? null);
     if (living) await tx.deleteFrom("sessions").where("id", "=", living.session.id).execute();
     const session = { account, provider: "emailLink", caller } as const;
-    return { opened: await openSession(context, tx, session), isNewUser };
+    return { begun: await beginSession(context, tx, session), isNewUser };
   });
   outbox.wakeWorker();
-  return { kind: "identitytoolkit#EmailLinkSigninResponse", isNewUser, ...(await toTokenReply(context, opened)) };
+  return { kind: "identitytoolkit#EmailLinkSigninResponse", isNewUser, ...(await toSignInReply(context, begun)) };
 }
 
 /** The account of an address after its owner proved it. An owner who is also signed in to it keeps the password. */

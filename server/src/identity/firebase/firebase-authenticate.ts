@@ -27,7 +27,7 @@ export function createFirebaseAuthenticate(
     audience: projectId,
     keys: createRemoteKeys(new URL(jwksUrl), log),
   });
-  return createAuthenticate({ database, verifyIdToken, keepsSessions: false, now });
+  return createAuthenticate({ database, verifyIdToken, keepsSessions: false, rolesWithSecondStep: [], now });
 }
 
 /** If the keys cannot be fetched, the token may be valid. So the answer is 503, and nobody is signed out. */

@@ -1,9 +1,10 @@
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
+import type { Caller, IdentityContext } from "../identity-context.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
+import { beginSession, toSignInReply } from "../second-step/begin-session.ts";
 import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
 import type { GoogleProvider, ProviderClaims } from "./google-provider.ts";
 import { redeemTicket } from "./sign-in-flows.ts";
@@ -58,13 +59,13 @@ async function signIn(context: IdentityContext, claims: ProviderClaims, caller: 
     const found = await findOrMakeGoogleAccount(context, tx, claims);
     if (!found) return null;
     const session = { account: found.account, provider: "google.com", caller } as const;
-    return { opened: await openSession(context, tx, session), isNewUser: found.isNewUser };
+    return { begun: await beginSession(context, tx, session), isNewUser: found.isNewUser };
   });
   outbox.wakeWorker();
   // The SDK says that the account exists, and its owner connects Google after another sign-in.
   if (!signedIn) return { ...toAssertion(claims), needConfirmation: true, verifiedProvider: ["password"] };
-  const { opened, isNewUser } = signedIn;
-  return { ...toAssertion(claims), isNewUser, ...(await toTokenReply(context, opened)) };
+  const { begun, isNewUser } = signedIn;
+  return { ...toAssertion(claims), isNewUser, ...(await toSignInReply(context, begun)) };
 }
 
 /** Answers without tokens: the session is not changed. */

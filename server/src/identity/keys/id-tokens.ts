@@ -18,6 +18,7 @@ export async function issueIdToken(
 ): Promise<string> {
   const { id, key } = await keys.signingKey(now);
   const issuedAt = Math.floor(now / 1000);
+  const [kind, factorId] = session.second_factor?.split(":") ?? [];
   return new SignJWT({
     auth_time: Math.floor(session.authenticated_at / 1000),
     user_id: account.id,
@@ -28,6 +29,7 @@ export async function issueIdToken(
     firebase: {
       identities: { email: [account.email], ...(googleSubject !== null && { "google.com": [googleSubject] }) },
       sign_in_provider: session.provider === "emailLink" ? "password" : session.provider,
+      ...(factorId && { sign_in_second_factor: kind, second_factor_identifier: factorId }),
     },
     sid: session.id,
   })

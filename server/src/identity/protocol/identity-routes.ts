@@ -1,7 +1,5 @@
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { type Context, Hono } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
-import { clientAddress } from "../../http/limits/client-address.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import { applyCode, resetPassword } from "../codes/apply-code.ts";
 import { sendOobCode } from "../codes/send-oob-code.ts";
@@ -10,20 +8,20 @@ import { type GoogleRoutesDependencies, googleRoutes } from "../google/google-ro
 import { signInWithIdp } from "../google/sign-in-with-idp.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { discoveryRoutes } from "../keys/discovery.ts";
-import { createSecret } from "../keys/secrets.ts";
 import { toPolicyReply } from "../passwords/password-policy.ts";
-import { browserCookie } from "../sessions/known-browsers.ts";
+import { finalizeSignIn } from "../second-step/begin-session.ts";
+import { finalizeEnrollment, startEnrollment, withdrawEnrollment } from "../second-step/totp-enrollment.ts";
 import { refresh, type TokenRequest } from "../sessions/refresh.ts";
+import type { CallerReader } from "./caller.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { IdentityError, toErrorReply } from "./identity-error.ts";
 import { lookUp } from "./look-up.ts";
-import type { OtherOrigins } from "./other-origins.ts";
 import { IdentityRequest, TokenBody } from "./requests.ts";
 import { signInWithPassword, signUp } from "./sign-in-with-password.ts";
 import { updateOwnAccount } from "./update-account.ts";
 
 export type IdentityRoutesDependencies = GoogleRoutesDependencies & {
-  otherOrigins: Pick<OtherOrigins, "mayCall">;
+  callers: CallerReader;
   onSignIn: OnSignIn;
 };
 
@@ -46,6 +44,17 @@ const accountCalls: Record<string, Handle> = {
   createAuthUri: async () => ({ kind: "identitytoolkit#CreateAuthUriResponse" }),
 };
 
+/** Those of the second step. */
+const secondStepCalls: Record<string, Handle> = {
+  "mfaEnrollment:start": startEnrollment,
+  "mfaEnrollment:finalize": finalizeEnrollment,
+  "mfaEnrollment:withdraw": withdrawEnrollment,
+  "mfaSignIn:finalize": finalizeSignIn,
+};
+
+/** `/v1/accounts:signUp`, `/v2/accounts/mfaSignIn:finalize` */
+const callsByVersion = { v1: accountCalls, v2: secondStepCalls };
+
 const bodyLimitBytes = 32 * 1024;
 const privately = { "Cache-Control": "no-store" };
 
@@ -54,37 +63,31 @@ const toolkitPrefixes = ["", "/identitytoolkit.googleapis.com"];
 const tokenPrefixes = ["", "/securetoken.googleapis.com"];
 
 /** The identity service, as the unmodified Firebase Auth SDK calls it. */
-export function identityRoutes({
-  context,
-  log,
-  trustedProxies,
-  otherOrigins,
-  onSignIn,
-}: IdentityRoutesDependencies): Hono {
+export function identityRoutes({ context, log, trustedProxies, callers, onSignIn }: IdentityRoutesDependencies): Hono {
   const app = new Hono();
   const { issuer, policy, publicUrl, allowedOrigins } = context;
   const domains = [...new Set([publicUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname))];
-  const isSecure = publicUrl.startsWith("https:");
-  const cookie = { name: isSecure ? browserCookie.secure : browserCookie.plain, isSecure };
   const limit = limitBody(bodyLimitBytes, (c) => c.text("The request is too large.", 413));
 
   app.route("/", discoveryRoutes(context));
   app.route("/", googleRoutes({ context, log, trustedProxies }));
   for (const prefix of toolkitPrefixes) {
-    app.post(`${prefix}/v1/:call{accounts:[a-zA-Z]+}`, limit, (c) =>
-      answer(c, async () => {
-        const name = c.req.param("call").slice("accounts:".length);
-        // Every object has a constructor and a toString: only the table's own entries are calls.
-        const handle = Object.hasOwn(accountCalls, name) ? accountCalls[name] : undefined;
-        if (!handle) throw noSuchCall();
-        requireApiKey(c);
-        const request = IdentityRequest.parse(await readObject(c));
-        const caller = toCaller(c);
-        const reply = await reportSignIn(name, onSignIn, () => handle(context, request, caller));
-        if ("idToken" in reply || request.newPassword !== undefined) keepBrowser(c, caller);
-        return c.json(reply, 200, privately);
-      }),
-    );
+    for (const [version, calls] of Object.entries(callsByVersion)) {
+      app.post(`${prefix}/${version}/:call{accounts[:/][a-zA-Z:]+}`, limit, (c) =>
+        answer(c, async () => {
+          const name = c.req.param("call").slice("accounts:".length);
+          // Every object has a constructor and a toString: only the table's own entries are calls.
+          const handle = Object.hasOwn(calls, name) ? calls[name] : undefined;
+          if (!handle) throw noSuchCall();
+          requireApiKey(c);
+          const request = IdentityRequest.parse(await readObject(c));
+          const caller = callers.read(c);
+          const reply = await reportSignIn(name, onSignIn, () => handle(context, request, caller));
+          if ("idToken" in reply || request.newPassword !== undefined) callers.keepBrowser(c, caller);
+          return c.json(reply, 200, privately);
+        }),
+      );
+    }
     app.get(`${prefix}/v1/projects`, (c) =>
       answer(c, async () => {
         requireApiKey(c);
@@ -104,9 +107,9 @@ export function identityRoutes({
     app.post(`${prefix}/v1/token`, limit, (c) =>
       answer(c, async () => {
         requireApiKey(c);
-        const caller = toCaller(c);
+        const caller = callers.read(c);
         const reply = await refresh(context, { ...(await readTokenRequest(c)), caller });
-        keepBrowser(c, caller);
+        callers.keepBrowser(c, caller);
         return c.json(reply, 200, privately);
       }),
     );
@@ -115,22 +118,6 @@ export function identityRoutes({
     app.all(`${prefix}/:version{v[12]}/*`, (c) => answer(c, () => Promise.reject(noSuchCall())));
   }
   return app;
-
-  function toCaller(c: Context): Caller {
-    const address = clientAddress(c, trustedProxies);
-    const userAgent = c.req.header("User-Agent") ?? null;
-    if (otherOrigins.mayCall(c)) return { address, userAgent, browser: null };
-    const kept = getCookie(c, cookie.name);
-    const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : createSecret();
-    return { address, userAgent, browser };
-  }
-
-  /** The browser in which somebody signed in, or chose a password by a mailed link, is known from then on. */
-  function keepBrowser(c: Context, { browser }: Caller): void {
-    if (browser === null || getCookie(c, cookie.name) === browser) return;
-    const maxAge = browserCookie.days * 24 * 3600;
-    setCookie(c, cookie.name, browser, { path: "/", httpOnly: true, sameSite: "Lax", secure: cookie.isSecure, maxAge });
-  }
 
   /** A fault of ours is plain text: a JSON error would make the SDK sign people out. */
   async function answer(c: Context, work: () => Promise<Response>): Promise<Response> {
@@ -187,6 +174,7 @@ const ways: Record<string, string> = {
   signInWithPassword: "password",
   signInWithIdp: "google",
   signInWithEmailLink: "email-link",
+  "mfaSignIn:finalize": "second-step",
 };
 
 /** Runs a call, and reports the outcome if it is a sign-in. */
@@ -195,7 +183,8 @@ async function reportSignIn(call: string, onSignIn: OnSignIn, work: () => Promis
   if (!way) return work();
   try {
     const reply = await work();
-    onSignIn(way, "errorMessage" in reply || "needConfirmation" in reply ? "refused" : "success");
+    const isRefused = "errorMessage" in reply || "needConfirmation" in reply;
+    onSignIn(way, isRefused ? "refused" : "mfaPendingCredential" in reply ? "second-step" : "success");
     return reply;
   } catch (error) {
     onSignIn(way, error instanceof IdentityError ? toOutcome(error) : "fault");

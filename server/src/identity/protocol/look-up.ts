@@ -1,12 +1,14 @@
 import type { AccountRow, ProviderLinkRow } from "../../database/tables.ts";
 import { findGoogleLink } from "../accounts/account-store.ts";
 import type { IdentityContext } from "../identity-context.ts";
+import { listFactors, toMfaInfo } from "../second-step/second-factors.ts";
 import { type IdentityRequest, requireSignedIn } from "./requests.ts";
 
 /** `accounts:lookup`: the account of an ID token, as the SDK asks for at every page load. Never limited. */
 export async function lookUp(context: IdentityContext, request: IdentityRequest) {
   const { account, session } = await requireSignedIn(context, request.idToken);
   const google = await findGoogleLink(context.database.query, account.id);
+  const factors = await listFactors(context.database.query, account.id);
   const profile = { displayName: account.name ?? undefined, photoUrl: account.photo_url ?? undefined };
   return {
     kind: "identitytoolkit#GetAccountInfoResponse",
@@ -29,6 +31,8 @@ export async function lookUp(context: IdentityContext, request: IdentityRequest)
         })),
         validSince: String(Math.floor((account.password_set_at ?? account.created_at) / 1000)),
         disabled: false,
+        // Also when empty: without it the SDK keeps a factor that is gone.
+        mfaInfo: toMfaInfo(factors),
         createdAt: String(account.created_at),
         lastLoginAt: String(session.authenticated_at),
         lastRefreshAt: new Date(session.last_used_at).toISOString(),

@@ -1,9 +1,8 @@
 import { Email } from "@campusward/contracts/leads/contact-fields";
 import * as z from "zod/mini";
 import type { EpochMs } from "../../database/tables.ts";
-import { freshSignInMs } from "../../http/api/person.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { findSession, type LivingSession, noteUse } from "../sessions/sessions.ts";
+import { findSession, isFreshSession, type LivingSession, noteUse } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
 
 /** A field that a client may leave out, or fill with something else than text, which then counts as left out. */
@@ -27,6 +26,9 @@ export const IdentityRequest = z.object({
   requestUri: text,
   postBody: text,
   sessionId: text,
+  mfaPendingCredential: text,
+  mfaEnrollmentId: text,
+  totpVerificationInfo: z.catch(z.optional(z.object({ sessionInfo: text, verificationCode: text })), undefined),
   returnIdpCredential: z.catch(z.optional(z.boolean()), undefined),
   deleteAttribute: z.catch(z.optional(z.array(z.string())), undefined),
   deleteProvider: z.catch(z.optional(z.array(z.string())), undefined),
@@ -72,5 +74,5 @@ export async function requireSignedIn(
 
 /** @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` */
 export function requireRecentSignIn({ session }: LivingSession, now: EpochMs): void {
-  if (now - session.authenticated_at > freshSignInMs) throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+  if (!isFreshSession(session, now)) throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
 }

@@ -13,6 +13,7 @@ import { type Caller, type IdentityContext, openSession, toTokenReply } from "..
 import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
 import { countTry } from "../passwords/try-budgets.ts";
+import { beginSession, toSignInReply } from "../second-step/begin-session.ts";
 import { IdentityError } from "./identity-error.ts";
 import { toName } from "./profile-fields.ts";
 import { type IdentityRequest, requireEmail, requirePassword, requireSignedIn } from "./requests.ts";
@@ -34,18 +35,18 @@ export async function signInWithPassword(context: IdentityContext, request: Iden
   if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   await counted.wasRight();
 
-  const opened = await database.inTransaction(async (tx) => {
+  const begun = await database.inTransaction(async (tx) => {
     // Between check and commit another device may have set a new password, which ends the sessions of the old one.
     const current = await lockAccount(tx, account.id);
     if (current?.password_hash !== account.password_hash) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     if (current.disabled_at !== null) throw new IdentityError("USER_DISABLED");
-    return openSession(context, tx, { account: current, provider: "password", caller });
+    return beginSession(context, tx, { account: current, provider: "password", caller });
   });
   return {
     kind: "identitytoolkit#VerifyPasswordResponse",
     registered: true,
     displayName: account.name ?? "",
-    ...(await toTokenReply(context, opened)),
+    ...(await toSignInReply(context, begun)),
   };
 }
 

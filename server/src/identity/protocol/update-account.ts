@@ -1,5 +1,5 @@
 import type { Tx } from "../../database/database.ts";
-import type { AccountRow } from "../../database/tables.ts";
+import type { AccountRow, SessionRow } from "../../database/tables.ts";
 import { type AccountChanges, findAccount, findGoogleLink, updateAccount } from "../accounts/account-store.ts";
 import { type LetterContext, notify } from "../codes/claim-account.ts";
 import { type Caller, type IdentityContext, openSession, type TokenReply, toTokenReply } from "../identity-context.ts";
@@ -105,8 +105,8 @@ export async function changePassword(
     const ended = await endSessionsOf(tx, account.id);
     if (!ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     await notify(context, tx, { account, notice: "passwordChanged", caller });
-    const { provider } = living.session as { provider: "password" };
-    return openSession(context, tx, { account, provider, caller });
+    const { provider, second_factor: secondFactor } = living.session as SessionRow & { provider: "password" };
+    return openSession(context, tx, { account, provider, caller, secondFactor });
   });
   outbox.wakeWorker();
   return { account: opened.account, tokens: await toTokenReply(context, opened) };

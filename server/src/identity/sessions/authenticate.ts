@@ -1,17 +1,19 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Context } from "hono";
 import type { Database } from "../../database/database.ts";
-import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import { type Authenticate, freshSignInMs, type Person } from "../../http/api/person.ts";
-import { findAccount } from "../accounts/account-store.ts";
+import { findAccount, hasSecondStep } from "../accounts/account-store.ts";
 import type { IdTokenClaims, VerifyIdToken } from "../keys/id-tokens.ts";
-import { findSession, noteUse } from "./sessions.ts";
+import { findSession, isFreshSession, noteUse } from "./sessions.ts";
 
 export type AuthenticateDependencies = {
   database: Database;
   verifyIdToken: VerifyIdToken;
   /** Whether sessions are kept here, or by a Firebase project. */
   keepsSessions: boolean;
+  /** They open nothing of others to somebody without a second step. */
+  rolesWithSecondStep: readonly Role[];
   now: () => number;
 };
 
@@ -23,6 +25,7 @@ export function createAuthenticate({
   database,
   verifyIdToken,
   keepsSessions,
+  rolesWithSecondStep,
   now,
 }: AuthenticateDependencies): Authenticate {
   return async function authenticate(c) {
@@ -45,12 +48,13 @@ export function createAuthenticate({
       name: account.name,
       role: account.role,
       sessionId: session.id,
-      ...provedAt(session.authenticated_at),
+      authenticatedAt: session.authenticated_at,
+      isFresh: isFreshSession(session, now()),
+      lacksSecondStep:
+        account.role !== null &&
+        rolesWithSecondStep.includes(account.role) &&
+        !(await hasSecondStep(database.query, account.id)),
     };
-  }
-
-  function provedAt(authenticatedAt: EpochMs): Pick<Person, "authenticatedAt" | "isFresh"> {
-    return { authenticatedAt, isFresh: now() - authenticatedAt <= freshSignInMs };
   }
 
   /** The project keeps accounts and sessions; our database only stores the users of the product and their roles. */
@@ -65,7 +69,10 @@ export function createAuthenticate({
       name: claims.name ?? null,
       role: account?.role ?? null,
       sessionId: null,
-      ...provedAt(claims.auth_time * 1000),
+      authenticatedAt: claims.auth_time * 1000,
+      isFresh: now() - claims.auth_time * 1000 <= freshSignInMs,
+      // The project asks for it, or does not.
+      lacksSecondStep: false,
     };
   }
 }

@@ -106,6 +106,9 @@ describe.each(engines)("on %s", (engine) => {
 test("R15.1 what asks for a fresh sign-in is written in the contract", () => {
   const asking = Object.entries(endpoints).filter(([, { endpoint }]) => endpoint.needsFreshSignIn);
   expect(asking.map(([name]) => name).sort()).toEqual(
-    ["changeRole", "copyOfPerson", "erasePerson", "invite", "setDisabled"].sort(),
+    [
+      ...["changeRole", "copyOfPerson", "erasePerson", "invite", "resetSecondStep", "setDisabled"],
+      ...["addPasskey", "beginPasskey", "makeRecoveryCodes", "removePasskey", "trustBrowser"],
+    ].sort(),
   );
 });

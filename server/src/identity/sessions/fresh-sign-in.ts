@@ -3,23 +3,30 @@ import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
 import { Hono } from "hono";
 import { AppError } from "../../errors.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import type { Authenticate, Person } from "../../http/api/person.ts";
-import { findAccount } from "../accounts/account-store.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findAccount, hasSecondStep, lockAccount } from "../accounts/account-store.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
+import { countStep, spendStep } from "../second-step/check-second-step.ts";
+import type { SecondStepRoutesDependencies } from "../second-step/second-step-routes.ts";
+import type { Caller } from "./sessions.ts";
 
 const lifeMs = 10 * 60_000;
 const mailLimit = { attempts: 5, windowMs: 3_600_000 };
 const tryLimit = { attempts: 5, windowMs: 15 * 60_000 };
 
-/** How somebody without a password or Google proves in a session who they are. */
-export function freshSignInRoutes(context: IdentityContext, authenticate: Authenticate): Hono {
+/** How somebody proves in a session who they are: by a second step, or without a password or Google by mail. */
+export function freshSignInRoutes({ context, authenticate, toCaller }: SecondStepRoutesDependencies): Hono {
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
   serve(mailProofCode, ({ person }) => mailCode(context, person));
-  serve(proveByCode, ({ person, request }) => proveBy(context, person, request.code));
+  serve(proveByCode, ({ person, request, c }) =>
+    request.factor === undefined
+      ? proveBy(context, person, request.code)
+      : proveByStep(context, person, { factorId: request.factor, code: request.code, caller: toCaller(c) }),
+  );
   return app;
 }
 
@@ -30,6 +37,8 @@ async function mailCode({ database, outbox, mails, limits, now }: IdentityContex
   await database.inTransaction(async (tx) => {
     const account = await findAccount(tx, person.accountId);
     if (!account) throw new AppError("signed_out", "Please log in first.");
+    // A mailbox alone must not be enough for somebody who has more.
+    if (await hasSecondStep(tx, account.id)) throw new AppError("forbidden", "Please give your second step.");
     const about = { email: account.email, accountId: account.id, lifeMs };
     await keepCode(tx, { code: toCode(person, digits), purpose: "FRESH_SIGN_IN", ...about }, now());
     await outbox.enqueue(tx, mails.signInCode(account, digits), now());
@@ -48,12 +57,32 @@ async function proveBy({ database, limits, now }: IdentityContext, person: Perso
       .returning("expires_at")
       .executeTakeFirst();
     if (!spent || spent.expires_at <= now()) throw new AppError("not_found", "Those digits are not right.");
-    await tx
-      .updateTable("sessions")
-      .set({ authenticated_at: now() })
-      .where("id", "=", person.sessionId ?? "")
-      .execute();
+    await tx.updateTable("sessions").set({ authenticated_at: now() }).where("id", "=", person.sessionId).execute();
   });
+}
+
+/** @throws {AppError} `not_found` for a step that does not hold, `rate_limited` */
+async function proveByStep(
+  context: IdentityContext,
+  person: Person,
+  given: { factorId: string; code: string; caller: Caller },
+): Promise<void> {
+  const { database, outbox, now } = context;
+  const counted = await limited(countStep(context, person.accountId, given.caller));
+  await database
+    .inTransaction(async (tx) => {
+      const account = await lockAccount(tx, person.accountId);
+      if (!account) throw new AppError("signed_out", "Please log in first.");
+      const step = await spendStep(context, tx, account, given);
+      const proved = { authenticated_at: now(), second_factor: step };
+      await tx.updateTable("sessions").set(proved).where("id", "=", person.sessionId).execute();
+    })
+    .catch((error) => {
+      if (error instanceof IdentityError) throw new AppError("not_found", "That second step is not right.");
+      throw error;
+    });
+  await counted.wasRight();
+  outbox.wakeWorker();
 }
 
 /** Six digits are few: they count only in the session that asked. */
@@ -61,9 +90,9 @@ function toCode({ sessionId }: Person, digits: string): string {
   return `${sessionId} ${digits}`;
 }
 
-async function limited(counting: Promise<void>): Promise<void> {
+async function limited<Counted>(counting: Promise<Counted>): Promise<Counted> {
   try {
-    await counting;
+    return await counting;
   } catch (error) {
     if (error instanceof IdentityError) throw new AppError("rate_limited", "Too many tries. Please wait.");
     throw error;

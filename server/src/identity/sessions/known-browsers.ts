@@ -28,6 +28,37 @@ export async function rememberBrowser(
     .execute();
 }
 
+/** How long no second step is asked for in a browser. */
+const trustedMs = 30 * 24 * 3_600_000;
+
+/** @returns false where nobody signed in to the account in this browser. */
+export async function trustBrowser(tx: Tx, accountId: string, browser: string | null, now: EpochMs): Promise<boolean> {
+  const trusted = await tx
+    .updateTable("known_browsers")
+    .set({ trusted_until: now + trustedMs })
+    .where("browser_hash", "=", toBrowserHash(browser) ?? "")
+    .where("account_id", "=", accountId)
+    .returning("account_id")
+    .executeTakeFirst();
+  return trusted !== undefined;
+}
+
+export async function isTrustedBrowser(
+  reader: Reader | Tx,
+  accountId: string,
+  browser: string | null,
+  now: EpochMs,
+): Promise<boolean> {
+  const trusted = await reader
+    .selectFrom("known_browsers")
+    .select("account_id")
+    .where("browser_hash", "=", toBrowserHash(browser) ?? "")
+    .where("account_id", "=", accountId)
+    .where("trusted_until", ">", now)
+    .executeTakeFirst();
+  return trusted !== undefined;
+}
+
 export async function isKnownBrowser(reader: Reader, accountId: string, browser: string | null): Promise<boolean> {
   const browserHash = toBrowserHash(browser);
   if (browserHash === null) return false;

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
+import { freshSignInMs } from "../../http/api/person.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
 import { createSecret, hashSecret } from "../keys/secrets.ts";
 import { rememberBrowser, toBrowserHash } from "./known-browsers.ts";
@@ -16,9 +17,18 @@ const noteEveryMs = 5 * 60_000;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const longestUserAgent = 400;
 
+/** Stands in a session for the second step that a trusted browser need not give. */
+export const trustedStep = "trusted";
+
 export type SignInMethod = "password" | "emailLink" | "google.com";
 
-export type NewSession = { account: AccountRow; provider: SignInMethod; caller: Caller };
+export type NewSession = {
+  account: AccountRow;
+  provider: SignInMethod;
+  caller: Caller;
+  /** What was given as second step; left out where none was asked for. */
+  secondFactor?: string | null;
+};
 
 /** Who makes a call: for limits, the list of sessions, and what a browser is known for. */
 export type Caller = { address: string; userAgent: string | null; browser: string | null };
@@ -26,7 +36,7 @@ export type Caller = { address: string; userAgent: string | null; browser: strin
 /** Begins a session. The refresh token leaves the server here and is kept as a hash only. */
 export async function insertSession(
   tx: Tx,
-  { account, provider, caller }: NewSession,
+  { account, provider, caller, secondFactor = null }: NewSession,
   now: EpochMs,
 ): Promise<{ session: SessionRow; refreshToken: string }> {
   const refreshToken = createSecret();
@@ -39,12 +49,20 @@ export async function insertSession(
     user_agent: caller.userAgent?.slice(0, longestUserAgent) ?? null,
     created_at: now,
     last_used_at: now,
-    second_factor: null,
+    second_factor: secondFactor,
     browser_hash: toBrowserHash(caller.browser),
   };
   await tx.insertInto("sessions").values(session).execute();
   await rememberBrowser(tx, { accountId: account.id, browser: caller.browser }, now);
   return { session, refreshToken };
+}
+
+/** Whether a person proved lately who they are. A trusted browser, which gave no second step, is not proof enough. */
+export function isFreshSession(
+  { authenticated_at: at, second_factor: step }: Pick<SessionRow, "authenticated_at" | "second_factor">,
+  now: EpochMs,
+): boolean {
+  return now - at <= freshSignInMs && step !== trustedStep;
 }
 
 /** Whether a text can be a refresh token at all; a malformed one and an ended one get different answers. */
@@ -128,7 +146,7 @@ export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]
   await tx
     .deleteFrom("one_time_codes")
     .where("account_id", "=", accountId)
-    .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL"])
+    .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL", "SECOND_STEP", "TOTP_ENROLLMENT"])
     .execute();
   return ended.map(({ id }) => id);
 }

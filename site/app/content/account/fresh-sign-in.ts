@@ -1,6 +1,7 @@
 import { problemWords } from "../features/field-words.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblem } from "./sdk-problems.ts";
+import { stepProofWords } from "./second-step.ts";
 import { signInWords } from "./sign-in.ts";
 
 /** What is asked before a change of a way in, a role, or a look at the data of many. */
@@ -15,6 +16,7 @@ export const freshSignInWords = {
   }),
   sdkProblem,
   password: passwordWords,
+  step: stepProofWords,
   current: "Your password",
   go: "Go on",
   going: "One moment...",

@@ -2,6 +2,7 @@ import { company } from "../company.ts";
 import { problemWords } from "../features/field-words.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblem } from "./sdk-problems.ts";
+import { secondStepCardWords } from "./second-step.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
 export const profilePage = {
@@ -86,6 +87,7 @@ export const profileWords = {
     setOn: (day: string) => `Set on ${day}`,
     noPassword: "No password yet",
   },
+  secondStep: secondStepCardWords,
   sessions: {
     heading: "Where you are signed in",
     thisOne: (device: string) => `This one, ${device}`,

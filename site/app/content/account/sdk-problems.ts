@@ -34,9 +34,7 @@ export function sdkProblems(email: string) {
       { step: "email", label: "Continue with email" },
       ", and please tell us.",
     ],
-    "auth/multi-factor-auth-required": [
-      "This account asks for a second step that we do not offer yet. Continue with Google.",
-    ],
+    "auth/multi-factor-auth-required": ["This account asks for a second step that we do not know."],
     "auth/user-mismatch": [`That is a different account. Choose ${email}.`],
     "auth/password-does-not-meet-requirements": ["That password misses a rule. See the list under the field."],
     "auth/missing-recaptcha-token": ["We could not check that you are a person. Try once more."],

@@ -26,6 +26,11 @@ export const sessionGateWords = {
     text: "Your internet has dropped, or ours has. Nothing was changed.",
     tryAgain: "Try again now",
   },
+  secondStep: {
+    heading: "First, a second step.",
+    text: "Your role opens other people’s data, so a password alone is not enough. It takes two minutes, once.",
+    goOn: { kind: "link", href: "/second-step", label: "Set it up" } satisfies LinkAction,
+  },
   wrongRole: {
     heading: "This page belongs to someone else.",
     text: (role: Role | null) => `You are signed in as ${role ? rolesInSentence[role] : noRole.inSentence}.`,

@@ -23,6 +23,7 @@ export const auditLogWords = {
     "role-changed": "Changed the role of",
     "role-promised": "Promised a role to",
     "role-withdrawn": "Took a promised role from",
+    "second-step-reset": "Reset the second step of",
     "account-disabled": "Stopped from logging in",
     "account-enabled": "Let log in again",
     "mail-read": "Read the",

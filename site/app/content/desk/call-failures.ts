@@ -11,6 +11,7 @@ export const callFailures: Record<ErrorCode | "line", string> = {
   forbidden: "Not saved. Your role does not open this any more.",
   cross_site: ours,
   key_reused: "Not saved. This was sent before with other words. Load the page again to see what is kept.",
+  second_step_needed: "Your role asks for a second step. Set one up on your profile first.",
   sign_in_again: "Nothing was changed, because you were asked who you are and did not say.",
   last_admin: "Not saved. This is the last admin: make somebody else one first.",
   own_account: "Your own account goes from your profile, where you can take a copy first.",

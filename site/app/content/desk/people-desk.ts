@@ -117,6 +117,11 @@ export const peopleDeskWords = {
     enable: "Let them log in again",
     disabled: "They are signed out everywhere and cannot log in.",
     enabled: "They can log in again.",
+    secondStep: {
+      reset: "Reset their second step",
+      sure: "Reset it now: all admins are told",
+      done: "Reset. They are signed out, and their next login asks for no second step.",
+    },
     erase: "Erase this person",
     close: "Close",
     own: "This is you. Your own account is on your profile.",

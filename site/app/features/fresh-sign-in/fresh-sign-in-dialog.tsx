@@ -1,8 +1,11 @@
 import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
-import { useEffect, useState } from "react";
+import { askPasskeyProof } from "@campusward/contracts/accounts/second-step";
+import { type FormEvent, useEffect, useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import type { FreshSignInWords } from "../../content/account/fresh-sign-in.ts";
+import type { StepProofWords } from "../../content/account/second-step.ts";
 import { timeAgo } from "../../dates/day-words.ts";
+import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
 import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { googleAddress, hasPassword } from "../../identity/ways-in.ts";
@@ -10,6 +13,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -39,14 +43,104 @@ function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
   return (
     <HeadedDialog look="profile" words={words} onClose={() => proof.answer(false)}>
       <p className="text-ink-muted">{words.text(timeAgo(me.signedInAt, Date.now()))}</p>
-      <div className="mt-5 grid gap-[18px]">
-        {isPassword && !isMailed && <PasswordProof words={words} />}
-        {isGoogle && !isMailed && <GoogleProof words={words} />}
-        {mailsCodes && <MailProof words={words} isFirst={!isPassword && !isGoogle} onMailed={() => setMailed(true)} />}
-        {!isPassword && !isGoogle && !mailsCodes && <p>{words.logInAgain}</p>}
-      </div>
+      {me.secondStep === "on" ? (
+        <StepProof words={words.step} />
+      ) : (
+        <div className="mt-5 grid gap-[18px]">
+          {isPassword && !isMailed && <PasswordProof words={words} />}
+          {isGoogle && !isMailed && <GoogleProof words={words} />}
+          {mailsCodes && (
+            <MailProof words={words} isFirst={!isPassword && !isGoogle} onMailed={() => setMailed(true)} />
+          )}
+          {!isPassword && !isGoogle && !mailsCodes && <p>{words.logInAgain}</p>}
+        </div>
+      )}
       <p className="mt-5 text-sm text-ink-muted">{words.note}</p>
     </HeadedDialog>
+  );
+}
+
+/** Who has a second step gives that: digits, a passkey or a recovery code. */
+function StepProof({ words }: { words: StepProofWords }) {
+  const { call, proof } = useOpenSession();
+  const [factor, setFactor] = useState<"authenticator" | "recovery">("authenticator");
+  const [code, setCode] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const { save, run, forget, isSaving, failure } = useSave();
+  const asking = useSave();
+  const isWrong = failure === "not_found";
+  const isDigits = factor === "authenticator";
+  const required =
+    isAsked && (isDigits ? code.length < 6 : code.trim() === "")
+      ? words.digits.problem(isDigits ? "digits" : "code", "required")
+      : null;
+  const problem = isWrong ? words.digits.wrong : required;
+
+  function type(next: string): void {
+    setCode(next);
+    setAsked(false);
+    forget();
+    if (isDigits && next.length === 6 && next !== code) give(next);
+  }
+
+  function give(typed: string): void {
+    void run(async () => {
+      await call(proveByCode, { factor, code: typed });
+      proof.answer(true);
+    });
+  }
+
+  const byPasskey = () =>
+    void asking.run(async () => {
+      const { options } = await call(askPasskeyProof, {});
+      await call(proveByCode, { factor: "passkey", code: await signWithPasskey(options) });
+      proof.answer(true);
+    });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (isDigits ? code.length === 6 : code.trim() !== "") give(code);
+  }
+
+  return (
+    <form method="dialog" className="mt-5 grid gap-[18px]" noValidate onSubmit={submit}>
+      {isDigits ? (
+        <DigitsField label={words.digits.label} value={code} problem={problem} onChange={type} autoFocus />
+      ) : (
+        <Field
+          label={words.code}
+          value={code}
+          problem={problem}
+          autoComplete="off"
+          maxLength={20}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+      {save.status === "failed" && !isWrong && (
+        <Alert kind="error">{failure === "rate_limited" ? words.digits.tooMany : words.failed}</Alert>
+      )}
+      {asking.save.status === "failed" && (
+        <Alert kind="error">{asking.failure === "not_found" ? words.passkey.none : words.passkey.refused}</Alert>
+      )}
+      <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {knowsPasskeys() && (
+          <LinkButton isBusy={asking.isSaving} onClick={byPasskey}>
+            {asking.isSaving ? words.passkey.text : words.passkey.use}
+          </LinkButton>
+        )}
+        <LinkButton
+          onClick={() => {
+            setFactor(isDigits ? "recovery" : "authenticator");
+            setCode("");
+            forget();
+          }}
+        >
+          {isDigits ? words.recovery : words.digits.label}
+        </LinkButton>
+      </div>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { changeRole, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
+import { resetSecondStep } from "@campusward/contracts/accounts/second-step";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
@@ -62,6 +63,7 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
         ) : (
           <>
             <AccessButton person={person} words={words} onChange={onChange} />
+            <StepResetButton id={person.id} words={words} />
             <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setErases(true)}>
               {said.erase}
             </LinkButton>
@@ -91,6 +93,28 @@ function AccessButton({ person: { id, isDisabled }, words, onChange }: PersonPar
       </LinkButton>
       <p role="status" className="desk-saved">
         {isSaved ? (isDisabled ? said.disabled : said.enabled) : ""}
+      </p>
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+    </>
+  );
+}
+
+/** R15.4: for a colleague who lost the phone. It is asked twice, because it takes a protection away. */
+function StepResetButton({ id, words }: { id: string; words: PeopleDeskWords }) {
+  const { call } = useOpenSession();
+  const { run, isSaving, isSaved, failure } = useSave();
+  const [isSure, setSure] = useState(false);
+  const said = words.panel.secondStep;
+  const reset = () => (isSure ? void run(async () => void (await call(resetSecondStep, { id }))) : setSure(true));
+  return (
+    <>
+      {!isSaved && (
+        <LinkButton isBusy={isSaving} onClick={reset}>
+          {isSure ? said.sure : said.reset}
+        </LinkButton>
+      )}
+      <p role="status" className="desk-saved">
+        {isSaved ? said.done : ""}
       </p>
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
     </>

@@ -3,6 +3,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PersonCard } from "./person-card.tsx";
+import { SecondStepCard } from "./second-step-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { WaysCard } from "./ways-card.tsx";
 import "./profile.css";
@@ -18,6 +19,7 @@ export function Profile({ heading, words }: { heading: string; words: ProfileWor
         </div>
         <div className="profile-column">
           <WaysCard words={words} />
+          <SecondStepCard words={words} />
           <SessionsCard words={words} />
           <LeaveCard words={words} />
         </div>

@@ -56,6 +56,10 @@ export function SessionGate({ heading, dashboard, words, children }: SessionGate
           />
         );
       }
+      if (dashboard && session.me.secondStep === "missing") {
+        const { heading, text, goOn } = words.secondStep;
+        return <GateMessage heading={heading} text={text} words={words} action={goOn} />;
+      }
       return <QueryProvider>{children}</QueryProvider>;
     }
   }

@@ -8,7 +8,7 @@ function someActions(name: string) {
   const app = initializeApp({ apiKey: "campusward", authDomain: "localhost" }, name);
   const endSession = vi.fn(async () => {});
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  return { actions: createActions(auth, endSession), endSession };
+  return { actions: createActions(auth, true, endSession), endSession };
 }
 
 afterEach(() => vi.unstubAllGlobals());

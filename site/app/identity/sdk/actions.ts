@@ -9,6 +9,7 @@ import {
   GoogleAuthProvider,
   isSignInWithEmailLink,
   linkWithPopup,
+  multiFactor,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   sendEmailVerification,
@@ -17,6 +18,7 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
+  TotpMultiFactorGenerator,
   type User,
   unlink,
   updatePassword,
@@ -31,6 +33,7 @@ import { storedValue } from "../../storage/stored-value.ts";
 import { UnfinishedSignInError } from "../after-sign-in.ts";
 import { type PasswordCheck, toPasswordCheck } from "../password-rules.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
+import { withSecondStep } from "./ask-second-step.ts";
 
 /** The page that takes over when a link of a mail is followed. */
 const actionPath = "/auth/action";
@@ -42,7 +45,7 @@ const linkMaxAgeMs = 60 * 60 * 1000;
  * What people do with their account apart from signing in and out. Each throws the errors of the SDK (`sdkCodeOf`), and
  * what needs a signed-in person throws without one.
  */
-export function createAccountActions(auth: Auth, endSession: EndSession) {
+export function createAccountActions(auth: Auth, isOwn: boolean, endSession: EndSession) {
   const linkEmail = storedValue(storageKeys.signInLinkEmail, z.string(), linkMaxAgeMs);
   const returnSettings = { url: new URL(actionPath, window.location.origin).href };
 
@@ -77,10 +80,29 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     },
 
     proveByPassword: (password: string) =>
-      prove((user) => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", password))),
+      prove((user) => {
+        const credential = EmailAuthProvider.credential(user.email ?? "", password);
+        return withSecondStep(auth, isOwn, reauthenticateWithCredential(user, credential));
+      }),
 
     /** Call it within the click, as `signInWithGoogle`. */
-    proveByGoogle: () => prove((user) => reauthenticateWithPopup(user, new GoogleAuthProvider())),
+    proveByGoogle: () =>
+      prove((user) => withSecondStep(auth, isOwn, reauthenticateWithPopup(user, new GoogleAuthProvider()))),
+
+    /** The key for an authenticator app, and the address that opens it in the app. */
+    async startAuthenticator(): Promise<NewAuthenticator> {
+      const user = currentUser();
+      const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+      return {
+        key: secret.secretKey,
+        toAddress: (issuer) =>
+          `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(user.email ?? "")}?secret=${secret.secretKey}&issuer=${encodeURIComponent(issuer)}`,
+        finish: (digits, name) =>
+          multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, digits), name),
+      };
+    },
+
+    removeAuthenticator: (id: string) => multiFactor(currentUser()).unenroll(id),
 
     /*
      * What follows needs a sign-in of the last five minutes, or throws `auth/requires-recent-login`.
@@ -127,7 +149,7 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     emailOfSignInLink: () => linkEmail.read(),
 
     async signInByLink(email: string, href: string): Promise<User> {
-      const { user } = await signInWithEmailLink(auth, email, href);
+      const { user } = await withSecondStep(auth, isOwn, signInWithEmailLink(auth, email, href));
       linkEmail.erase();
       return user;
     },
@@ -140,6 +162,13 @@ export function createAccountActions(auth: Auth, endSession: EndSession) {
     idToken: () => currentUser().getIdToken(),
   };
 }
+
+export type NewAuthenticator = {
+  /** In base32. */
+  key: string;
+  toAddress: (issuer: string) => string;
+  finish: (digits: string, name: string) => Promise<void>;
+};
 
 /** A Firebase project without protection against enumeration would tell who has an account. */
 async function forgivingUnknownAddress(sending: Promise<void>): Promise<void> {
@@ -162,7 +191,7 @@ export type EndSession = (idToken: Promise<string>) => Promise<void>;
  * The five actions of signing in, and no more. Each throws the errors of the SDK (`sdkCodeOf`).
  * What follows a sign-in is `afterSignIn`.
  */
-export function createActions(auth: Auth, endSession: EndSession) {
+export function createActions(auth: Auth, isOwn: boolean, endSession: EndSession) {
   async function signOut(): Promise<void> {
     if (auth.currentUser) await endSession(auth.currentUser.getIdToken());
     // Without the hint a sign-in was not finished, and the words are a visitor's. Whoever hears of the end forgets it.
@@ -176,11 +205,11 @@ export function createActions(auth: Auth, endSession: EndSession) {
     /** Opens Google's window. Call it within the click: nothing may be awaited before, or the browser blocks it. */
     async signInWithGoogle(): Promise<User> {
       const provider = new GoogleAuthProvider().setCustomParameters({ prompt: "select_account" });
-      return (await signInWithPopup(auth, provider)).user;
+      return (await withSecondStep(auth, isOwn, signInWithPopup(auth, provider))).user;
     },
 
     async signInWithPassword(email: string, password: string): Promise<User> {
-      return (await signInWithEmailAndPassword(auth, email, password)).user;
+      return (await withSecondStep(auth, isOwn, signInWithEmailAndPassword(auth, email, password))).user;
     },
 
     /** @throws {UnfinishedSignInError} when the account was made and could not be named. */

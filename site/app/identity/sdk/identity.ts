@@ -16,11 +16,11 @@ export function createIdentity(config: SiteConfig) {
   const auth = createAuth(config.identity);
   const isOwn = config.identity.kind === "own";
   const endSession = isOwn ? endOwnSession : async () => {};
-  const actions = createActions(auth, endSession);
+  const actions = createActions(auth, isOwn, endSession);
   keepHintTrue(auth);
   return {
     actions,
-    account: createAccountActions(auth, endSession),
+    account: createAccountActions(auth, isOwn, endSession),
     /** Whether our own service keeps the accounts, or a Firebase project. */
     isOwn,
     /** False where the operator has not set Google sign-in up. */

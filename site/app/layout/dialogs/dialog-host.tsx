@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { HostedDialog } from "./hosted-dialogs.tsx";
+import { SecondStepHost } from "./second-step-host.tsx";
 
 const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
 
@@ -49,10 +50,15 @@ export function DialogHost() {
   }, [wanted]);
 
   if (wanted && isUnreachable) return <LineDownNotice onClose={close} onTryAgain={() => window.location.reload()} />;
-  return dialogNames.map((name) => {
-    const Dialog = dialogs[name];
-    return Dialog ? <Dialog key={name} open={open === name} from={from} onClose={close} /> : null;
-  });
+  return (
+    <>
+      {dialogNames.map((name) => {
+        const Dialog = dialogs[name];
+        return Dialog ? <Dialog key={name} open={open === name} from={from} onClose={close} /> : null;
+      })}
+      <SecondStepHost />
+    </>
+  );
 }
 
 const words = layoutWords.lineDown;

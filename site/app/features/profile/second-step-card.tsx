@@ -1,0 +1,174 @@
+import {
+  addPasskey,
+  beginPasskey,
+  type Factor,
+  readSecondStep,
+  removePasskey,
+} from "@campusward/contracts/accounts/second-step";
+import { type ReactNode, useState } from "react";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { ProfileWords } from "../../content/account/profile.ts";
+import type { SecondStepCardWords } from "../../content/account/second-step.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { createPasskey, knowsPasskeys } from "../../identity/passkey.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { FieldProblemText } from "../../ui/form/field.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { SavedNote, useAccountSave } from "./card-parts.tsx";
+
+/** R15.4: what stands besides the first way in. Our own service only: a Firebase project has its own. */
+export function SecondStepCard({ words }: { words: ProfileWords }) {
+  const { identity, call, refresh } = useOpenSession();
+  const { query, replace } = useEndpoint(readSecondStep, {}, {});
+  const { save, run, isSaving, problem } = useAccountSave(words);
+  const [changing, setChanging] = useState<string | null>(null);
+  const said = words.secondStep;
+  const step = query.data;
+  if (!identity.isOwn) return null;
+
+  function change(id: string, work: () => Promise<unknown>): void {
+    setChanging(id);
+    void run(async () => {
+      await work();
+      await query.refetch();
+      await refresh();
+    });
+  }
+
+  const makePasskey = () =>
+    change("passkey", async () => {
+      const { options } = await call(beginPasskey, {});
+      replace(await call(addPasskey, { answer: await createPasskey(options), name: said.passkeyName }));
+    });
+
+  const error = save.status === "failed" ? save.error : null;
+  const isRefused = changing === "passkey" && error instanceof Error && error.name === "NotAllowedError";
+  const isLast = rawCodeOf(error) === "auth/operation-not-allowed";
+  const factors = step ? [...step.authenticators, ...step.passkeys] : [];
+  const mayRemove = step && !(step.isRequired && factors.length === 1);
+  return (
+    <DashboardCard id="second-step-heading" heading={said.heading}>
+      {!step && (
+        <p role="status" className="mt-2 text-sm text-ink-muted">
+          {query.isError && !query.isFetching ? said.failed : said.loading}
+        </p>
+      )}
+      {query.isError && !query.isFetching && (
+        <Button look="again" small className="mt-2" onClick={() => void query.refetch()}>
+          {said.tryAgain}
+        </Button>
+      )}
+      {step && (
+        <>
+          <p className="mt-2 text-sm text-ink-muted">
+            {factors.length === 0 ? said.off : said.on}
+            {step.isRequired && factors.length > 0 && ` ${said.required}`}
+          </p>
+          {factors.length > 0 && (
+            <ul className="profile-rows">
+              {step.authenticators.map((factor) => (
+                <FactorRow key={factor.id} factor={factor} words={said}>
+                  {mayRemove && (
+                    <RemoveButton
+                      factor={factor}
+                      words={said}
+                      isBusy={isSaving && changing === factor.id}
+                      onClick={() => change(factor.id, () => identity.account.removeAuthenticator(factor.id))}
+                    />
+                  )}
+                </FactorRow>
+              ))}
+              {step.passkeys.map((factor) => (
+                <FactorRow key={factor.id} factor={factor} words={said}>
+                  {mayRemove && (
+                    <RemoveButton
+                      factor={factor}
+                      words={said}
+                      isBusy={isSaving && changing === factor.id}
+                      onClick={() => change(factor.id, () => call(removePasskey, { id: factor.id }))}
+                    />
+                  )}
+                </FactorRow>
+              ))}
+              <li>
+                <StoneMark cap={step.recoveryCodesLeft > 3 ? "neem" : "amaltas"} />
+                <p className="profile-row-words">
+                  <strong className="block font-semibold">{said.codes}</strong>
+                  <span className="text-sm text-ink-muted">{said.codesLeft(step.recoveryCodesLeft)}</span>
+                </p>
+                <SiteLink href="/second-step#codes" className="text-link text-sm">
+                  <span>{said.newCodes}</span>
+                </SiteLink>
+              </li>
+            </ul>
+          )}
+          <div className="profile-actions">
+            <SiteLink href="/second-step" className="button button-outline button-small">
+              {factors.length === 0 ? said.setUp : said.another}
+            </SiteLink>
+            {factors.length > 0 && knowsPasskeys() && (
+              <LinkButton isBusy={isSaving && changing === "passkey"} onClick={makePasskey}>
+                {isSaving && changing === "passkey" ? said.adding : said.addPasskey}
+              </LinkButton>
+            )}
+          </div>
+        </>
+      )}
+      <div role="status">
+        {save.status === "saved" && <SavedNote>{changing === "passkey" ? said.added : said.removed}</SavedNote>}
+      </div>
+      <div role="alert">
+        {problem && (
+          <FieldProblemText id="second-step-problem">
+            {isLast ? said.lastOne : isRefused ? said.refused : problem}
+          </FieldProblemText>
+        )}
+      </div>
+    </DashboardCard>
+  );
+}
+
+function FactorRow({
+  factor: { name, addedAt, usedAt },
+  words,
+  children,
+}: {
+  factor: Factor;
+  words: SecondStepCardWords;
+  children: ReactNode;
+}) {
+  const day = (at: number) => formatDay(at, Date.now());
+  return (
+    <li>
+      <StoneMark cap="neem" />
+      <p className="profile-row-words">
+        <strong className="block font-semibold [overflow-wrap:anywhere]">{name}</strong>
+        <span className="text-sm text-ink-muted">{words.used(day(addedAt), usedAt === null ? null : day(usedAt))}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function RemoveButton({
+  factor,
+  words,
+  isBusy,
+  onClick,
+}: {
+  factor: Factor;
+  words: SecondStepCardWords;
+  isBusy: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <LinkButton className="text-sm" aria-label={`${words.remove}: ${factor.name}`} isBusy={isBusy} onClick={onClick}>
+      {isBusy ? words.removing : words.remove}
+    </LinkButton>
+  );
+}

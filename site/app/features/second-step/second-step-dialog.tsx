@@ -1,0 +1,267 @@
+import { askPasskey } from "@campusward/contracts/accounts/second-step";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import type { AskStepWords } from "../../content/account/second-step.ts";
+import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
+import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import type { StepKind, StepQuestion } from "../../identity/second-step.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
+import { DigitsField } from "../../ui/form/digits-field.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import "./second-step.css";
+
+/** As the server counts them. */
+const tries = 5;
+type View = "digits" | "passkey" | "lost";
+type Props = { question: StepQuestion; words: AskStepWords };
+
+/** R15.4: the second step of a login, whichever way the first one was. */
+export function SecondStepDialog({ question, words }: Props) {
+  const headingId = useId();
+  const [view, setView] = useState<View>(question.hasAuthenticator ? "digits" : "passkey");
+  const [isTrusted, setTrusted] = useState(false);
+  const giving = useSave();
+  const wrong = useRef(0);
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const give = (kind: StepKind, code: string) =>
+    giving.run(async () => {
+      try {
+        await question.give(kind, code, isTrusted);
+      } catch (error) {
+        if (rawCodeOf(error) === wrongCode) wrong.current += 1;
+        throw error;
+      }
+    });
+
+  function show(next: View): void {
+    giving.forget();
+    setView(next);
+  }
+
+  useEffect(() => {
+    const isTouch = matchMedia("(pointer: coarse)").matches;
+    sheet.current?.querySelector<HTMLElement>(view === "passkey" || isTouch ? "h2" : "input")?.focus();
+  }, [view]);
+
+  const parts = { question, words, giving, give, show, left: tries - wrong.current };
+  return (
+    <Dialog open onClose={question.cancel} labelledBy={headingId} className="sheet second-step">
+      <div ref={sheet}>
+        <div className="second-step-close">
+          <CloseButton label={words.close} onClose={question.cancel} />
+        </div>
+        {view === "lost" ? (
+          <h2 id={headingId} className="second-step-heading" tabIndex={-1}>
+            {words.lost.heading}
+          </h2>
+        ) : (
+          <>
+            <div className="second-step-head">
+              <Stone cap="amaltas" number="1" label={words.step} className="h-20" />
+              <h2 id={headingId} className="second-step-heading" tabIndex={-1}>
+                {words.heading}
+              </h2>
+            </div>
+            <p className="mt-3 text-ink-muted [overflow-wrap:anywhere]">{question.email}</p>
+          </>
+        )}
+        {view === "digits" && (
+          <DigitsView {...parts}>
+            {question.pending !== null && (
+              <CheckBox checked={isTrusted} problem={null} onChange={({ target }) => setTrusted(target.checked)}>
+                {words.trust}
+              </CheckBox>
+            )}
+          </DigitsView>
+        )}
+        {view === "passkey" && <PasskeyView {...parts} />}
+        {view === "lost" && <LostView {...parts} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type ViewProps = Props & {
+  giving: ReturnType<typeof useSave>;
+  give: (kind: StepKind, code: string) => Promise<void>;
+  show: (view: View) => void;
+  left: number;
+  children?: ReactNode;
+};
+
+const wrongCode = "auth/invalid-verification-code";
+
+function DigitsView({ question, words, giving, give, show, left, children }: ViewProps) {
+  const [digits, setDigits] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const error = giving.save.status === "failed" ? giving.save.error : null;
+  const isWrong = rawCodeOf(error) === wrongCode;
+  const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
+
+  // Room for the next ones.
+  useEffect(() => {
+    if (isWrong) setDigits("");
+  }, [isWrong, left]);
+
+  function type(next: string): void {
+    setDigits(next);
+    setAsked(false);
+    if (error !== null) giving.forget();
+    if (next.length === 6 && next !== digits) void give("authenticator", next);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (digits.length === 6) void give("authenticator", digits);
+  }
+
+  return (
+    <form method="dialog" className="second-step-form" noValidate onSubmit={submit}>
+      <DigitsField
+        label={words.digits.label}
+        value={digits}
+        help={words.goOn}
+        problem={isWrong ? words.digits.wrong + (left > 0 ? words.digits.triesLeft(left) : "") : required}
+        onChange={type}
+      />
+      {children}
+      {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
+      <BusyButton type="submit" isBusy={giving.isSaving} label={words.submit} busy={words.busy} />
+      {question.pending !== null && (
+        <div className="second-step-ways">
+          {knowsPasskeys() && <LinkButton onClick={() => show("passkey")}>{words.passkey.use}</LinkButton>}
+          <LinkButton onClick={() => show("lost")}>{words.noPhone}</LinkButton>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function PasskeyView({ question, words, giving, give, show }: ViewProps) {
+  const asking = useSave();
+  const { passkey } = words;
+  const ask = () =>
+    void asking.run(async () => {
+      const { options } = await callEndpoint(askPasskey, { pending: question.pending ?? "" });
+      await give("passkey", await signWithPasskey(options));
+    });
+  const started = useRef(false);
+
+  // Asked at once, and once: the view is opened by a press.
+  useEffect(() => {
+    if (!started.current) ask();
+    started.current = true;
+  }, []);
+
+  const failed = asking.save.status === "failed" ? asking.save.error : null;
+  const isNone = failed instanceof RefusedError && failed.code === "not_found";
+  const given = giving.save.status === "failed" ? giving.save.error : null;
+  return (
+    <div className="second-step-form">
+      <div className="second-step-passkey" role="status">
+        <p className="font-semibold">{passkey.heading}</p>
+        <p className="text-sm text-ink-muted">{asking.isSaving ? passkey.text : ""}</p>
+      </div>
+      {failed !== null && <Alert kind="error">{isNone ? passkey.none : passkey.refused}</Alert>}
+      {failed === null && <StepProblem error={given} words={words} email={question.email} />}
+      <BusyButton
+        look="outline"
+        isBusy={asking.isSaving || giving.isSaving}
+        label={passkey.again}
+        busy={passkey.text}
+        onClick={ask}
+      />
+      <div className="second-step-ways">
+        {question.hasAuthenticator && <LinkButton onClick={() => show("digits")}>{words.useDigits}</LinkButton>}
+        <LinkButton onClick={() => show("lost")}>{words.noPhone}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function LostView({ question, words, giving, give, show }: ViewProps) {
+  const [code, setCode] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const error = giving.save.status === "failed" ? giving.save.error : null;
+  const isWrong = rawCodeOf(error) === wrongCode;
+  const { lost } = words;
+  const required = isAsked && code.trim() === "" ? words.digits.problem("code", "required") : null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (code.trim() !== "") void give("recovery", code);
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-ink-muted">{lost.text}</p>
+      <form method="dialog" className="second-step-form" noValidate onSubmit={submit}>
+        <div className="second-step-way">
+          <StoneMark cap="neem" />
+          <div>
+            <p className="font-semibold">{lost.code.title}</p>
+            <p className="text-sm text-ink-muted">{lost.code.text}</p>
+          </div>
+        </div>
+        <Field
+          label={lost.code.title}
+          className="second-step-code"
+          value={code}
+          problem={isWrong ? lost.wrong : required}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          onChange={({ target }) => {
+            setCode(target.value);
+            if (error !== null) giving.forget();
+          }}
+        />
+        {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
+        <BusyButton type="submit" isBusy={giving.isSaving} label={lost.code.submit} busy={words.busy} />
+      </form>
+      <ul className="second-step-others">
+        {[
+          { cap: "sky" as const, ...lost.admin },
+          { cap: "unpainted" as const, ...lost.machine },
+        ].map(({ cap, title, text }) => (
+          <li key={title} className="second-step-way">
+            <StoneMark cap={cap} />
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-sm text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LinkButton onClick={() => show(question.hasAuthenticator ? "digits" : "passkey")}>{lost.back}</LinkButton>
+    </>
+  );
+}
+
+/** How the SDK says that what waited is over. */
+const overCodes = new Set(["auth/invalid-multi-factor-session", "auth/missing-multi-factor-session"]);
+
+function StepProblem({ error, words, email }: { error: unknown; words: AskStepWords; email: string }) {
+  if (error === null) return null;
+  const raw = rawCodeOf(error);
+  const code = sdkCodeOf(error);
+  const text = overCodes.has(raw)
+    ? words.over
+    : raw === "auth/too-many-requests"
+      ? words.digits.tooMany
+      : code
+        ? words.sdkProblem(email, code)
+        : words.failed;
+  return <Alert kind="error">{text}</Alert>;
+}

@@ -1,0 +1,424 @@
+import { addPasskey, beginPasskey, makeRecoveryCodes } from "@campusward/contracts/accounts/second-step";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { renderSVG } from "uqr";
+import { saveFile } from "../../browser/save-file.ts";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type { SetUpStepWords } from "../../content/account/second-step.ts";
+import type { Action } from "../../content/action.ts";
+import { dashboardOf } from "../../identity/dashboards.ts";
+import { createPasskey, knowsPasskeys } from "../../identity/passkey.ts";
+import type { NewAuthenticator } from "../../identity/sdk/actions.ts";
+import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { useOpenSession, useSession } from "../../identity/session.ts";
+import { SessionProvider } from "../../identity/session-provider.tsx";
+import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
+import { DigitsField } from "../../ui/form/digits-field.tsx";
+import { Stone } from "../../ui/stone/stone.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import "./second-step.css";
+
+type Props = { words: SetUpStepWords; brand: string; logIn: Action };
+
+/** R15.4: sets up an authenticator app or a passkey, and shows the ten codes. Its children ask for a fresh sign-in. */
+export function SecondStepSetUp({ children, ...props }: Props & { children: ReactNode }) {
+  return (
+    <SessionProvider>
+      <SetUp {...props} />
+      {children}
+    </SessionProvider>
+  );
+}
+
+function SetUp({ words, brand, logIn }: Props) {
+  const { session, tryAgain } = useSession();
+  if (session.status === "opening") {
+    return (
+      <Message heading={words.reading.title}>
+        <p className="needs-script text-ink-muted" role="status">
+          {words.reading.text}
+        </p>
+        <noscript>
+          <p>{words.reading.withoutScript}</p>
+        </noscript>
+      </Message>
+    );
+  }
+  if (session.status === "unreachable") {
+    return (
+      <Message {...words.unreachable}>
+        <Button look="again" onClick={tryAgain}>
+          {words.unreachable.tryAgain}
+        </Button>
+      </Message>
+    );
+  }
+  if (session.status !== "open" || !session.identity.isOwn) {
+    return (
+      <Message {...words.signedOut}>
+        <CallToAction action={logIn} look="yellow" />
+      </Message>
+    );
+  }
+  if (session.me.emailVerifiedAt === null) {
+    const { heading, text, go } = words.unchecked;
+    return (
+      <Message heading={heading} text={text}>
+        <CallToAction action={{ kind: "link", href: "/profile", label: go }} look="yellow" />
+      </Message>
+    );
+  }
+  return <Steps words={words} brand={brand} />;
+}
+
+function Message({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="link-page-card">
+      <h1 className="link-page-heading" tabIndex={-1}>
+        {heading}
+      </h1>
+      {text && <p className="mt-3 text-ink-muted">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}
+
+type Step = "scan" | "keep" | "done";
+
+function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
+  const { me } = useOpenSession();
+  // The profile leads to new codes for a step that is set up.
+  const isForCodes = me.secondStep === "on" && window.location.hash === "#codes";
+  const [step, setStep] = useState<Step>(isForCodes ? "keep" : "scan");
+  const [isPasskey, setPasskey] = useState(false);
+  const order = ["scan", "keep", "done"] as const;
+  const here = order.indexOf(step);
+
+  useEffect(() => {
+    document.querySelector<HTMLElement>(".link-page-card h1")?.focus();
+  }, [step]);
+
+  return (
+    <div className="link-page-card">
+      <div className="set-up-aside">
+        <ol className="set-up-road" aria-label={words.road}>
+          {order.map((id, at) => (
+            <li key={id} aria-current={at === here ? "step" : undefined}>
+              {at === here ? (
+                <Stone cap="amaltas" number={String(order.length - 1 - at)} className="h-12" />
+              ) : (
+                <StoneMark cap={at < here ? "neem" : "unpainted"} />
+              )}
+              {words.steps[id]}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {step === "scan" && (
+        <Scan
+          words={words}
+          brand={brand}
+          isRequired={me.secondStep === "missing"}
+          onDone={(byPasskey) => {
+            setPasskey(byPasskey);
+            setStep("keep");
+          }}
+        />
+      )}
+      {step === "keep" && <Keep words={words} onDone={() => setStep("done")} />}
+      {step === "done" && <Done words={words} isPasskey={isPasskey} onPasskey={() => setPasskey(true)} />}
+    </div>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h1 className="link-page-heading mt-4" tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+type ScanProps = {
+  words: SetUpStepWords;
+  brand: string;
+  isRequired: boolean;
+  onDone: (byPasskey: boolean) => void;
+};
+
+function Scan({ words, brand, isRequired, onDone }: ScanProps) {
+  const { identity, fresh, me, refresh } = useOpenSession();
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
+  const [digits, setDigits] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const beginning = useSave();
+  const finishing = useSave();
+  const { scan } = words;
+  const error = finishing.save.status === "failed" ? finishing.save.error : null;
+  const isWrong = rawCodeOf(error) === "auth/invalid-verification-code";
+  const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
+
+  const begin = () =>
+    void beginning.run(async () => {
+      setAuthenticator(await fresh(() => identity.account.startAuthenticator()));
+      setDigits("");
+    });
+
+  function finish(code: string): void {
+    if (!authenticator) return;
+    void finishing.run(async () => {
+      await fresh(() => authenticator.finish(code, scan.name));
+      await refresh();
+      onDone(false);
+    });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (digits.length === 6) finish(digits);
+  }
+
+  const address = authenticator?.toAddress(brand) ?? "";
+  const isOver = rawCodeOf(error) === "auth/code-expired" || rawCodeOf(error) === "auth/invalid-verification-id";
+  return (
+    <>
+      <Heading>{scan.heading}</Heading>
+      <p className="mt-3 text-ink-muted">{isRequired ? scan.required : scan.text}</p>
+      {!authenticator ? (
+        <div className="link-page-form">
+          <BusyButton isBusy={beginning.isSaving} label={scan.begin} busy={scan.beginning} onClick={begin} />
+          <Failure save={beginning.save} words={words} email={me.email} />
+        </div>
+      ) : (
+        <>
+          <div className="set-up-square">
+            <Square address={address} label={scan.square} />
+            <div className="self-center text-sm">
+              <p>
+                <strong>{scan.first[0]}</strong> {scan.first[1]}
+              </p>
+              <p className="mt-3">
+                <strong>{scan.second[0]}</strong> {scan.second[1]}{" "}
+                <a href={address} className="inline-button">
+                  {scan.open}
+                </a>
+              </p>
+            </div>
+          </div>
+          <p className="mt-3 text-sm text-ink-muted">
+            {scan.type}{" "}
+            <code className="font-bold text-ink [overflow-wrap:anywhere]">{inFours(authenticator.key)}</code>
+          </p>
+          <form method="dialog" className="link-page-form" noValidate onSubmit={submit}>
+            <DigitsField
+              label={scan.third}
+              value={digits}
+              problem={isWrong ? words.digits.wrong : required}
+              onChange={(next) => {
+                setDigits(next);
+                setAsked(false);
+                if (error !== null) finishing.forget();
+              }}
+            />
+            {isOver ? (
+              <Alert kind="error">{scan.over}</Alert>
+            ) : (
+              !isWrong && <Failure save={finishing.save} words={words} email={me.email} />
+            )}
+            {isOver ? (
+              <BusyButton isBusy={beginning.isSaving} label={scan.begin} busy={scan.beginning} onClick={begin} />
+            ) : (
+              <BusyButton type="submit" isBusy={finishing.isSaving} label={scan.submit} busy={scan.busy} />
+            )}
+          </form>
+        </>
+      )}
+      {knowsPasskeys() && (
+        <div className="mt-5">
+          <PasskeyMaker label={scan.passkey} words={words} onMade={() => onDone(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Makes a passkey of this device. */
+function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpStepWords; onMade: () => void }) {
+  const { call, refresh } = useOpenSession();
+  const { save, run, isSaving, failure } = useSave();
+  const make = () =>
+    void run(async () => {
+      const { options } = await call(beginPasskey, {});
+      const answer = await createPasskey(options);
+      await call(addPasskey, { answer, name: words.passkeyName(deviceName()) });
+      await refresh();
+      onMade();
+    });
+  return (
+    <>
+      <LinkButton isBusy={isSaving} onClick={make}>
+        {isSaving ? words.passkey.text : label}
+      </LinkButton>
+      {save.status === "failed" && (
+        <Alert kind="error" className="mt-3">
+          {failure === "line" ? words.failed : words.passkey.refused}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) {
+  const { call } = useOpenSession();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [isKept, setKept] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const { save, run, isSaving } = useSave();
+  const { keep } = words;
+
+  const make = () =>
+    void run(async () => {
+      setCodes((await call(makeRecoveryCodes, {})).codes);
+    });
+
+  useEffect(make, []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (isKept) onDone();
+  }
+
+  const text = `${keep.fileHead}\n\n${codes?.join("\n")}\n`;
+  return (
+    <>
+      <Heading>{keep.heading}</Heading>
+      <p className="mt-3 text-ink-muted">{keep.text}</p>
+      {!codes ? (
+        <div className="link-page-form">
+          {save.status === "failed" && <Alert kind="error">{words.failed}</Alert>}
+          <BusyButton isBusy={isSaving} label={keep.again} busy={keep.making} onClick={make} />
+        </div>
+      ) : (
+        <>
+          <ul className="set-up-codes">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className="set-up-aside second-step-ways mt-5">
+            <LinkButton onClick={() => saveFile(new Blob([text], { type: "text/plain" }), keep.fileName)}>
+              {keep.save}
+            </LinkButton>
+            <LinkButton onClick={() => window.print()}>{keep.print}</LinkButton>
+            <LinkButton onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+              {keep.copy}
+            </LinkButton>
+            <span role="status" className="text-sm text-ink-muted">
+              {isCopied && keep.copied}
+            </span>
+          </div>
+          <form method="dialog" className="link-page-form" noValidate onSubmit={submit}>
+            <CheckBox
+              checked={isKept}
+              problem={isAsked && !isKept ? words.digits.problem("kept", "required") : null}
+              onChange={({ target }) => setKept(target.checked)}
+            >
+              {keep.kept}
+            </CheckBox>
+            <BusyButton type="submit" isBusy={false} label={keep.submit} busy={keep.submit} />
+          </form>
+        </>
+      )}
+    </>
+  );
+}
+
+function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasskey: boolean; onPasskey: () => void }) {
+  const { me } = useOpenSession();
+  const [isBoth, setBoth] = useState(false);
+  const { done } = words;
+  const [firstName] = me.name?.split(" ") ?? [];
+  return (
+    <>
+      <Heading>{done.heading(firstName ?? null)}</Heading>
+      <p className="mt-3 text-ink-muted">{done.text}</p>
+      <ul className="second-step-others">
+        {(!isPasskey || isBoth) && <DoneLine cap="neem" title={done.authenticator} text={done.added} />}
+        <DoneLine cap="neem" title={done.codes} text={done.codesLeft(10)} />
+        {isPasskey ? (
+          <DoneLine cap="neem" title={done.passkey} text={done.added} />
+        ) : (
+          knowsPasskeys() && (
+            <DoneLine cap="unpainted" title={done.passkey} text={done.passkeyText}>
+              <PasskeyMaker
+                label={done.add}
+                words={words}
+                onMade={() => {
+                  setBoth(true);
+                  onPasskey();
+                }}
+              />
+            </DoneLine>
+          )
+        )}
+      </ul>
+      <SiteLink href={dashboardOf(me.role)} className="button button-yellow w-full">
+        {done.go}
+      </SiteLink>
+    </>
+  );
+}
+
+type DoneLineProps = { cap: "neem" | "unpainted"; title: string; text: string; children?: ReactNode };
+
+function DoneLine({ cap, title, text, children }: DoneLineProps) {
+  return (
+    <li className="second-step-way">
+      <StoneMark cap={cap} />
+      <div className="flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** The address for an authenticator app as a square of dots. The library's drawing holds no text. */
+function Square({ address, label }: { address: string; label: string }) {
+  const drawing = useMemo(() => renderSVG(address, { ecc: "M", border: 4 }), [address]);
+  return <div role="img" aria-label={label} className="bg-white" dangerouslySetInnerHTML={{ __html: drawing }} />;
+}
+
+function Failure({
+  save,
+  words,
+  email,
+}: {
+  save: ReturnType<typeof useSave>["save"];
+  words: SetUpStepWords;
+  email: string;
+}) {
+  if (save.status !== "failed") return null;
+  const code = sdkCodeOf(save.error);
+  return <Alert kind="error">{code ? words.sdkProblem(email, code) : words.failed}</Alert>;
+}
+
+/** As apps show it, easier to type. */
+function inFours(key: string): string {
+  return key.match(/.{1,4}/g)?.join(" ") ?? key;
+}
+
+/** Tells one passkey from another in the list. */
+function deviceName(): string {
+  const { userAgent } = navigator;
+  const names = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
+  return names.find((name) => userAgent.includes(name)) ?? "Browser";
+}

@@ -1,0 +1,18 @@
+import { freshSignInWords } from "../../content/account/fresh-sign-in.ts";
+import { secondStepPage, setUpStepWords } from "../../content/account/second-step.ts";
+import { logInHere } from "../../content/actions.ts";
+import { company } from "../../content/company.ts";
+import { FreshSignIn } from "../../features/fresh-sign-in/fresh-sign-in-dialog.tsx";
+import { SecondStepSetUp } from "../../features/second-step/second-step-setup.tsx";
+import { LinkPageLayout } from "../../layout/link-page-layout.tsx";
+import type { SitePage } from "../../navigation/page-loader.ts";
+
+export const page: SitePage = {
+  words: secondStepPage,
+  layout: LinkPageLayout,
+  Page: () => (
+    <SecondStepSetUp words={setUpStepWords} brand={company.name} logIn={logInHere}>
+      <FreshSignIn words={freshSignInWords} />
+    </SecondStepSetUp>
+  ),
+};

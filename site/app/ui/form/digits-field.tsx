@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { FieldProblemText } from "./field.tsx";
+import "./digits-field.css";
+
+type DigitsFieldProps = {
+  label: string;
+  value: string;
+  problem: string | null;
+  help?: string;
+  autoFocus?: boolean;
+  onChange: (digits: string) => void;
+};
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** Six digits, drawn in six boxes over one field: pasting, filling in and screen readers work as in any other. */
+export function DigitsField({ label, value, problem, help, autoFocus, onChange }: DigitsFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="digits" data-invalid={problem ? "" : undefined}>
+        <input
+          id={id}
+          className="digits-input"
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // biome-ignore lint/a11y/noAutofocus: the only field of a dialog that somebody opened
+          autoFocus={autoFocus}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem || help ? `${id}-note` : undefined}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, "").slice(0, places.length))}
+        />
+        <div className="digits-boxes" aria-hidden="true">
+          {places.map((place) => (
+            <span key={place} data-next={place === Math.min(value.length, places.length - 1) ? "" : undefined}>
+              {value[place]}
+            </span>
+          ))}
+        </div>
+      </div>
+      {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
+      {help && !problem && (
+        <p id={`${id}-note`} className="field-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
