@@ -47,8 +47,6 @@ export const trackWords: Record<Track, { label: string; hours: string; nextStep:
 export function toDemoMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
   const words = {
     firstName: toFirstName(lead.name),
-    email: lead.email,
-    contact: lead.contact_e164,
     profile: lead.profile && profileLabel(lead.profile),
     deadline: toIndianTime(lead.reply_by_at),
     isMinor: isMinor(lead),
@@ -120,8 +118,8 @@ function toTeam(kind: MailKind, lead: LeadRow, words: Words, { render, operator 
 }
 
 /**
- * The mail that confirms. Of the sender's own free text it repeats a cleaned first name and nothing else: the address
- * was typed by somebody who may not own it.
+ * The mail that confirms. Of what the sender typed it repeats a cleaned first name and nothing else, not even addresses
+ * and numbers: it may have been typed by somebody who wants to say something to the owner of the address.
  */
 function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
   return {

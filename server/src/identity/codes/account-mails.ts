@@ -52,7 +52,10 @@ const adminNotices = {
 } as const;
 export type AdminNotice = keyof typeof adminNotices;
 
-/** The mails about an account. Of a stranger's text, each repeats only a cleaned first name. */
+/**
+ * The mails about an account. Of a stranger's text, each repeats only a cleaned first name. Those that anybody may cause
+ * do not name their receiver's address either: what stands before the @ may be a message.
+ */
 export function createAccountMails({ render, operator }: AccountMailContext) {
   type Words = Record<string, string | boolean | null>;
 
@@ -66,15 +69,15 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
   }
 
   return {
-    verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail, { email: mail.to }),
-    resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { email: mail.to, isReplaced: false }),
+    verifyEmail: (mail: MailWithLink) => withLink("verify-email", mail),
+    resetPassword: (mail: MailWithLink) => withLink("reset-password", mail, { isReplaced: false }),
     /** For somebody who asked for nothing: their password stopped working when they proved their address. */
     replacePassword: ({ account, to, link }: MailWithLink) =>
       // Not limited: a stranger who asked for resets all day must not keep this one from the owner.
-      draft("reset-password", account, to, { email: to, isReplaced: true, link }),
+      draft("reset-password", account, to, { isReplaced: true, link }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
-    /** Goes to the new address: its reader owns the address. The old one is not named, because a stranger may have typed it. */
-    changeEmail: (mail: MailWithLink) => withLink("change-email", mail, { newEmail: mail.to }),
+    /** Goes to the new address: its reader owns the address. None is named, because a stranger may have typed both. */
+    changeEmail: (mail: MailWithLink) => withLink("change-email", mail),
     /** Six digits, by which a person proves in a session who they are. */
     signInCode: (account: AccountRow, code: string) => draft("sign-in-code", account, account.email, { code }),
     /** `link` lets the owner choose a new password, which shuts everybody else out. */

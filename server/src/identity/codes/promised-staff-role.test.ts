@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     const { subject, text, html } = await newestPasswordMail(database);
     expect(subject).toBe("Choose a new password");
     for (const body of [text, html]) {
-      expect(body).toContain(`You have told us that ${invited} is yours`);
+      expect(body).toContain(`You have told us that this address is yours`);
       expect(body).toContain("password that was set before no longer works");
       expect(body).not.toMatch(/asked to change|do nothing|Nothing has changed/);
     }

@@ -23,6 +23,9 @@ const perBrowserLimit = { attempts: askedForPerDay, windowMs: 24 * 3_600_000 };
  */
 const alwaysOneLink = { attempts: 1, windowMs: 50 * 60_000 };
 
+/** Who mistyped their address needs a few tries; who writes to strangers needs many. */
+const newAddressLimit = { attempts: 5, windowMs: 24 * 3_600_000 };
+
 /** By then the answer is sent. Sending a mail takes time, and would reveal whether the address has an account. */
 const sendAfterMs = 250;
 
@@ -59,18 +62,21 @@ type Wish = {
   newEmail: string | null;
   /** The account of the link, where its owner is signed in. */
   accountId: string | null;
+  /** An account whose address was never proved asks for another one. It may have been mistyped. */
+  isUnprovedMove: boolean;
 };
 
 /** Only the signed-in owner may ask for a link about an account; anyone may ask for the other two kinds. */
 async function requireWish(context: IdentityContext, purpose: AskedPurpose, request: IdentityRequest): Promise<Wish> {
   if (purpose === "PASSWORD_RESET" || purpose === "EMAIL_SIGNIN") {
-    return { purpose, email: requireEmail(request.email), newEmail: null, accountId: null };
+    return { purpose, email: requireEmail(request.email), newEmail: null, accountId: null, isUnprovedMove: false };
   }
   const living = await requireSignedIn(context, request.idToken);
   const { email, id: accountId } = living.account;
-  if (purpose === "VERIFY_EMAIL") return { purpose, email, newEmail: null, accountId };
+  if (purpose === "VERIFY_EMAIL") return { purpose, email, newEmail: null, accountId, isUnprovedMove: false };
   requireRecentSignIn(living, context.now());
-  return { purpose, email, newEmail: requireEmail(request.newEmail), accountId };
+  const isUnprovedMove = living.account.email_verified_at === null;
+  return { purpose, email, newEmail: requireEmail(request.newEmail), accountId, isUnprovedMove };
 }
 
 /** What a mail is counted against: what the owner's own browser may ask for, or what anyone may. */
@@ -78,7 +84,7 @@ type MailBudget = "own" | "always-one" | "day";
 
 /** The same for every address, with or without an account. The owner's browsers depend on nobody else. */
 async function countMail({ database, limits, now }: IdentityContext, wish: Wish, caller: Caller): Promise<MailBudget> {
-  const { purpose, email, newEmail } = wish;
+  const { purpose, email, newEmail, accountId, isUnprovedMove } = wish;
   const to = toEmailKey(newEmail ?? email);
   if (newEmail === null && (await isKnownToMailbox(database.query, email, caller.browser))) {
     const name = `mail ${purpose} ${to} browser ${toBrowserHash(caller.browser)}`;
@@ -86,6 +92,7 @@ async function countMail({ database, limits, now }: IdentityContext, wish: Wish,
     await limits.count(`day of ${name}`, perBrowserLimit, now());
     return "own";
   }
+  if (isUnprovedMove) await limits.count(`new address of ${accountId}`, newAddressLimit, now());
   await limits.countClient("mail from", caller.address, perAddressLimit, now());
   await limits.count(`mail ${toMailboxKey(to)} ${caller.address}`, perReceiverLimit, now());
   // By purpose: mails that let nobody in must not take the turn of those that do.

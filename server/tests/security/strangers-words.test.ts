@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { anApplication, anEmailSend, aQuoteRequest, demoParams } from "../../src/testing/builders.ts";
+import { createTestApp } from "../../src/testing/create-test-app.ts";
+import { engines } from "../../src/testing/engines.ts";
+import { identityCalls, refusal } from "../../src/testing/identity/identity-calls.ts";
+import { openedMails } from "../../src/testing/mail/mailed-links.ts";
+
+/** A message that an address can carry: what follows a plus still reaches the victim. */
+const message = "www.win-laptop.com-claim-77";
+const victim = `victim+${message}@mail.example`;
+const number = "+91 98400 66321";
+const password = "a road of stones";
+
+describe.each(engines)("on %s", (engine) => {
+  test("R15.6 no mail that a stranger causes says what the stranger typed: no address, number, school, city or motivation", async () => {
+    const { app, database } = await createTestApp(engine);
+    const send = async (path: string, body: object) => {
+      const headers = { "Content-Type": "application/json" };
+      const reply = await app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(reply.status, path).toBeLessThan(300);
+    };
+    const typed = { email: victim, contact: number, city: message, name: `Meera ${message}` };
+    await send("/email-service/api/v1.0/email/send", anEmailSend({ template_params: demoParams(typed) }));
+    await send("/api/v1/quotes", aQuoteRequest({ ...typed, school: message }));
+    await send("/api/v1/applications", anApplication({ ...typed, school: message, motivation: message }));
+    const { signUp, call } = identityCalls(app);
+    const { idToken } = await signUp(victim, password);
+    await call("update", { idToken, displayName: message });
+    await call("sendOobCode", { requestType: "PASSWORD_RESET", email: victim });
+    await call("sendOobCode", { requestType: "EMAIL_SIGNIN", email: victim });
+    await call("sendOobCode", {
+      requestType: "VERIFY_AND_CHANGE_EMAIL",
+      newEmail: `other+${message}@x.example`,
+      idToken,
+    });
+
+    const mails = (await openedMails(database)).filter(({ to_address }) => to_address !== "team@campusward.example");
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+      new Set([
+        ...["demo-request-visitor", "quote-request-visitor", "application-student", "verify-email"],
+        ...["reset-password", "sign-in-link", "change-email"],
+      ]),
+    );
+    for (const { kind, subject, text, html, to_name, reply_to_address } of mails) {
+      for (const words of [subject, text, html, to_name ?? "", reply_to_address]) {
+        expect(words, kind).not.toContain("win-laptop");
+        expect(words.replace(/\D/g, ""), kind).not.toContain("9840066321");
+      }
+    }
+  });
+
+  test("R15.6 an address that was mistyped at the registration can be corrected, and an account that proved none writes to five others a day", async () => {
+    const { app, clock } = await createTestApp(engine);
+    const { signUp, signIn, call } = identityCalls(app);
+    await signUp("mera@mail.example", password);
+    const move = async (newEmail: string) => {
+      const { idToken } = await signIn("mera@mail.example", password);
+      return call("sendOobCode", { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail, idToken });
+    };
+    for (let other = 0; other < 5; other += 1) expect((await move(`meera${other}@mail.example`)).status).toBe(200);
+    const sixth = await move("meera6@mail.example");
+    expect(await sixth.json()).toEqual(refusal("TOO_MANY_ATTEMPTS_TRY_LATER").body);
+    clock.now += 24 * 3_600_000;
+    expect((await move("meera@mail.example")).status).toBe(200);
+  });
+});
