@@ -129,7 +129,7 @@ export const peopleDeskWords = {
   invite: {
     open: "Invite",
     heading: "Invite somebody",
-    text: "They get a mail with a link that lets them in, with the role you choose. The link works for one day; invite them again and a new one is sent.",
+    text: "They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite them again and a new one is sent.",
     email: "Email",
     role: "Role",
     send: "Send the invitation",
