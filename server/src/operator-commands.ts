@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { v7 as newId } from "uuid";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
@@ -8,6 +8,7 @@ import { createGiveRole, type RoleContext } from "./accounts/roles/give-role.ts"
 import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-command.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
+import { operator, recordAudit } from "./database/audit.ts";
 import { readAllErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
@@ -91,7 +92,7 @@ async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Wri
 async function signOutEverybody(env: Env, write: Write): Promise<void> {
   const database = await openForCommand(toPlace(env));
   try {
-    const ended = await endEverySession(database);
+    const ended = await endEverySession(database, Date.now());
     write(`Everybody is signed out: ${ended} sessions ended, and every link in a mail with them.\n`);
   } finally {
     await database.close();
@@ -163,6 +164,8 @@ async function restore(place: DatabaseLocation, file: string, env: Env, write: W
   try {
     await renewErasures(database, erasedNames.renew);
     const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
+    const about = { action: "backup-restored", person: operator, subject: basename(file), detail: null } as const;
+    await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
     const mails = await rewriteKeptMails(database, createFolderTransport(join(place.dataDir, "outbox"), sender));
     write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
     const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;

@@ -149,8 +149,14 @@ export const copyOfPerson = defineEndpoint("POST", "/api/v1/people/copy", admin,
   errors: ["invalid_fields"],
 });
 
-/** Who did what to whom on the desk. Rows are only ever added; an erased person stays as a hash. */
+/** Who did what to whom. Rows are only ever added; an erased person stays as a hash. */
 export const auditActions = [
+  "leads-listed",
+  "applications-listed",
+  "people-listed",
+  "mails-listed",
+  "privacy-requests-listed",
+  "person-searched",
   "lead-read",
   "lead-changed",
   "lead-replied",
@@ -169,6 +175,11 @@ export const auditActions = [
   "mail-retried",
   "mail-cancelled",
   "privacy-request",
+  "signed-in",
+  "way-in-changed",
+  "first-admin",
+  "everybody-signed-out",
+  "backup-restored",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -6,12 +6,15 @@ import type { EpochMs } from "./tables.ts";
 type AuditRecord = {
   action: AuditAction;
   /** By account and address: people choose their names themselves. */
-  person: { accountId: string; email: string };
+  person: { accountId: string | null; email: string };
   /** The object of the action, such as a lead's reference. It names nobody who may be erased. */
   subject: string;
   /** Details of the action. Like `subject`, it names nobody. Null where the action needs none. */
   detail: string | null;
 };
+
+/** Whoever is at the machine, in a line about a command. It is no address, so nobody can be called that. */
+export const operator = { accountId: null, email: "the operator, at the server" };
 
 /** Records who did what, inside the same transaction: there is no change without its record. */
 export async function recordAudit(

@@ -1,5 +1,6 @@
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import { type Context, Hono } from "hono";
+import { createListReadings } from "../database/list-readings.ts";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
@@ -53,9 +54,12 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     });
   });
 
-  serve(contract.listLeads, ({ request: { cursor, ...filter }, person }) =>
-    listLeads(database, { filter, accountId: person.accountId, now: now() }, cursor),
-  );
+  const noteReading = createListReadings(context);
+  serve(contract.listLeads, async ({ request: { cursor, ...filter }, person }) => {
+    const page = await listLeads(database, { filter, accountId: person.accountId, now: now() }, cursor);
+    await noteReading(person, { action: "leads-listed", shown: String(page.leads.length), filter, cursor });
+    return page;
+  });
   serve(contract.listColleagues, () => listColleagues(database));
   serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));
   serve(contract.changeLead, ({ request, person }) => changeLead(context, person, request));

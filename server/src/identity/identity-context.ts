@@ -4,6 +4,7 @@ import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { findGoogleLink } from "./accounts/account-store.ts";
+import { auditSignIn } from "./accounts/audit-staff.ts";
 import type { AccountMails } from "./codes/account-mails.ts";
 import type { GoogleProvider } from "./google/google-provider.ts";
 import { idTokenSeconds, issueIdToken, type TokenIssuer, type VerifyIdToken } from "./keys/id-tokens.ts";
@@ -51,6 +52,7 @@ export type OpenedSession = {
 /** Begins a session inside the transaction that allows it. */
 export async function openSession({ now }: IdentityContext, tx: Tx, request: NewSession): Promise<OpenedSession> {
   const { session, refreshToken } = await insertSession(tx, request, now());
+  await auditSignIn(tx, request.account, session);
   const google = await findGoogleLink(tx, request.account.id);
   return { account: request.account, session, refreshToken, googleSubject: google?.subject ?? null };
 }

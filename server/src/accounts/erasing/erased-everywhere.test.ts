@@ -174,6 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     const audit = await restored.query.selectFrom("audit_entries").selectAll().execute();
     expect(audit).toMatchObject([
       { action: "person-erased", actor_id: null, subject: expect.stringMatching(/^person /) },
+      { action: "backup-restored", actor_id: null, subject: "with-meera" },
     ]);
   });
 

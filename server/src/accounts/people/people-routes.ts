@@ -1,8 +1,10 @@
 import * as contract from "@campusward/contracts/accounts/people";
 import { resetSecondStep as contractOfReset } from "@campusward/contracts/accounts/second-step";
 import { Hono } from "hono";
+import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
+import { toPersonSubject } from "../audit-subject.ts";
 import { copyOfPerson } from "../copies/copy-of-data.ts";
 import { erasePerson, findOfPerson } from "../erasing/erase-person.ts";
 import { changeRole, invite, setDisabled, withdrawInvitation } from "../roles/change-role.ts";
@@ -14,13 +16,22 @@ import { resetSecondStep } from "./reset-second-step.ts";
 export function peopleRoutes({ people, authenticate }: { people: PeopleContext; authenticate: Authenticate }): Hono {
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
-  serve(contract.listPeople, ({ request: { cursor, ...filter } }) => listPeople(people.database, filter, cursor));
+  const noteReading = createListReadings(people);
+  serve(contract.listPeople, async ({ request: { cursor, ...filter }, person }) => {
+    const page = await listPeople(people.database, filter, cursor);
+    await noteReading(person, { action: "people-listed", shown: String(page.people.length), filter, cursor });
+    return page;
+  });
   serve(contract.invite, ({ person, request }) => invite(people, person, request));
   serve(contract.withdrawInvitation, ({ person, request }) => withdrawInvitation(people, person, request.email));
   serve(contract.changeRole, ({ person, request }) => changeRole(people, person, request));
   serve(contract.setDisabled, ({ person, request }) => setDisabled(people, person, request));
   serve(contractOfReset, ({ person, request }) => resetSecondStep(people, person, request.id));
-  serve(contract.findOfPerson, ({ request }) => findOfPerson(people, request.email));
+  serve(contract.findOfPerson, async ({ request, person }) => {
+    const found = await findOfPerson(people, request.email);
+    await noteReading(person, { action: "person-searched", shown: toPersonSubject(request.email) });
+    return found;
+  });
   serve(contract.erasePerson, ({ person, request }) => erasePerson(people, person, request));
   serve(contract.copyOfPerson, ({ person, request, c }) => {
     c.header("Content-Disposition", 'attachment; filename="person.json"');

@@ -33,9 +33,9 @@ async function aPeopleDesk(engine: EngineName) {
   const setDisabled = (id: string, disabled: boolean) => admin.send("PUT", `${path}/${id}/disabled`, { disabled });
   const sendInvitation = (email: string, role: Role) => admin.send("POST", `${path}/invitations`, { email, role });
   const audit = async () =>
-    (await database.query.selectFrom("audit_entries").selectAll().orderBy("id").execute()).map(
-      ({ action, subject, detail }) => [action, subject, detail],
-    );
+    (await database.query.selectFrom("audit_entries").selectAll().orderBy("id").execute())
+      .filter(({ action }) => action !== "people-listed")
+      .map(({ action, subject, detail }) => [action, subject, detail]);
   const mails = () => openedMails(database);
   return { ...desk, list, emailsOf, has, setRole, setDisabled, invite: sendInvitation, audit, mails };
 }

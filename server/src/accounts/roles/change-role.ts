@@ -16,7 +16,7 @@ import { endSessionsOf } from "../../identity/sessions/sessions.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { toPeopleSummaries } from "../people/people-summaries.ts";
-import { giveRoleIn, roleWords } from "./give-role.ts";
+import { auditRole, giveRoleIn, roleWords } from "./give-role.ts";
 
 /**
  * Gives an account another role, at once or as a promise, and tells its owner.
@@ -66,20 +66,9 @@ type Gift = { account: AccountRow | null; email: string; role: Role };
 
 async function give(context: PeopleContext, tx: Tx, person: Person, { account, email, role }: Gift): Promise<void> {
   const given = await giveRoleIn(context, tx, { email, role, by: { id: person.accountId, name: person.email } });
-  const subject = account ? toAccountSubject(account) : toPersonSubject(email);
-  switch (given) {
-    case "last-admin":
-      throw new AppError("last_admin", "Somebody must be admin.");
-    case "promised":
-      await writeInvitation(context, tx, { account, email: account?.email ?? email, role });
-      return recordAudit(tx, { action: "role-promised", person, subject, detail: role }, context.now());
-    case "set": {
-      const detail = `${account?.role ?? "none"} to ${role}`;
-      return recordAudit(tx, { action: "role-changed", person, subject, detail }, context.now());
-    }
-    case "unchanged":
-      return;
-  }
+  if (given === "last-admin") throw new AppError("last_admin", "Somebody must be admin.");
+  if (given === "promised") await writeInvitation(context, tx, { account, email: account?.email ?? email, role });
+  await auditRole(tx, person, { account, email, role, given }, context.now());
 }
 
 async function writeInvitation(context: PeopleContext, tx: Tx, { account, email, role }: Gift): Promise<void> {

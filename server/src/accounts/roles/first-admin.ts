@@ -1,10 +1,12 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
+import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { markEmailVerified, updateAccount } from "../../identity/accounts/account-store.ts";
 import { createSecret, hashSecret } from "../../identity/keys/secrets.ts";
 import type { AccountsContext } from "../accounts-context.ts";
+import { toAccountSubject } from "../audit-subject.ts";
 import { getOwnAccount } from "../own/own-account.ts";
 
 /** Long enough to start in the evening and set up in the morning. A restart makes a new one. */
@@ -56,6 +58,8 @@ export async function becomeFirstAdmin(
     await markEmailVerified(tx, account, now());
     const role: Role = "admin";
     await updateAccount(tx, account.id, { role });
+    const subject = toAccountSubject(account);
+    await recordAudit(tx, { action: "first-admin", person, subject, detail: null }, now());
     return { role };
   });
 }

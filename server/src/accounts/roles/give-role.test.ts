@@ -24,12 +24,16 @@ async function aRoleDesk(engine: EngineName) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.8 an account gets its role at once, and one mail when it changed", async () => {
-    const { giveRole, addAccount, list, sentMails } = await aRoleDesk(engine);
+  test("R6.8 R15.7 an account gets its role at once, and one mail and one line of the audit when it changed", async () => {
+    const { database, giveRole, addAccount, list, sentMails } = await aRoleDesk(engine);
     await addAccount("ritu@banyan.example", "unpaidStudent", true);
     expect(await giveRole("ritu@BANYAN.example", "expertMentor")).toBe("set");
     expect(await giveRole("ritu@banyan.example", "expertMentor")).toBe("unchanged");
     expect(await list()).toEqual(["expertMentor\tritu@banyan.example"]);
+    const audit = await database.query.selectFrom("audit_entries").selectAll().execute();
+    expect(audit).toMatchObject([
+      { action: "role-changed", actor_name: "the operator, at the server", detail: "unpaidStudent to expertMentor" },
+    ]);
     expect(await sentMails()).toMatchObject([
       {
         kind: "role-changed",

@@ -1,4 +1,5 @@
 import { isStaffRole, type Role } from "@campusward/contracts/accounts/roles";
+import { operator, recordAudit } from "../../database/audit.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
@@ -12,6 +13,7 @@ import {
   updateAccount,
 } from "../../identity/accounts/account-store.ts";
 import type { AccountMails } from "../../identity/codes/account-mails.ts";
+import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 
 export type RoleContext = { outbox: Outbox; mails: AccountMails; publicUrl: string; now: () => EpochMs };
 
@@ -19,7 +21,7 @@ export type RoleContext = { outbox: Outbox; mails: AccountMails; publicUrl: stri
 type Gift = { email: string; role: Role; by: { id: string | null; name: string } };
 
 /** As the mail to the admins names whoever is at the machine. */
-const operator = { id: null, name: "the operator, at the server" };
+const by = { id: null, name: operator.email };
 
 export type GiveRole = ReturnType<typeof createGiveRole>;
 
@@ -34,7 +36,12 @@ export type RoleGiven =
 /** Gives roles outside of any other transaction. */
 export function createGiveRole({ database, ...context }: RoleContext & { database: Database }) {
   return async function giveRole(email: string, role: Role): Promise<RoleGiven> {
-    const given = await database.inTransaction((tx) => giveRoleIn(context, tx, { email, role, by: operator }));
+    const given = await database.inTransaction(async (tx) => {
+      const account = await findAccountByEmail(tx, email);
+      const given = await giveRoleIn(context, tx, { email, role, by });
+      await auditRole(tx, operator, { account, email, role, given }, context.now());
+      return given;
+    });
     context.outbox.wakeWorker();
     return given;
   };
@@ -61,6 +68,20 @@ export async function giveRoleIn(context: RoleContext, tx: Tx, { email, role, by
   await set(context, tx, account, role);
   await tellAdmins(context, tx, admins, { email: account.email, role, by });
   return "set";
+}
+
+/** Writes down who gave a role; nothing where nothing changed. */
+export async function auditRole(
+  tx: Tx,
+  person: { accountId: string | null; email: string },
+  { account, email, role, given }: { account: AccountRow | null; email: string; role: Role; given: RoleGiven },
+  now: EpochMs,
+): Promise<void> {
+  const subject = account ? toAccountSubject(account) : toPersonSubject(email);
+  if (given === "promised") await recordAudit(tx, { action: "role-promised", person, subject, detail: role }, now);
+  if (given !== "set") return;
+  const detail = `${account?.role ?? "none"} to ${role}`;
+  await recordAudit(tx, { action: "role-changed", person, subject, detail }, now);
 }
 
 async function promise(tx: Tx, email: string, role: Role, now: EpochMs): Promise<void> {

@@ -1,5 +1,6 @@
 import * as contract from "@campusward/contracts/desk/applications-desk";
 import { Hono } from "hono";
+import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
 import { addApplicationNote, changeApplication, readApplication } from "./change-application.ts";
@@ -10,9 +11,13 @@ import { readOwnApplications } from "./own-applications.ts";
 export function applicationRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
-  serve(contract.listApplications, ({ request: { cursor, ...filter }, person }) =>
-    listApplications(context, person, filter, cursor),
-  );
+  const noteReading = createListReadings(context);
+  serve(contract.listApplications, async ({ request: { cursor, ...filter }, person }) => {
+    const page = await listApplications(context, person, filter, cursor);
+    const shown = String(page.applications.length);
+    await noteReading(person, { action: "applications-listed", shown, filter, cursor });
+    return page;
+  });
   serve(contract.readApplication, ({ request, person }) => readApplication(context, person, request.id));
   serve(contract.changeApplication, ({ request, person }) => changeApplication(context, person, request));
   serve(contract.addApplicationNote, ({ request, person, idempotencyKey }) =>

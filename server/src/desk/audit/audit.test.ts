@@ -1,10 +1,14 @@
 import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { describe, expect, test } from "vitest";
-import { aColleague, aDesk } from "../../testing/desk-app.ts";
+import { createFirstAdminLink } from "../../accounts/roles/first-admin.ts";
+import { endEverySession } from "../../identity/sessions/end-every-session.ts";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
+import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { signIn, signUp } from "../../testing/people.ts";
 
 async function anAuditedDesk(engine: EngineName) {
-  const desk = await aDesk(engine);
+  const desk = await anApplicationDesk(engine);
   const { admin } = desk;
   async function list(query = "") {
     const reply = await admin.get(`/api/v1/audit${query}`);
@@ -31,5 +35,80 @@ describe.each(engines)("on %s", (engine) => {
       subject: `new@team.example (${toShortId(liar.id)})`,
     });
     expect(JSON.stringify(await entries())).not.toContain("Ravi");
+  });
+  test("R15.7 every reading of a list is a line without the words of a search, and a refresh within minutes is none", async () => {
+    const { admin, ritu, thomas, hasLead, apply, entries, clock } = await anAuditedDesk(engine);
+    await hasLead({ name: "Zoya Rare" });
+    await apply();
+    const searched = `/api/v1/leads?view=all&q=zoya&city=pune&assignee=${admin.id}`;
+    for (let time = 0; time < 3; time += 1) await admin.get(searched);
+    await admin.get("/api/v1/leads?view=all");
+    await ritu.get("/api/v1/applications?stage=received");
+    for (const path of ["accounts?q=ritu", "outbox", "desk/privacy-requests"]) await admin.get(`/api/v1/${path}`);
+    await admin.send("POST", "/api/v1/people/search", { email: "zoya@rare.example" });
+    await admin.send("POST", "/api/v1/people/search", { email: "other@rare.example" });
+    const written = await entries();
+    expect(written.map(({ action, by, subject, detail }) => [action, by, subject, detail])).toEqual([
+      ["person-searched", "nandini@team.example", expect.stringMatching(/^person \w+$/), null],
+      ["person-searched", "nandini@team.example", expect.stringMatching(/^person \w+$/), null],
+      ["privacy-requests-listed", "nandini@team.example", "0", null],
+      ["mails-listed", "nandini@team.example", "2", null],
+      ["people-listed", "nandini@team.example", "1", "group everyone, a search"],
+      ["applications-listed", "ritu@banyan.example", "0", "stage received"],
+      ["leads-listed", "nandini@team.example", "2", "view all"],
+      [
+        "leads-listed",
+        "nandini@team.example",
+        "0",
+        `view all, assignee nandini@team.example (${toShortId(admin.id)}), a search, a city`,
+      ],
+    ]);
+    expect(JSON.stringify(written)).not.toMatch(/zoya|pune/i);
+    await thomas.get("/api/v1/leads?view=all");
+    expect(await entries()).toHaveLength(8);
+    clock.now += 10 * 60_000;
+    await admin.get(searched);
+    await admin.get(searched);
+    expect(await entries()).toHaveLength(9);
+  });
+
+  test("R15.7 sign-ins of the team and changes of their ways in are lines, those of others are not", async () => {
+    const desk = await anAuditedDesk(engine);
+    const { database, entries, app } = desk;
+    const android = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+    await signUp(desk, "student@x.example", android);
+    const { id } = await signUp(desk, "mentor@x.example");
+    const mentor = { role: "expertMentor", email_verified_at: 1 } as const;
+    await database.query.updateTable("accounts").set(mentor).where("id", "=", id).execute();
+    await signIn(desk, "student@x.example", android);
+    const { idToken } = await signIn(desk, "mentor@x.example", android);
+    expect(await entries()).toMatchObject([
+      { action: "signed-in", by: "mentor@x.example", account: id, subject: "Chrome on Android", detail: "by password" },
+    ]);
+    const changed = await app.request("/v1/accounts:update?key=campusward", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "User-Agent": android },
+      body: JSON.stringify({ idToken, password: "another road of stones" }),
+    });
+    expect(changed.status).toBe(200);
+    // A new password ends all sessions and begins one.
+    const deeds = (await entries()).map(({ action, by, subject, detail }) => [action, by, subject, detail]);
+    expect(deeds).toContainEqual(["way-in-changed", "mentor@x.example", "password changed", "Chrome on Android"]);
+  });
+
+  test("R15.7 the first admin, and what the operator does at the server, are lines", async () => {
+    const { database, clock, admin, ritu, entries, app } = await anAuditedDesk(engine);
+    await database.query.updateTable("accounts").set({ role: "student" }).where("id", "=", admin.id).execute();
+    const now = () => clock.now;
+    const link = await createFirstAdminLink({ database, publicUrl: "https://x.example", now });
+    const code = link?.split("code=")[1];
+    expect((await admin.send("POST", "/api/v1/me/first-admin", { code })).status).toBe(200);
+    expect((await entries())[0]).toMatchObject({ action: "first-admin", account: admin.id });
+    await endEverySession(database, clock.now + 1);
+    expect((await app.request("/api/v1/audit", { headers: ritu.headers })).status).toBe(401);
+    const lines = database.query.selectFrom("audit_entries").selectAll().where("actor_id", "is", null);
+    expect(await lines.execute()).toMatchObject([
+      { action: "everybody-signed-out", actor_name: "the operator, at the server" },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetBatches } from "../../database/keyset-page.ts";
+import { toFilterWords } from "../../database/list-readings.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
@@ -34,15 +35,13 @@ export async function exportLeads(
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .executeTakeFirstOrThrow();
   await database.inTransaction((tx) =>
-    recordAudit(tx, { action: "leads-exported", person, subject: `${count} leads`, detail: toWords(filter) }, now()),
+    recordAudit(
+      tx,
+      { action: "leads-exported", person, subject: `${count} leads`, detail: toFilterWords(filter) },
+      now(),
+    ),
   );
   return { count, pieces: writePieces(database, list, now()) };
-}
-
-/** Without the search text: it may be a name, and the audit is kept after a person is erased. */
-function toWords({ q, ...filter }: LeadFilter): string {
-  const words = Object.entries(filter).map(([name, value]) => `${name} ${value}`);
-  return [...words, ...(q?.trim() ? ["a search"] : [])].join(", ");
 }
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;

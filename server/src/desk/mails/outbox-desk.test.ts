@@ -38,9 +38,9 @@ async function anOutboxDesk(engine: EngineName) {
       .execute();
   }
   const audit = async () =>
-    (await database.query.selectFrom("audit_entries").selectAll().orderBy("id").execute()).map(
-      ({ action, subject, actor_name }) => [action, subject, actor_name],
-    );
+    (await database.query.selectFrom("audit_entries").selectAll().orderBy("id").execute())
+      .filter(({ action }) => action !== "mails-listed")
+      .map(({ action, subject, actor_name }) => [action, subject, actor_name]);
   return { ...desk, list, read, act, hasMail, put, audit };
 }
 

@@ -1,6 +1,7 @@
 import { listAudit as listAuditEndpoint } from "@campusward/contracts/accounts/people";
 import * as contract from "@campusward/contracts/desk/outbox-desk";
 import { Hono } from "hono";
+import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
@@ -12,7 +13,12 @@ import { readMail } from "./read-mail.ts";
 export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
-  serve(contract.listMails, ({ request: { cursor, ...filter } }) => listMails(context.database, filter, cursor));
+  const noteReading = createListReadings(context);
+  serve(contract.listMails, async ({ request: { cursor, ...filter }, person }) => {
+    const page = await listMails(context.database, filter, cursor);
+    await noteReading(person, { action: "mails-listed", shown: String(page.mails.length), filter, cursor });
+    return page;
+  });
   serve(contract.retryFailedMails, async ({ person }) => ({ retried: await retryFailedMails(context, person) }));
   serve(contract.readMail, ({ request, person }) => readMail(context, person, request.id));
   serve(contract.retryMail, ({ request, person }) => retryMail(context, person, request.id));

@@ -8,6 +8,7 @@ import {
   toEmailKey,
   updateAccount,
 } from "../accounts/account-store.ts";
+import { auditStaff } from "../accounts/audit-staff.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
@@ -56,6 +57,8 @@ async function changeEmail(
 ): Promise<AccountRow> {
   await endSessionsOf(tx, owner.id);
   const changed = await moveTo(tx, owner, email);
+  const device = toDeviceName(caller.userAgent);
+  await auditStaff(tx, owner, { action: "way-in-changed", subject: "address changed", detail: device }, context.now());
   if (owner.email_verified_at !== null) await offerTakeBack(context, tx, { owner, changed, caller });
   return changed;
 }
@@ -106,6 +109,8 @@ async function takeAddressBack(
     .where("added_at", ">=", code.created_at)
     .execute();
   const moved = await moveTo(tx, account, code.email);
+  const deed = { action: "way-in-changed", subject: "former address taken back", detail: null } as const;
+  await auditStaff(tx, moved, deed, context.now());
   await updateAccount(tx, moved.id, { password_hash: null, password_set_at: null });
   const verified = await markEmailVerified(tx, moved, context.now());
   await offerPassword(context, tx, verified);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { markEmailVerified, updateAccount } from "../accounts/account-store.ts";
+import { auditStaff } from "../accounts/audit-staff.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
 import { dropSecondFactors } from "../second-step/second-factors.ts";
@@ -47,7 +48,7 @@ export async function offerPassword(context: LetterContext, tx: Tx, account: Acc
   await context.outbox.enqueue(tx, context.mails.replacePassword({ account, to: account.email, link }), context.now());
 }
 
-/** Tells the owner of a change that somebody else may have made. */
+/** Tells the owner of a change that somebody else may have made, and writes it down for somebody of the team. */
 export async function notify(
   context: LetterContext,
   tx: Tx,
@@ -56,6 +57,8 @@ export async function notify(
   const { outbox, mails, now } = context;
   const link = await keepResetLink(context, tx, account, "SHUT_OUT");
   const change = { at: now(), device: toDeviceName(caller?.userAgent ?? null), link };
+  const words = notice.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  await auditStaff(tx, account, { action: "way-in-changed", subject: words, detail: change.device }, now());
   await outbox.enqueue(tx, mails.notice(account, notice, change), now());
 }
 

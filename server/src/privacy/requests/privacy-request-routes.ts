@@ -2,6 +2,7 @@ import * as contract from "@campusward/contracts/accounts/privacy-requests";
 import { listPrivacyRequests, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { Hono, type MiddlewareHandler } from "hono";
+import { createListReadings } from "../../database/list-readings.ts";
 import type { RateLimit } from "../../database/token-buckets.ts";
 import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
@@ -45,7 +46,13 @@ export function privacyRequestRoutes(dependencies: Dependencies): Hono {
     await takeToken(c, limiting, `privacy ${toMailboxKey(person.email)}`, emailLimit);
     return requests.askSignedIn(person, request);
   });
-  serve(listPrivacyRequests, () => requests.list());
+  const noteReading = createListReadings(privacy);
+  serve(listPrivacyRequests, async ({ person }) => {
+    const listed = await requests.list();
+    const shown = String(listed.open.length + listed.ended.length);
+    await noteReading(person, { action: "privacy-requests-listed", shown });
+    return listed;
+  });
   serve(workOnPrivacyRequest, ({ person, request }) => requests.work(person, request.id, request.answer));
   return app;
 }

@@ -7,11 +7,18 @@ export const auditPage = adminPage("Log");
 /** Who did what to whom. */
 export const auditLogWords = {
   list: listWords,
-  about: "Who read, changed, took or erased what. Lines are only ever added.",
+  about:
+    "Who of the team logged in, and read, changed, took or erased what. Lines are only ever added. A list that is shown again within ten minutes is written down once.",
   caption: "The log",
   columns: { when: "When", who: "Who", what: "What", detail: "In particular" },
   empty: { heading: "Nothing has happened yet.", text: "The first thing that somebody does here appears here." },
   actions: {
+    "leads-listed": "Read a list of leads:",
+    "applications-listed": "Read a list of applications:",
+    "people-listed": "Read a list of people:",
+    "mails-listed": "Read a list of mails:",
+    "privacy-requests-listed": "Read the privacy requests:",
+    "person-searched": "Looked for everything of",
     "lead-read": "Read the lead",
     "lead-changed": "Changed the lead",
     "lead-replied": "Replied to the lead",
@@ -30,6 +37,11 @@ export const auditLogWords = {
     "mail-retried": "Sent again the",
     "mail-cancelled": "Cancelled the",
     "privacy-request": "Worked on a privacy request:",
+    "signed-in": "Logged in on",
+    "way-in-changed": "Changed how they log in:",
+    "first-admin": "Became the first admin:",
+    "everybody-signed-out": "Logged out",
+    "backup-restored": "Put back the backup",
   } satisfies Record<AuditAction, string>,
 };
 
