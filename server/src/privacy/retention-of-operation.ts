@@ -68,7 +68,8 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     from: "the day of the visits",
   }),
   oldRows("audit_entries", "id", "at", {
-    record: "Who of the team signed in, and read, listed, changed, exported or erased what: their address, and the kind of device; without the address of who was erased",
+    record:
+      "Who of the team signed in, and read, listed, changed, exported or erased what: their address, and the kind of device; without the address of who was erased",
     purpose: "So that access to people’s data can be looked into",
     ground: "Our duty to account for it",
     kept: { months: 24 },
