@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     for (let other = 0; other < 5; other += 1) expect((await move(`meera${other}@mail.example`)).status).toBe(200);
     const sixth = await move("meera6@mail.example");
-    expect(await sixth.json()).toEqual(refusal("TOO_MANY_ATTEMPTS_TRY_LATER").body);
+    expect(await sixth.json()).toEqual(refusal(expect.stringContaining("TOO_MANY_ATTEMPTS_TRY_LATER")).body);
     clock.now += 24 * 3_600_000;
     expect((await move("meera@mail.example")).status).toBe(200);
   });

@@ -40,6 +40,12 @@ export function rawCodeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** How many minutes our identity service says to wait, or null: Google's does not say. */
+export function waitMinutesOf(error: unknown): number | null {
+  const [, seconds] = /Try again in (\d+) seconds/.exec(error instanceof Error ? error.message : "") ?? [];
+  return seconds === undefined ? null : Math.ceil(Number(seconds) / 60);
+}
+
 /** The code of an error that we have words for, or null. */
 export function sdkCodeOf(error: unknown): SdkCode | null {
   const code = rawCodeOf(error);

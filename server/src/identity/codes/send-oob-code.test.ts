@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const address of [email, "nobody@mail.example"]) {
       const ask = (from: string) => call("sendOobCode", { requestType: "PASSWORD_RESET", email: address }, from);
       for (let time = 0; time < 10; time += 1) expect((await ask("10.0.0.1")).status).toBe(200);
-      expect(messageOf(await ask("10.0.0.1"))).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
+      expect(messageOf(await ask("10.0.0.1"))).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER : /);
     }
   });
 

@@ -47,4 +47,21 @@ describe.each(engines)("on %s", (engine) => {
     await limits.forget("password a@b.example");
     await expect(limits.slowDown("password a@b.example", 12_000)).resolves.toBeUndefined();
   });
+
+  test("R15.6 a refusal says how long to wait, and who waits so long is let in", async () => {
+    const limits = createAttemptLimits(await aDatabase(engine));
+    const once = (now: number) => limits.count("proof", { attempts: 1, windowMs: 900_000 }, now);
+    await once(0);
+    await expect(once(1)).rejects.toThrow("TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 900 seconds");
+    await expect(once(899_500)).rejects.toThrow("Try again in 1 seconds");
+    await expect(once(900_000)).resolves.toBeUndefined();
+    let now = 0;
+    for (let tries = 0; tries < 20; tries += 1) {
+      const refused = await limits.slowDown("password a@b.example", now).catch((error: Error) => error.message);
+      const seconds = Number(/in (\d+) seconds/.exec(refused ?? "")?.[1] ?? 0);
+      now += seconds * 1000;
+      if (seconds > 0) await expect(limits.slowDown("password a@b.example", now)).resolves.toBeUndefined();
+    }
+    expect(now).toBe((1 + 2 + 4 + 8 + 16 + 32 + 4 * 60) * 1000);
+  });
 });

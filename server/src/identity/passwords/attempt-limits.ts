@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import type { EpochMs } from "../../database/tables.ts";
+import type { EpochMs, Tables } from "../../database/tables.ts";
 import { networksOf } from "../../http/limits/client-address.ts";
 import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
@@ -17,6 +17,11 @@ const waitBeforeNext = sql<number>`case
   when attempt_counts.attempts < ${sql.lit(freeTries)} then 0
   when attempt_counts.attempts < ${sql.lit(freeTries + 6)} then (1 << (attempt_counts.attempts - ${sql.lit(freeTries)})) * 1000
   else ${sql.lit(longestWaitMs)} end`;
+
+/** The same for one row that was read. */
+function waitAfter(attempts: number): number {
+  return attempts < freeTries ? 0 : Math.min(1000 * 2 ** Math.min(attempts - freeTries, 6), longestWaitMs);
+}
 
 const isOver = (now: EpochMs) => sql<boolean>`attempt_counts.expires_at <= ${now}`;
 
@@ -46,12 +51,27 @@ export function createAttemptLimits(database: Database) {
     return counted !== undefined;
   }
 
+  /** Says how long to wait, as a sentence that the SDK hands on with its error. Others may take the turn meanwhile. */
+  async function refuse(
+    name: string,
+    now: EpochMs,
+    endOf: (row: Tables["attempt_counts"]) => EpochMs,
+  ): Promise<IdentityError> {
+    const row = await database.query
+      .selectFrom("attempt_counts")
+      .selectAll()
+      .where("counted", "=", hashSecret(name))
+      .executeTakeFirst();
+    const seconds = Math.max(Math.ceil(((row ? endOf(row) : now) - now) / 1000), 1);
+    return new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", `Try again in ${seconds} seconds`);
+  }
+
   /**
    * Counts an attempt before it is made, so that many at once are counted too.
    * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
    */
   async function count(name: string, limit: AttemptLimit, now: EpochMs): Promise<void> {
-    if (!(await fits(name, limit, now))) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+    if (!(await fits(name, limit, now))) throw await refuse(name, now, ({ expires_at }) => expires_at);
   }
 
   /** The same for a client and for the wider networks that it is in, whose limits are larger. */
@@ -89,7 +109,7 @@ export function createAttemptLimits(database: Database) {
       endsAt: sql`${now + forgottenAfterMs}`,
       may: sql`attempt_counts.began_at + ${waitBeforeNext} <= ${now}`,
     });
-    if (!counted) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+    if (!counted) throw await refuse(name, now, ({ began_at, attempts }) => began_at + waitAfter(attempts));
   }
 
   /** Releases one counted attempt, because it was right. The wrong ones stay. */

@@ -18,6 +18,24 @@ const continueWithEmail = { step: "email", label: "continue with email" } as con
 const chooseNewPassword = { step: "reset", label: "choose a new password" } as const;
 const writeToUs = { href: `mailto:${company.email}`, label: company.email } as const;
 
+/** @param minutes null where nobody knows. */
+export function tooManyTries(minutes: number | null): readonly ProblemPart[] {
+  return [`Too many tries. Wait ${span(minutes)}, or `, chooseNewPassword, "."];
+}
+
+/** Somebody may ask for mails all day to keep the owner out. Each goes to the owner's mailbox. */
+export function tooManyMails(minutes: number | null): readonly ProblemPart[] {
+  return [
+    `Too many mails were asked for with this address. The link in the newest one works. For another wait ${span(minutes)}.`,
+  ];
+}
+
+function span(minutes: number | null): string {
+  if (minutes === null) return "a while";
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}
+
 /** What a person reads for each error of the SDK. `email` is that of the account at hand. */
 export function sdkProblems(email: string) {
   return {
@@ -43,7 +61,7 @@ export function sdkProblems(email: string) {
     "auth/operation-not-supported-in-this-environment": [
       "This browser blocks sign-in. Open the page in Chrome, Safari or Firefox.",
     ],
-    "auth/too-many-requests": ["Too many tries. Wait fifteen minutes, or ", chooseNewPassword, "."],
+    "auth/too-many-requests": tooManyTries(null),
     "auth/email-already-in-use": [
       "This email already has an account. ",
       { step: "email", label: "Log in instead" },

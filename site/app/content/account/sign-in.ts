@@ -2,7 +2,7 @@ import { company } from "../company.ts";
 import { ageWords, problemWords } from "../features/field-words.ts";
 import type { RichText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
-import { type ProblemText, sdkProblems } from "./sdk-problems.ts";
+import { type ProblemText, sdkProblems, tooManyMails, tooManyTries } from "./sdk-problems.ts";
 
 export type SignInField = "name" | "email" | "password" | "confirm";
 
@@ -128,6 +128,8 @@ export const signInWords = {
     mail: { title: "Nothing was sent", text: ["Please try again in a minute."] },
   } satisfies Record<string, ProblemText> as Record<SignInProblemName, ProblemText>,
   sdkProblems,
+  tooManyTries,
+  tooManyMails,
   /** For a person who is signed in already. */
   signedIn: {
     heading: (name: string) => `You are signed in as ${name}.`,

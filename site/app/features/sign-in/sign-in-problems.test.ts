@@ -104,13 +104,24 @@ test.each([
     "Login failed. Your browser stopped the Google window. Allow pop-ups for this site, or continue with email .",
   ],
   ["auth/email-already-in-use", "register", "Registration failed. This email already has an account. Log in instead ."],
-  [
-    "auth/too-many-requests",
-    "password",
-    "Login failed. Too many tries. Wait fifteen minutes, or choose a new password .",
-  ],
+  ["auth/too-many-requests", "password", "Login failed. Too many tries. Wait a while, or choose a new password ."],
 ] as const)("R6.6 %s while trying %s has its own sentence", (code, work, sentence) => {
   expect(said(sdkError(code), work)).toBe(sentence);
+});
+
+test.each([
+  [40, "password", "Login failed. Too many tries. Wait a minute, or choose a new password ."],
+  [841, "password", "Login failed. Too many tries. Wait 15 minutes, or choose a new password ."],
+  [86_400, "register", "Registration failed. Too many tries. Wait 24 hours, or choose a new password ."],
+  [
+    60,
+    "mail",
+    "Nothing was sent. Too many mails were asked for with this address. The link in the newest one works. For another wait a minute.",
+  ],
+] as const)("R15.6 who must wait %s seconds while trying %s is told how long", (seconds, work, sentence) => {
+  const code = "auth/too-many-requests";
+  const error = Object.assign(new Error(`Firebase: Try again in ${seconds} seconds (${code}).`), { code });
+  expect(said(error, work)).toContain(sentence);
 });
 
 test("R6.7 what came of a Google sign-in is told apart", () => {

@@ -10,7 +10,7 @@ import type { SignInField, SignInProblemName, SignInWords } from "../../content/
 import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { brokenRuleOf, type PasswordCheck } from "../../identity/password-rules.ts";
-import { rawCodeOf, type SdkCode, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, type SdkCode, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
 import type { FieldProblems, SignInWork } from "./use-sign-in.ts";
 
 export type SignInValues = Record<SignInField, string>;
@@ -87,7 +87,12 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
   if (error instanceof UnfinishedSignInError) return words.problems.unfinished;
   const code = error instanceof UnreachableError ? unreachable : sdkCodeOf(error);
   if (!code) return words.problems[work];
-  return { title: words.problems[titleOf(work)].title, text: words.sdkProblems(email)[code] };
+  const { title } = words.problems[titleOf(work)];
+  if (code === "auth/too-many-requests") {
+    const tooMany = work === "mail" ? words.tooManyMails : words.tooManyTries;
+    return { title, text: tooMany(waitMinutesOf(error)) };
+  }
+  return { title, text: words.sdkProblems(email)[code] };
 }
 
 const unreachable: SdkCode = "auth/network-request-failed";
