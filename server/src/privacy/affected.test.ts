@@ -103,9 +103,9 @@ describe.each(engines)("on %s", (engine) => {
     const { code, output } = await operate(env, "affected");
     expect(code).toBe(0);
     const lines = output.replace("\ufeff", "").split("\r\n");
-    expect(lines[0]).toBe("Write to,Name,Parent or guardian of,Phone,What was held,Held since (IST)");
-    expect(lines.find((line) => line.startsWith("meera@"))).toMatch(
-      /^meera@krishnan\.example,'=1\+1,,.*"demo request: name, address, phone, city",/,
+    expect(lines[0]).toBe('"Write to","Name","Parent or guardian of","Phone","What was held","Held since (IST)"');
+    expect(lines.find((line) => line.startsWith('"meera@'))).toMatch(
+      /^"meera@krishnan\.example","'=1\+1","",.*"demo request: name, address, phone, city",/,
     );
     const file = join(await aFolder(), "affected.csv");
     const said = await operate(env, "affected", file, "--since=2020-01-01");
