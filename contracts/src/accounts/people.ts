@@ -201,8 +201,20 @@ export const AuditEntry = z.object({
   detail: z.nullable(z.string()),
 });
 
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
 export const listAudit = defineEndpoint("GET", "/api/v1/audit", admin, {
-  request: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  request: z.object({
+    /** The address of the account that did it. */
+    by: z.optional(z.string().check(z.maxLength(254))),
+    /** What it was done to: a reference, or the address of a person or an account. */
+    about: z.optional(z.string().check(z.maxLength(254))),
+    action: z.optional(z.enum(auditActions)),
+    /** The first and the last day, such as 2026-11-21, by India's clock. */
+    from: z.optional(Day),
+    to: z.optional(Day),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
   response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
   errors: ["invalid_fields"],
 });

@@ -92,6 +92,11 @@ const lists: [path: string, index: string][] = [
   ["accounts?q=school&group=unpaid", "accounts_by_role"],
   ["accounts?q=ritu", "VIRTUAL TABLE"],
   ["audit", "audit_entries_by_at"],
+  ["audit?from=2026-01-01&to=2027-01-01", "audit_entries_by_at"],
+  ["audit?by=ritu@banyan.example&action=lead-read", "audit_entries_by_actor"],
+  ["audit?by=gone@banyan.example", "audit_entries_by_name"],
+  ["audit?about=cw-11111-22222&by=ritu@banyan.example", "audit_entries_by_subject"],
+  ["audit?action=first-admin", "audit_entries_by_action"],
 ];
 
 const wholeTable = /\bSCAN (?:applications|leads|accounts|outbox_mails|audit_entries)$/m;

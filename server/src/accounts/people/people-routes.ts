@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
+import { listAudit } from "../audit/list-audit.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { copyOfPerson } from "../copies/copy-of-data.ts";
 import { erasePerson, findOfPerson } from "../erasing/erase-person.ts";
@@ -32,6 +33,7 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
     await noteReading(person, { action: "person-searched", shown: toPersonSubject(request.email) });
     return found;
   });
+  serve(contract.listAudit, ({ request: { cursor, ...filter } }) => listAudit(people.database, filter, cursor));
   serve(contract.erasePerson, ({ person, request }) => erasePerson(people, person, request));
   serve(contract.copyOfPerson, ({ person, request, c }) => {
     c.header("Content-Disposition", 'attachment; filename="person.json"');

@@ -82,6 +82,16 @@ create index accounts_unverified on accounts (created_at) where email_verified_a
 
 update audit_entries set actor_name = (select email from accounts where accounts.id = audit_entries.actor_id)
 where exists (select 1 from accounts where accounts.id = audit_entries.actor_id);
+
+drop index audit_entries_by_actor;
+
+create index audit_entries_by_actor on audit_entries (actor_id, at, id) where actor_id is not null;
+
+create index audit_entries_by_name on audit_entries (actor_name, at, id);
+
+create index audit_entries_by_subject on audit_entries (subject, at, id);
+
+create index audit_entries_by_action on audit_entries (action, at, id);
 -- Mails that strangers cause have a ceiling; the team's go first.
 
 alter table outbox_mails add column lane text not null default 'usual';

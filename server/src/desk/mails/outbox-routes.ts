@@ -1,15 +1,13 @@
-import { listAudit as listAuditEndpoint } from "@campusward/contracts/accounts/people";
 import * as contract from "@campusward/contracts/desk/outbox-desk";
 import { Hono } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import { listAudit } from "../audit/list-audit.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
 import { cancelMail, retryFailedMails, retryMail } from "./change-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { readMail } from "./read-mail.ts";
 
-/** The outbox and the audit, for admins. */
+/** The outbox, for admins. */
 export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
@@ -23,6 +21,5 @@ export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDepe
   serve(contract.readMail, ({ request, person }) => readMail(context, person, request.id));
   serve(contract.retryMail, ({ request, person }) => retryMail(context, person, request.id));
   serve(contract.cancelMail, ({ request, person }) => cancelMail(context, person, request.id));
-  serve(listAuditEndpoint, ({ request }) => listAudit(context.database, request.cursor));
   return app;
 }

@@ -6,7 +6,15 @@ export const auditPage = adminPage("Log");
 
 /** Who did what to whom. */
 export const auditLogWords = {
-  list: listWords,
+  list: { ...listWords, nothingFits: "No line fits what you chose.", clear: "Show every line" },
+  filters: {
+    about: "Reference or address",
+    by: "By whom: address",
+    action: "What was done",
+    anything: "Anything",
+    from: "From",
+    to: "To",
+  },
   about:
     "Who of the team logged in, and read, changed, took or erased what. Lines are only ever added. A list that is shown again within ten minutes is written down once.",
   caption: "The log",

@@ -1,21 +1,40 @@
-import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
+import { auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/india.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { SearchField } from "../../ui/form/search-field.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import "./audit-log.css";
 
+const filterNames = ["about", "by", "action", "from", "to"] as const;
+type FilterName = (typeof filterNames)[number];
+
 export function AuditLog({ heading, words }: { heading: string; words: AuditLogWords }) {
-  const { query, pages } = useEndpointPages(listAudit);
+  const { params, narrow, clear } = useNarrowing<FilterName>();
+  const filter = toFilter(params);
+  const { query, pages } = useEndpointPages(listAudit, filter);
   const entries = pages.flatMap((page) => page.entries);
+  const nothing =
+    Object.keys(filter).length > 0 ? (
+      <ListNote heading={words.list.nothingFits}>
+        <LinkButton onClick={clear}>{words.list.clear}</LinkButton>
+      </ListNote>
+    ) : (
+      <ListNote {...words.empty} />
+    );
   return (
     <>
       <DashboardHeading>{heading}</DashboardHeading>
       <p className="audit-about">{words.about}</p>
-      <ListFrame query={query} words={words.list} empty={entries.length === 0 ? <ListNote {...words.empty} /> : null}>
-        <DataTable caption={words.caption} headings={words.columns}>
+      <AuditFilters filter={filter} words={words} narrow={narrow} />
+      <ListFrame query={query} words={words.list} empty={entries.length === 0 && nothing}>
+        <DataTable caption={words.caption} headings={words.columns} isStale={query.isRefetching}>
           {entries.map(({ id, at, by, account, action, subject, detail }) => (
             <DataRow key={id}>
               <td className="audit-when">{dayAndTime(at, Date.now())}</td>
@@ -32,4 +51,52 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
       </ListFrame>
     </>
   );
+}
+
+type AuditFiltersProps = {
+  filter: Partial<Record<FilterName, string>>;
+  words: AuditLogWords;
+  narrow: (name: FilterName, value: string) => void;
+};
+
+function AuditFilters({ filter, words, narrow }: AuditFiltersProps) {
+  const { filters, actions } = words;
+  return (
+    <div className="audit-filters">
+      <SearchField label={filters.about} words={filter.about ?? ""} onSearch={(text) => narrow("about", text)} />
+      <SearchField label={filters.by} words={filter.by ?? ""} onSearch={(text) => narrow("by", text)} />
+      <Select
+        label={filters.action}
+        placeholder={filters.anything}
+        options={auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") }))}
+        value={filter.action ?? ""}
+        onChange={({ target }) => narrow("action", target.value)}
+      />
+      {(["from", "to"] as const).map((name) => (
+        <Field
+          key={name}
+          type="date"
+          label={filters[name]}
+          problem={null}
+          value={filter[name] ?? ""}
+          onChange={({ target }) => narrow(name, target.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What the address asks for, without what the server would refuse. */
+function toFilter(params: URLSearchParams): AuditFiltersProps["filter"] {
+  const isGood: Record<FilterName, (value: string) => boolean> = {
+    about: (value) => value.length <= 254,
+    by: (value) => value.length <= 254,
+    action: (value) => auditActions.some((known) => known === value),
+    from: (value) => day.test(value),
+    to: (value) => day.test(value),
+  };
+  const given = filterNames.map((name) => [name, params.get(name)?.trim() ?? ""] as const);
+  return Object.fromEntries(given.filter(([name, value]) => value !== "" && isGood[name](value)));
 }

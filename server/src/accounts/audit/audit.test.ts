@@ -1,11 +1,11 @@
 import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { describe, expect, test } from "vitest";
-import { createFirstAdminLink } from "../../accounts/roles/first-admin.ts";
 import { endEverySession } from "../../identity/sessions/end-every-session.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { signIn, signUp } from "../../testing/people.ts";
+import { createFirstAdminLink } from "../roles/first-admin.ts";
 
 async function anAuditedDesk(engine: EngineName) {
   const desk = await anApplicationDesk(engine);
@@ -110,5 +110,31 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lines.execute()).toMatchObject([
       { action: "everybody-signed-out", actor_name: "the operator, at the server" },
     ]);
+  });
+
+  test("R15.7 the audit is searched by who did it, to what, which deed and which days", async () => {
+    const { admin, hasLead, ritu, entries, list, clock, database } = await anAuditedDesk(engine);
+    clock.now = Date.parse("2026-03-01T10:00:00+05:30");
+    await admin.signInAgain();
+    const lead = await hasLead();
+    await admin.get(`/api/v1/leads/${lead.id}`);
+    clock.now = Date.parse("2026-03-02T00:00:00+05:30");
+    await admin.signInAgain();
+    await admin.send("PUT", `/api/v1/accounts/${ritu.id}/disabled`, { disabled: true });
+    await admin.send("POST", "/api/v1/people/search", { email: "zoya@rare.example" });
+    const actionsOf = async (query: string) => (await entries(query)).map(({ action }) => action);
+    expect(await actionsOf(`?about=${lead.reference.toLowerCase()}`)).toEqual(["lead-read"]);
+    expect(await actionsOf("?about=Ritu@banyan.example")).toEqual(["account-disabled"]);
+    expect(await actionsOf("?about=zoya@rare.example")).toEqual(["person-searched"]);
+    expect(await actionsOf("?by=nandini@team.example&action=lead-read")).toEqual(["lead-read"]);
+    expect(await actionsOf("?by=ritu@banyan.example")).toEqual([]);
+    expect(await actionsOf("?from=2026-03-01&to=2026-03-01")).toEqual(["lead-read"]);
+    expect(await actionsOf("?from=2026-03-02")).toHaveLength(2);
+    const renamed = { email: "n@new.example", email_key: "n@new.example" };
+    await database.query.updateTable("accounts").set(renamed).where("id", "=", admin.id).execute();
+    for (const address of ["n@new.example", "nandini@team.example"])
+      expect(await actionsOf(`?by=${address}&action=lead-read`), address).toEqual(["lead-read"]);
+    expect((await admin.get("/api/v1/audit?from=2026-99-99")).status).toBe(422);
+    expect((await list("?action=first-admin")).entries).toEqual([]);
   });
 });

@@ -1,0 +1,27 @@
+import { anAdmin, signIn } from "../support/accounts.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expect, test } from "../support/product.ts";
+
+test("R15.7 the log names accounts, and is narrowed by who, what and when, on a desktop and on a phone", async ({
+  page,
+  product,
+}) => {
+  const admin = await anAdmin(product);
+  await signIn(page, admin);
+  await page.goto("/adminDashboardHome/people");
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.goto("/adminDashboardHome/audit");
+  const listed = page.getByRole("row", { name: /Read a list of people:/ }).filter({ hasText: admin.email });
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText(/group everyone/);
+  await page.getByLabel("What was done").selectOption("Read a list of people");
+  await expect(page).toHaveURL(/[?]action=people-listed/);
+  await page.getByRole("searchbox", { name: "By whom: address" }).fill(admin.email);
+  await expect(page).toHaveURL(/by=/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectSoundAtEveryWidth(page);
+  await page.getByLabel("To").fill("2001-01-01");
+  await expect(page.getByText("No line fits what you chose.")).toBeVisible();
+  await page.getByRole("button", { name: "Show every line" }).click();
+  await expect(listed).toHaveCount(1);
+});

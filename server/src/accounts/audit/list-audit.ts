@@ -1,0 +1,111 @@
+import { type listAudit as endpoint, toShortId } from "@campusward/contracts/accounts/people";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type * as z from "zod/mini";
+import type { Database, Reader } from "../../database/database.ts";
+import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import type { AuditEntryRow, EpochMs } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import { findAccountByEmail } from "../../identity/accounts/account-store.ts";
+import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
+
+const perPage = 100;
+const dayMs = 24 * 3_600_000;
+
+const newestFirst: KeysetOrder<AuditEntryRow> = {
+  columns: ["at", "id"],
+  direction: "desc",
+  placeOf: ({ at, id }) => ({ at, id }),
+};
+
+/** Accounts are named in the audit by their ids, which have no meaning once the person is erased. */
+const accountId = /\baccount ([\w-]+)/g;
+
+export type AuditFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
+
+/**
+ * One page of who did what, newest first.
+ * @throws {AppError} `invalid_fields` for a cursor of another list, and for a day that does not exist.
+ */
+export async function listAudit(
+  database: Database,
+  filter: AuditFilter,
+  cursor: string | undefined,
+): Promise<z.infer<typeof endpoint.response>> {
+  const { reader } = database;
+  const conditions = await toConditions(database, filter);
+  const entries = reader
+    .selectFrom("audit_entries")
+    .selectAll()
+    .where((row) => row.and(conditions));
+  const page = await keysetPage(entries, newestFirst, { name: "audit", cursor, size: perPage });
+  const withNames = await nameAccounts(
+    reader,
+    page.rows.flatMap(({ subject, detail }) => [subject, detail ?? ""]),
+  );
+  return {
+    entries: page.rows.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      action: entry.action,
+      by: entry.actor_name,
+      account: entry.actor_id,
+      subject: withNames(entry.subject),
+      detail: entry.detail && withNames(entry.detail),
+    })),
+    next: page.next,
+  };
+}
+
+/** The first that is given has an index in the order of the list; the others are compared in each row. */
+async function toConditions(
+  { reader, withoutIndex }: Database,
+  { by, about, action, from, to }: AuditFilter,
+): Promise<Expression<SqlBool>[]> {
+  const days = [
+    ...(from ? [sql<SqlBool>`at >= ${beginningOf("from", from)}`] : []),
+    ...(to ? [sql<SqlBool>`at < ${beginningOf("to", to) + dayMs}`] : []),
+  ];
+  const narrowed = [
+    ...(about?.trim() ? [{ column: "subject", values: await toSubjects(reader, about.trim()) }] : []),
+    ...(by?.trim() ? [await toActor(reader, by.trim())] : []),
+    ...(action ? [{ column: "action", values: [action] }] : []),
+  ].map(({ column, values }, place) => {
+    const compared = place === 0 ? sql.ref(column) : withoutIndex(sql.ref(column));
+    return sql<SqlBool>`${compared} in (${sql.join(values)})`;
+  });
+  return [...narrowed, ...days];
+}
+
+/** By account, so that a changed address finds all of it; by the address of then where the account is gone. */
+async function toActor(reader: Reader, by: string): Promise<{ column: string; values: string[] }> {
+  const account = await findAccountByEmail(reader, by);
+  return account ? { column: "actor_id", values: [account.id] } : { column: "actor_name", values: [by] };
+}
+
+async function toSubjects(reader: Reader, about: string): Promise<string[]> {
+  if (!about.includes("@")) return [/^cw-/i.test(about) ? about.toUpperCase() : about];
+  const account = await findAccountByEmail(reader, about);
+  return [toPersonSubject(about), ...(account ? [toAccountSubject(account)] : [])];
+}
+
+/** @throws {AppError} `invalid_fields` */
+function beginningOf(field: string, day: string): EpochMs {
+  const midnight = Date.parse(`${day}T00:00:00+05:30`);
+  if (!Number.isNaN(midnight)) return midnight;
+  throw new AppError("invalid_fields", "There is no such day.", { fieldErrors: { [field]: "not_an_option" } });
+}
+
+/** People who still have an account appear under their current address. */
+async function nameAccounts(reader: Reader, texts: readonly string[]): Promise<(text: string) => string> {
+  const ids = new Set(texts.flatMap((text) => Array.from(text.matchAll(accountId), ([, id]) => id ?? "")));
+  const accounts =
+    ids.size > 0
+      ? await reader
+          .selectFrom("accounts")
+          .select(["id", "email"])
+          .where("id", "in", [...ids])
+          .execute()
+      : [];
+  const names = new Map(accounts.map(({ id, email }) => [id, `${email} (${toShortId(id)})`]));
+  return (text) => text.replace(accountId, (words, id: string) => names.get(id) ?? words);
+}
