@@ -186,7 +186,11 @@ test.describe("what Google refuses", () => {
 
   for (const [message, words] of [
     ["INVALID_LOGIN_CREDENTIALS", "Invalid email or passwordCheck the spelling, or choose a new password."],
-    ["TOO_MANY_ATTEMPTS_TRY_LATER", "Login failedToo many tries. Wait fifteen minutes, or choose a new password."],
+    ["TOO_MANY_ATTEMPTS_TRY_LATER", "Login failedToo many tries. Wait a while, or choose a new password."],
+    [
+      "TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 612 seconds",
+      "Login failedToo many tries. Wait 11 minutes, or choose a new password.",
+    ],
     [
       "API key not valid. Please pass a valid API key.",
       "Login failedSign-in is not set up correctly. It is our fault.",

@@ -20,17 +20,18 @@ const writeToUs = { href: `mailto:${company.email}`, label: company.email } as c
 
 /** @param minutes null where nobody knows. */
 export function tooManyTries(minutes: number | null): readonly ProblemPart[] {
-  return [`Too many tries. Wait ${span(minutes)}, or `, chooseNewPassword, "."];
+  return [`Too many tries. Wait ${waitWords(minutes)}, or `, chooseNewPassword, "."];
 }
 
 /** Somebody may ask for mails all day to keep the owner out. Each goes to the owner's mailbox. */
 export function tooManyMails(minutes: number | null): readonly ProblemPart[] {
   return [
-    `Too many mails were asked for with this address. The link in the newest one works. For another wait ${span(minutes)}.`,
+    `Too many mails were asked for with this address. The link in the newest one works. For another wait ${waitWords(minutes)}.`,
   ];
 }
 
-function span(minutes: number | null): string {
+/** As in "Wait …". */
+export function waitWords(minutes: number | null): string {
   if (minutes === null) return "a while";
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import { problemWords } from "../features/field-words.ts";
 import type { PageWords } from "../page.ts";
-import { sdkProblem } from "./sdk-problems.ts";
+import { sdkProblem, waitWords } from "./sdk-problems.ts";
 
 export const secondStepPage: PageWords = {
   path: null,
@@ -29,7 +29,7 @@ const digits = {
   }),
   wrong: "Those digits are not right, or just ran out. Wait for the next ones.",
   triesLeft: (count: number) => (count === 1 ? " One try left." : ` ${count} tries left.`),
-  tooMany: "Too many tries. Wait fifteen minutes, then begin again.",
+  tooMany: (minutes: number | null) => `Too many tries. Wait ${waitWords(minutes)}, then begin again.`,
 };
 
 const failed = "The line dropped. Check your internet and try again.";

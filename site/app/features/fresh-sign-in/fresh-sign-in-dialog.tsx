@@ -118,7 +118,7 @@ function StepProof({ words }: { words: StepProofWords }) {
         />
       )}
       {save.status === "failed" && !isWrong && (
-        <Alert kind="error">{failure === "rate_limited" ? words.digits.tooMany : words.failed}</Alert>
+        <Alert kind="error">{failure === "rate_limited" ? words.digits.tooMany(null) : words.failed}</Alert>
       )}
       {asking.save.status === "failed" && (
         <Alert kind="error">{asking.failure === "not_found" ? words.passkey.none : words.passkey.refused}</Alert>

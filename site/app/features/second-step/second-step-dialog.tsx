@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import type { AskStepWords } from "../../content/account/second-step.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
-import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
 import type { StepKind, StepQuestion } from "../../identity/second-step.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
@@ -259,7 +259,7 @@ function StepProblem({ error, words, email }: { error: unknown; words: AskStepWo
   const text = overCodes.has(raw)
     ? words.over
     : raw === "auth/too-many-requests"
-      ? words.digits.tooMany
+      ? words.digits.tooMany(waitMinutesOf(error))
       : code
         ? words.sdkProblem(email, code)
         : words.failed;
