@@ -59,7 +59,8 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const sender = toSender(env, company);
   const measuredShare = env.modules.flatMap((module) => module.measuredShare ?? [])[0] ?? 0;
   const site = await readSiteFiles(siteFolder, { publicUrl, allowed: toAllowedOrigins(env), measuredShare });
-  const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL }, (error) =>
+  const auditSeal = (text: string) => secrets.keyedHash(text);
+  const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
   const now = Date.now;

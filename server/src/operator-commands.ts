@@ -25,6 +25,7 @@ import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { endEverySession } from "./identity/sessions/end-every-session.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
+import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
 
 const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
 
@@ -61,6 +62,7 @@ async function operate(
   if (command === "roles") return roles(words, environment, write);
   if (command === "affected") return affected(words, environment, write);
   if (command === "sign-out-everybody") return signOutEverybody(parseEnv(environment), write);
+  if (command === "check-audit") return checkTheAudit(parseEnv(environment), write);
   const [path] = words;
   if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
   const env = parseEnv(environment);
@@ -69,7 +71,8 @@ async function operate(
 }
 
 function toPlace(env: Env): DatabaseLocation {
-  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
+  const auditSeal = (text: string) => toSecrets(env).keyedHash(text);
+  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, auditSeal };
 }
 
 async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
@@ -84,6 +87,18 @@ async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Wri
           ? await setRole(await toGiveRole(database, env), command.email, command.role)
           : await sayReset(await toRoleContext(database, env), command.email);
     write(`${said}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws {OperatorError} that says what is missing or changed. */
+async function checkTheAudit(env: Env, write: Write): Promise<void> {
+  const database = await openForCommand(toPlace(env));
+  try {
+    const { problems, ...sound } = await checkAudit(database, toSecrets(env).keyedHash, Date.now());
+    if (problems.length > 0) throw new OperatorError(`The audit is not whole: ${problems.join("; ")}.`);
+    write(`Nothing is missing or changed${toCheckedWords(sound)}\n`);
   } finally {
     await database.close();
   }

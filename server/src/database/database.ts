@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Expression, type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type Seal, writeAuditLines } from "./audit.ts";
 import { createDiskRefusals } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 import type { NewestMatches, TextSearch } from "./text-search.ts";
@@ -54,8 +55,16 @@ const attemptsOfTransaction = 5;
 /** Connections to one database; see `Database`. */
 export type Queries = { kysely: Kysely<Tables>; unsynced: Kysely<Tables>; reader: Kysely<Tables> };
 
-/** @param refusals receives the failures of queries. */
-export function createDatabase(queries: Queries, engine: Engine, refusals = createDiskRefusals()): Database {
+/**
+ * @param seal of the lines of the audit
+ * @param refusals receives the failures of queries.
+ */
+export function createDatabase(
+  queries: Queries,
+  engine: Engine,
+  seal: Seal | null,
+  refusals = createDiskRefusals(),
+): Database {
   const { kysely } = queries;
   const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -63,7 +72,13 @@ export function createDatabase(queries: Queries, engine: Engine, refusals = crea
     refuseInsideTransaction();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await kysely.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)));
+        return await kysely.transaction().execute((tx) =>
+          insideTransaction.run(true, async () => {
+            const result = await work(tx);
+            await writeAuditLines(tx, seal);
+            return result;
+          }),
+        );
       } catch (error) {
         refusals.notice(error);
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { OperatorError } from "../errors.ts";
+import type { Seal } from "./audit.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import {
@@ -22,7 +23,12 @@ import type { Tables } from "./tables.ts";
 export const databaseFileName = "campusward.db";
 
 /** Where the data lives: `databaseUrl` chooses PostgreSQL, otherwise the engine embedded in `dataDir`. */
-export type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
+export type DatabaseLocation = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Seals the lines of the audit, by the deployment's secret. */
+  auditSeal?: Seal;
+};
 
 /**
  * Opens and migrates the database.
@@ -34,10 +40,11 @@ export async function openDatabase(
   location: DatabaseLocation,
   onLostConnection: (error: Error) => void = () => {},
 ): Promise<Database> {
-  return location.databaseUrl ? openOnPostgres(location.databaseUrl, onLostConnection) : openEmbedded(location.dataDir);
+  const { dataDir, databaseUrl, auditSeal = null } = location;
+  return databaseUrl ? openOnPostgres(databaseUrl, auditSeal, onLostConnection) : openEmbedded(dataDir, auditSeal);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, seal: Seal | null): Promise<Database> {
   prepareFolder(dataDir);
   const releaseFolder = lock(dataDir);
   const file = join(dataDir, databaseFileName);
@@ -54,7 +61,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
       await kysely.destroy();
       throw error;
     }
-    return createDatabase({ kysely, unsynced, reader }, sqliteEngine(releaseFolder), refusals);
+    return createDatabase({ kysely, unsynced, reader }, sqliteEngine(releaseFolder), seal, refusals);
   } catch (error) {
     releaseFolder();
     throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
@@ -69,7 +76,11 @@ function lock(dataDir: string): () => void {
   }
 }
 
-async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Error) => void): Promise<Database> {
+async function openOnPostgres(
+  databaseUrl: string,
+  seal: Seal | null,
+  onLostConnection: (error: Error) => void,
+): Promise<Database> {
   await migrateOnPostgres(databaseUrl, onLostConnection).catch((error) => {
     throw isAway(error) ? away(databaseUrl, error) : error;
   });
@@ -78,7 +89,7 @@ async function openOnPostgres(databaseUrl: string, onLostConnection: (error: Err
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), log: refusals.noticeQuery });
   const unsyncedPool = openPostgres(databaseUrl, onLostConnection, unsyncedConnections);
   const unsynced = new Kysely<Tables>({ dialect: postgresDialect(unsyncedPool), log: refusals.noticeQuery });
-  return createDatabase({ kysely, unsynced, reader: kysely }, postgresEngine([pool, unsyncedPool]), refusals);
+  return createDatabase({ kysely, unsynced, reader: kysely }, postgresEngine([pool, unsyncedPool]), seal, refusals);
 }
 
 /** Names the server, but not the password, which is in the same address. */

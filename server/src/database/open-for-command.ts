@@ -19,7 +19,7 @@ export async function openForCommand(location: DatabaseLocation): Promise<Databa
     return await openDatabase(location);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    const beside = await openBeside(location.dataDir);
+    const beside = await openBeside(location);
     if (!beside) throw error;
     return beside;
   }
@@ -33,7 +33,7 @@ export async function openAsItIs({
   dataDir,
   databaseUrl,
 }: DatabaseLocation): Promise<Pick<Database, "query" | "close"> | null> {
-  if (!databaseUrl) return openBeside(dataDir).catch(() => null);
+  if (!databaseUrl) return openBeside({ dataDir }).catch(() => null);
   // Uses another application name, because connections under the product's name mean that it runs.
   const url = new URL(databaseUrl);
   url.searchParams.set("application_name", "campusward note");
@@ -45,14 +45,14 @@ export async function openAsItIs({
 }
 
 /** A second connection to the file that a running product holds. It neither migrates nor makes the file. */
-async function openBeside(dataDir: string): Promise<Database | null> {
+async function openBeside({ dataDir, auditSeal }: DatabaseLocation): Promise<Database | null> {
   const file = join(dataDir, databaseFileName);
   if (!existsSync(file)) return null;
   const dialects = sqliteDialects(openSqlite(file));
   const kysely = new Kysely<Tables>({ dialect: dialects.durable });
   const unsynced = new Kysely<Tables>({ dialect: dialects.unsynced });
   if (await isMigrated(kysely).catch(() => false))
-    return createDatabase({ kysely, unsynced, reader: kysely }, sqliteEngine(noFolderToRelease));
+    return createDatabase({ kysely, unsynced, reader: kysely }, sqliteEngine(noFolderToRelease), auditSeal ?? null);
   await kysely.destroy();
   return null;
 }

@@ -225,6 +225,23 @@ export type Tables = {
     actor_name: string;
     subject: string;
     detail: string | null;
+    /** One more than the line before. Null for lines from before they were numbered, like what follows. */
+    number: number | null;
+    /** When the line before was written, which may be deleted for its age. */
+    previous_at: EpochMs | null;
+    /** Keyed hash of who did it, apart from the rest, because an erasure takes the name away. */
+    actor_seal: string | null;
+    /** Keyed hash of all else. */
+    seal: string | null;
+  };
+  /** The last number of the audit, in one row. */
+  audit_head: {
+    id: string;
+    number: number;
+    /** When the line of that number was written. */
+    last_at: EpochMs;
+    /** Keyed hash of both. */
+    seal: string;
   };
   accounts: {
     /** UUIDv7, or the user's id at the Firebase project that is used instead of our own service. */

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { backupKeptForMs } from "../database/backup/backup-index.ts";
 import { erasureKeptMonths } from "../database/backup/erasure-list.ts";
+import type { Period } from "./period.ts";
 import { oldRows, type RetentionRow } from "./retention-row.ts";
 
 const dayMs = 24 * 3_600_000;
+
+export const auditKept: Period = { months: 24 };
 
 /** What running the product leaves behind. */
 export const retentionOfOperation: readonly RetentionRow[] = [
@@ -72,9 +75,17 @@ export const retentionOfOperation: readonly RetentionRow[] = [
       "Who of the team signed in, and read, listed, changed, exported or erased what: their address, and the kind of device; without the address of who was erased",
     purpose: "So that access to people’s data can be looked into",
     ground: "Our duty to account for it",
-    kept: { months: 24 },
+    kept: auditKept,
     from: "the day of the deed",
   }),
+  {
+    record: "The number of the audit’s last line, with a seal; it names nobody",
+    tables: ["audit_head"],
+    purpose: "To find out whether a line is missing",
+    ground: "Our duty to account for who reads what",
+    from: "As long as the data",
+    end: "Stays",
+  },
   oldRows("erasures", "person", "erased_at", {
     record: "Who was erased (a keyed hash of the address)",
     purpose: "So that a restored backup does not bring them back",

@@ -5,6 +5,7 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "../database/open-database.ts";
 import { createEmptyDatabase, emptyOrCreateDatabase } from "./postgres-cluster.ts";
+import { testSecrets } from "./test-secrets.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type EngineName = (typeof engines)[number];
@@ -42,7 +43,7 @@ export async function aMigratedLocation(engine: EngineName): Promise<DatabaseLoc
 
 /** An open, migrated, empty database, closed after the test. */
 export async function aDatabase(engine: EngineName): Promise<Database> {
-  const database = await openDatabase(await aMigratedLocation(engine));
+  const database = await openDatabase({ ...(await aMigratedLocation(engine)), auditSeal: testSecrets.keyedHash });
   onTestFinished(() => database.close());
   return database;
 }

@@ -28,6 +28,7 @@ const tables = {
   lead_events: true,
   mail_attempts: true,
   audit_entries: true,
+  audit_head: true,
   accounts: true,
   account_ages: true,
   idle_accounts: true,

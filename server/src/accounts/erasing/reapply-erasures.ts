@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { v7 as newId } from "uuid";
+import { recordAudit } from "../../database/audit.ts";
 import { findUnnotedErasures, newerErasures, readErasures } from "../../database/backup/erasure-list.ts";
 import { type Database, forgetDeleted, type Tx } from "../../database/database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/tables.ts";
@@ -98,18 +98,10 @@ async function eraseAgain(database: Database, tx: Tx, address: string, erasure: 
   const traces = await findTraces(database, tx, address);
   await eraseTraces(tx, address, traces, erasure);
   const cut = await cutMentions(tx, toKnownBy([toKnown({ email: address, leads: traces.leads })]));
-  await tx
-    .insertInto("audit_entries")
-    .values({
-      id: newId(),
-      at: erasure.erased_at,
-      action: "person-erased",
-      actor_id: null,
-      actor_name: "Restored backup",
-      subject: toPersonSubject(address),
-      detail: "again, as before the backup was put in place",
-    })
-    .execute();
+  const person = { accountId: null, email: "Restored backup" };
+  const subject = toPersonSubject(address);
+  const detail = "again, as before the backup was put in place";
+  await recordAudit(tx, { action: "person-erased", person, subject, detail }, erasure.erased_at);
   return [...traces.mails, ...cut.mails];
 }
 

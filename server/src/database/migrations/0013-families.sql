@@ -99,3 +99,22 @@ alter table outbox_mails add column lane text not null default 'usual';
 drop index outbox_mails_due;
 
 create index outbox_mails_due on outbox_mails (lane, due_at) where due_at is not null;
+
+-- Lines of the audit are numbered and sealed, so that a missing or changed one is found.
+
+alter table audit_entries add column number bigint;
+
+alter table audit_entries add column previous_at bigint;
+
+alter table audit_entries add column actor_seal text;
+
+alter table audit_entries add column seal text;
+
+create index audit_entries_by_number on audit_entries (number) where number is not null;
+
+create table audit_head (
+  id text primary key,
+  number bigint not null,
+  last_at bigint not null,
+  seal text not null
+);
