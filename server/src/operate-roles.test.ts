@@ -46,7 +46,7 @@ async function codeIn(dataDir: string): Promise<string> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R6.8 the operator gives roles while the product runs, which knows at once and sends the mail", async () => {
+  test("R6.8 R15.7 the operator gives roles while the product runs, which knows at once, sends the mail and notes it", async () => {
     const { env, dataDir } = await aPlace(engine);
     const product = await aProduct(env);
     const outbox = join(dataDir, "outbox");
@@ -58,6 +58,10 @@ describe.each(engines)("on %s", (engine) => {
       output: "Ritu@x.example is Counselor now, and is told so by mail.",
     });
     expect(await role()).toEqual({ role: "counselor" });
+    expect(await operate(env, "check-audit")).toEqual({
+      code: 0,
+      output: "Nothing is missing or changed in lines 1 to 1. Note the last number: it never falls.\n",
+    });
     // A mail that is just being written has another name yet.
     const kept = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
     // Also the one that asks to verify the address.
