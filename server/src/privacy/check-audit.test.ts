@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordAudit } from "../database/audit.ts";
+import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
@@ -77,6 +78,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(await check()).toEqual({ first: 0, last: 7, unnumbered: 0, problems: [] });
     await write("much later");
     expect((await check()).problems).toEqual([]);
+  });
+
+  test.skipIf(engine === "sqlite")("R15.7 lines of several processes are numbered without a gap", async () => {
+    const place = { ...(await aMigratedLocation(engine)), auditSeal: testSecrets.keyedHash };
+    const databases = [await openDatabase(place), await openDatabase(place)];
+    const person = { accountId: null, email: "x@y.example" };
+    const write = (database: Database) =>
+      database.inTransaction((tx) =>
+        recordAudit(tx, { action: "lead-read", person, subject: "x", detail: null }, 1_800_000_000_000),
+      );
+    await Promise.all(Array.from({ length: 20 }, () => databases.map(write)).flat());
+    const [first] = databases as [Database];
+    const checked = await checkAudit(first, testSecrets.keyedHash, 1_800_000_000_000);
+    expect(checked).toEqual({ first: 1, last: 40, unnumbered: 0, problems: [] });
+    for (const database of databases) await database.close();
   });
 
   test("R15.7 lines from before they were numbered stay, and another secret finds every line changed", async () => {
