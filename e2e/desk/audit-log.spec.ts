@@ -6,7 +6,8 @@ test("R15.7 the log names accounts, and is narrowed by who, what and when, on a 
   page,
   product,
 }) => {
-  const admin = await anAdmin(product);
+  // Nobody else reads lists as this admin.
+  const admin = await anAdmin(product, "Ila Verma");
   await signIn(page, admin);
   await page.goto("/adminDashboardHome/people");
   await expect(page.getByRole("table")).toBeVisible();

@@ -191,6 +191,9 @@ test("R15.9 before an erasure it is shown who may be the same person, and what n
   await expect(erase.getByText("The same mailbox, spelled differently, 1 request")).toBeVisible();
   await expect(erase.getByText(`“Cousin of ${sender.email}, who is ill.”`)).toBeVisible();
   await expectSoundAtEveryWidth(page, "dialog[open]");
+  // The field that lacks something, and not the boxes above it.
+  await erase.getByRole("button", { name: "Erase" }).click();
+  await expect(erase.getByLabel("Type the email to go on")).toBeFocused();
   await erase.getByLabel("Type the email to go on").fill(sender.email);
   await erase.getByRole("button", { name: "Erase" }).click();
   await expect(page.getByText(`Everything of ${sender.email} is gone.`)).toBeVisible();

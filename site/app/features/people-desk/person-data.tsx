@@ -50,7 +50,7 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
     event.preventDefault();
     setChecked(true);
     if (!isSame) {
-      form.current?.querySelector("input")?.focus();
+      form.current?.querySelector<HTMLInputElement>("input[type=email]")?.focus();
       return;
     }
     void run(async () => {
