@@ -108,6 +108,8 @@ async function takeAddressBack(
     .where("account_id", "=", account.id)
     .where("added_at", ">=", code.created_at)
     .execute();
+  // Whoever was in may have made the ten codes.
+  await tx.deleteFrom("recovery_codes").where("account_id", "=", account.id).execute();
   const moved = await moveTo(tx, account, code.email);
   const deed = { action: "way-in-changed", subject: "former address taken back", detail: null } as const;
   await auditStaff(tx, moved, deed, context.now());

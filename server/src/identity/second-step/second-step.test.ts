@@ -1,4 +1,5 @@
 import {
+  applyActionCode,
   EmailAuthProvider,
   getIdTokenResult,
   getMultiFactorResolver,
@@ -8,6 +9,7 @@ import {
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator,
   type User,
+  verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import { describe, expect, test } from "vitest";
 import { aColleague } from "../../testing/desk-app.ts";
@@ -15,7 +17,8 @@ import { type EngineName, engines } from "../../testing/engines.ts";
 import { digitsOf } from "../../testing/identity/authenticator.ts";
 import { identityCalls } from "../../testing/identity/identity-calls.ts";
 import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
-import { mailedLinks, openedMails } from "../../testing/mail/mailed-links.ts";
+import { mailedLink, mailedLinks, openedMails } from "../../testing/mail/mailed-links.ts";
+import { hashSecret } from "../keys/secrets.ts";
 import { findTotpStep } from "./totp.ts";
 
 const email = "irfan@team.example";
@@ -262,6 +265,25 @@ describe.each(engines)("on %s", (engine) => {
     expect(told).toMatchObject([{ to_address: "joseph@team.example", text: expect.stringContaining(email) }]);
     const audit = await database.query.selectFrom("audit_entries").select("action").execute();
     expect(audit).toContainEqual({ action: "second-step-reset" });
+  });
+
+  test("R15.4 R15.2 taking an address back ends recovery codes, and keeps the step that was there before", async () => {
+    const { app, enrol, call, user, clock, database, url } = await anIrfan(engine);
+    await enrol();
+    clock.now += 1000;
+    await verifyBeforeUpdateEmail(user, "stranger@evil.example");
+    const codes = (await call(user, "POST", "/me/recovery-codes", {})).body as { codes: string[] };
+    expect(codes.codes).toHaveLength(10);
+    // In the browser that is signed in; elsewhere nothing of the account would be left.
+    await database.query
+      .updateTable("sessions")
+      .set({ browser_hash: hashSecret("b".repeat(43)) })
+      .execute();
+    const here = identityCalls(app, { Cookie: `browser=${"b".repeat(43)}` });
+    await here.call("update", { oobCode: (await mailedLink(database, "change-email")).code });
+    await applyActionCode(anSdk(url), (await mailedLink(database, "address-changed")).code);
+    expect(await database.query.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+    expect(await database.query.selectFrom("second_factors").selectAll().execute()).toHaveLength(1);
   });
 
   test("R15.4 R15.2 a reset of the password leaves the second step, so a read mailbox is not enough", async () => {
