@@ -91,9 +91,10 @@ type Step = "scan" | "keep" | "done";
 
 function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
   const { me } = useOpenSession();
-  // The profile leads to new codes for a step that is set up.
-  const isForCodes = me.secondStep === "on" && window.location.hash === "#codes";
-  const [step, setStep] = useState<Step>(isForCodes ? "keep" : "scan");
+  // Who has a second step comes for another one or for new codes, and goes back to the profile, which lists them.
+  const [wasOn] = useState(me.secondStep === "on");
+  const [step, setStep] = useState<Step>(wasOn && window.location.hash === "#codes" ? "keep" : "scan");
+  const goOn = (next: Step) => (wasOn ? window.location.assign("/profile") : setStep(next));
   const [isPasskey, setPasskey] = useState(false);
   const order = ["scan", "keep", "done"] as const;
   const here = order.indexOf(step);
@@ -125,11 +126,11 @@ function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
           isRequired={me.secondStep === "missing"}
           onDone={(byPasskey) => {
             setPasskey(byPasskey);
-            setStep("keep");
+            goOn("keep");
           }}
         />
       )}
-      {step === "keep" && <Keep words={words} onDone={() => setStep("done")} />}
+      {step === "keep" && <Keep words={words} onDone={() => goOn("done")} />}
       {step === "done" && <Done words={words} isPasskey={isPasskey} onPasskey={() => setPasskey(true)} />}
     </div>
   );
