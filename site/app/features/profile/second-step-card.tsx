@@ -40,6 +40,11 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
     });
   }
 
+  const remove = (factor: Factor): Promise<unknown> =>
+    step?.passkeys.includes(factor)
+      ? call(removePasskey, { id: factor.id })
+      : identity.account.removeAuthenticator(factor.id);
+
   const makePasskey = () =>
     change("passkey", async () => {
       const { options } = await call(beginPasskey, {});
@@ -71,26 +76,14 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
           </p>
           {factors.length > 0 && (
             <ul className="profile-rows">
-              {step.authenticators.map((factor) => (
+              {factors.map((factor) => (
                 <FactorRow key={factor.id} factor={factor} words={said}>
                   {mayRemove && (
                     <RemoveButton
                       factor={factor}
                       words={said}
                       isBusy={isSaving && changing === factor.id}
-                      onClick={() => change(factor.id, () => identity.account.removeAuthenticator(factor.id))}
-                    />
-                  )}
-                </FactorRow>
-              ))}
-              {step.passkeys.map((factor) => (
-                <FactorRow key={factor.id} factor={factor} words={said}>
-                  {mayRemove && (
-                    <RemoveButton
-                      factor={factor}
-                      words={said}
-                      isBusy={isSaving && changing === factor.id}
-                      onClick={() => change(factor.id, () => call(removePasskey, { id: factor.id }))}
+                      onClick={() => change(factor.id, () => remove(factor))}
                     />
                   )}
                 </FactorRow>
