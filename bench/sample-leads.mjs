@@ -130,6 +130,9 @@ export function createSampleLeads(count, now, assignees) {
     const closedAt = ["won", "lost", "spam"].includes(status)
       ? Math.max(receivedAt + 5 * dayMs, now - 80 * dayMs)
       : null;
+    // What is open and was answered comes next within ten days.
+    const isOpen = status === "contacted" || status === "demo-booked";
+    const stepAt = isOpen ? now + Math.floor((random() * 10 - 1) * dayMs) : null;
     return {
       id: toId(receivedAt, index),
       kind,
@@ -149,6 +152,10 @@ export function createSampleLeads(count, now, assignees) {
       received_at: receivedAt,
       reply_by_at: replyBy,
       waiting_until: status === "new" ? replyBy : null,
+      ...{ next_step_kind: stepAt === null ? null : "call", next_step_at: stepAt, next_step_note: null },
+      due_at: stepAt ?? (status === "new" ? replyBy : null),
+      last_word_at: repliedAt ?? receivedAt,
+      undo: null,
       replied_at: repliedAt,
       closed_at: closedAt,
       held_since: null,

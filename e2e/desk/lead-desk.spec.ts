@@ -238,8 +238,11 @@ test("R11.1 what is begun survives closing and loading again; lost needs a reaso
   // The browser has no telephone to hand the number to.
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await call.click();
-  await expect(desk.panel.getByText("Call written down. The clock has stopped.")).toBeVisible();
-  await expect(desk.timeline).toContainText("Called");
+  const asked = desk.panel.getByRole("group", { name: "How did the call go?" });
+  await expect(desk.timeline).not.toContainText("Called");
+  await asked.getByRole("button", { name: "Reached" }).click();
+  await expect(desk.panel.getByText("Call written down.")).toBeVisible();
+  await expect(desk.timeline).toContainText("Called, and reached");
   await expect(desk.panel.getByRole("link", { name: /on WhatsApp/ })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/9198\d{8}$/,

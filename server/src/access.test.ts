@@ -70,7 +70,10 @@ const table = {
   readLead: { statuses: onlyAdmin(200), at: lead },
   changeLead: { statuses: onlyAdmin(200), at: lead, body: { version: 1, status: "contacted" } },
   addNote: { statuses: onlyAdmin(200), at: lead, body: { text: "A note" } },
-  logContact: { statuses: onlyAdmin(200), at: lead, body: { way: "call" } },
+  logContact: { statuses: onlyAdmin(200), at: lead, body: { way: "call", outcome: "reached" } },
+  // Nobody has changed it.
+  undoLeadChange: { statuses: onlyAdmin(409), at: lead, body: { version: 1 } },
+  sayPresence: { statuses: onlyAdmin(204), at: lead, body: { state: "open" } },
   // It is not flagged: nothing is changed.
   judgeLead: { statuses: onlyAdmin(200), at: lead, body: { verdict: "not-spam" } },
   replyToLead: { statuses: onlyAdmin(200), at: lead, body: { subject: "Your demo", text: "Thursday?" } },

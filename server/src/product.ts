@@ -79,7 +79,7 @@ export function createProduct(parts: ProductParts) {
 
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
-  const desk = createDesk({ database, outbox, notification, log, now }, parts.pace);
+  const desk = createDesk({ database, outbox, notification, log, timeZone: company.timeZone, now }, parts.pace);
   const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
   const { identity, authenticate } = elsewhere
     ? { identity: null, authenticate: elsewhere }

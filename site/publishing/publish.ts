@@ -20,8 +20,8 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   const put = (name: string, content: string | Uint8Array) => writeFile(join(clientFolder, name), content);
 
   // The server signs its mails with it, and reads no source of the site.
-  const { name, email, address, quotePerson } = company;
-  await put("company.json", JSON.stringify({ name, email, address, quotePerson }));
+  const { name, email, address, quotePerson, timeZone } = company;
+  await put("company.json", JSON.stringify({ name, email, address, quotePerson, timeZone }));
 
   const addresses = pages.flatMap(({ canonical }) => canonical ?? []);
   await put("sitemap.xml", sitemap([...new Set(addresses)]));

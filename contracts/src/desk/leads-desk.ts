@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
+import { allOutcomes, NextStep } from "./next-steps.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for admins. */
 
@@ -13,10 +14,25 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
 /**
- * Saved views. `waiting`, `unassigned` and `late` show the most urgent first; `mine`, which are open, and `all` the
- * newest. What looks like spam stands in `flagged` and nowhere else, until somebody decides.
+ * Saved views. Every open lead is in one of three: `today`, late or due before the day ends; `slept`, due later and
+ * without a word for a week, the quietest first; `later`. `open` holds all three, `waiting` those whose reply clock
+ * runs. What is due first stands first, unless said otherwise. `all` holds closed ones too, the newest first. What looks
+ * like spam stands in `flagged` and nowhere else, until somebody decides.
  */
-export const leadViews = ["waiting", "mine", "unassigned", "late", "all", "flagged"] as const;
+export const leadViews = [
+  "today",
+  "waiting",
+  "mine",
+  "unassigned",
+  "slept",
+  "later",
+  "open",
+  "all",
+  "flagged",
+] as const;
+
+/** How long nobody says a word before a lead counts as slept. Days. */
+export const sleptDays = 7;
 export type LeadView = (typeof leadViews)[number];
 
 /** How long ago a lead was received, at most. Days. */
@@ -30,7 +46,7 @@ export const reasonLimit = 300;
 
 /** What a view can be narrowed to; the same names stand in the desk's address bar. */
 export const leadFilterFields = {
-  view: z._default(z.enum(leadViews), "waiting"),
+  view: z._default(z.enum(leadViews), "open"),
   /** Words, each part of a name, email, phone number or city; or a reference. */
   q: z.optional(z.string().check(z.maxLength(100))),
   kind: z.optional(z.enum(leadKinds)),
@@ -58,8 +74,17 @@ export const LeadSummary = z.object({
   status: z.enum(leadStatuses),
   receivedAt: z.int(),
   replyByAt: z.int(),
-  /** When a person of the team first answered, called or wrote: the clock stopped then. */
+  /** When a person of the team first answered or reached them: the clock stopped then. */
   repliedAt: z.nullable(z.int()),
+  /** When the running promise ends; null while none runs. */
+  waitingUntil: z.nullable(z.int()),
+  nextStep: z.nullable(NextStep),
+  /** The promise or the next step, whichever comes first. Null only for what is closed or held. */
+  dueAt: z.nullable(z.int()),
+  /** When they or somebody of the team last said a word. */
+  lastWordAt: z.int(),
+  /** E.164, for calling whom an answer goes to; null where none is known. */
+  phone: z.nullable(z.string()),
   assignee: z.nullable(Colleague),
   /** A student who is, or may still be, under 18: the guardian is the one to write to. */
   isMinor: z.boolean(),
@@ -93,7 +118,15 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   z.object({ ...eventFields, kind: z.literal("assigned"), to: z.nullable(z.string()) }),
   z.object({ ...eventFields, kind: z.literal("note"), text: z.string() }),
   z.object({ ...eventFields, kind: z.literal("reply"), subject: z.string(), text: z.string() }),
-  z.object({ ...eventFields, kind: z.literal("contact"), way: z.enum(["call", "whatsapp"]) }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("contact"),
+    way: z.enum(["call", "whatsapp"]),
+    /** Null for one from before outcomes were asked for: it counted as an answer. */
+    outcome: z._default(z.nullable(z.enum(allOutcomes)), null),
+    note: z._default(z.nullable(z.string()), null),
+  }),
+  z.object({ ...eventFields, kind: z.literal("step"), step: z.nullable(NextStep) }),
   z.object({ ...eventFields, kind: z.literal("stage"), from: z.string(), to: z.string() }),
   z.object({ ...eventFields, kind: z.literal("mentor"), to: z.nullable(z.string()) }),
   z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
@@ -123,6 +156,8 @@ export const LeadDetail = z.object({
   /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */
   consent: z.nullable(z.object({ version: z.string(), words: z.string(), at: z.int() })),
   lostReason: z.nullable(z.string()),
+  /** Calls without an answer since the last word. */
+  tries: z.int(),
   events: z.array(LeadEvent),
   /** Other requests of the same person, by email or number, newest first. */
   others: z.array(LeadSummary),
@@ -143,7 +178,12 @@ export type Count = z.infer<typeof Count>;
 
 export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", admin, {
   response: z.object({
-    views: z.object({ waiting: Count, mine: Count, unassigned: Count, late: Count, all: Count, flagged: Count }),
+    views: z.object({
+      ...{ today: Count, waiting: Count, mine: Count, unassigned: Count },
+      ...{ slept: Count, later: Count, open: Count, all: Count, flagged: Count },
+    }),
+    /** Of those in `today`, what was due before now. */
+    late: Count,
     /** Waiting leads whose promise ends within four hours. */
     dueSoon: z.int(),
     applications: Count,
@@ -157,7 +197,11 @@ export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", admin, {
   errors: ["not_found"],
 });
 
-/** `null` for the assignee takes the lead from everyone. A reason is needed, and kept, for `lost` only. */
+/**
+ * `null` for the assignee takes the lead from everyone. A reason is needed, and kept, for `lost` only. Back at `new`, the
+ * reply clock runs as if nobody had answered. A next step lies ahead; `null` takes it away, and an open lead without a
+ * running clock then gets the usual one.
+ */
 export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", admin, {
   request: z.object({
     id: z.string(),
@@ -165,6 +209,7 @@ export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", admin, {
     status: z.optional(z.enum(leadStatuses)),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(reasonLimit))),
     assignee: z.optional(z.nullable(z.string())),
+    next: z.optional(z.nullable(NextStep)),
   }),
   response: LeadDetail,
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],
@@ -176,11 +221,44 @@ export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", admin, 
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
-/** Writes down that a colleague called or wrote by WhatsApp: the clock stops. */
+/**
+ * Writes down how a call or a chat went. `reached`, `sent` and `answered` stop the clock, and give the lead to who did
+ * it if nobody had it; the others set the next try, unless another next step is given.
+ */
 export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", admin, {
-  request: z.object({ id: z.string(), way: z.enum(["call", "whatsapp"]) }),
+  request: z.object({
+    id: z.string(),
+    way: z.enum(["call", "whatsapp"]),
+    /** One of `contactOutcomes` of the way. */
+    outcome: z.enum(allOutcomes),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(noteLimit))),
+    next: z.optional(NextStep),
+  }),
   response: LeadDetail,
-  errors: ["not_found", "key_reused"],
+  errors: ["not_found", "invalid_fields", "key_reused"],
+});
+
+/** For how long the desk offers to take a step back, and a reply waits before it is sent. */
+export const undoMs = 10_000;
+
+/**
+ * Takes back the caller's own last change, contact or reply, within a minute: status, clock, owner and next step are as
+ * before, its events are gone, and a reply is not sent. `version` is the one after that change; `changed_meanwhile` if
+ * anything came after it, `too_late` once the mail went out.
+ */
+export const undoChange = defineEndpoint("POST", "/api/v1/leads/:id/undo", admin, {
+  request: z.object({ id: z.string(), version: z.int() }),
+  response: LeadDetail,
+  errors: ["not_found", "changed_meanwhile", "too_late"],
+});
+
+export const presenceStates = ["open", "writing"] as const;
+
+/** Says that the caller has the lead open, or writes; `null` once they left it. It is forgotten after 30 seconds. */
+export const sayPresence = defineEndpoint("POST", "/api/v1/leads/:id/presence", admin, {
+  request: z.object({ id: z.string(), state: z.nullable(z.enum(presenceStates)) }),
+  status: 204,
+  errors: ["not_found"],
 });
 
 /**
@@ -194,15 +272,22 @@ export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", adm
   errors: ["not_found", "invalid_fields"],
 });
 
-/** A mail to the lead through the outbox; answers to it go to the colleague. The clock stops. */
+/**
+ * A mail to the lead through the outbox, after the ten seconds in which it can be undone; answers to it go to the
+ * colleague. The clock stops, and the lead is theirs if nobody had it. `changed_meanwhile` when a word was said after
+ * the last one that the writer saw.
+ */
 export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", admin, {
   request: z.object({
     id: z.string(),
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(replyLimit)),
+    /** `lastWordAt` as the writer saw it; left out to send anyway. */
+    lastWordSeen: z.optional(z.int()),
+    next: z.optional(NextStep),
   }),
   response: LeadDetail,
-  errors: ["not_found", "invalid_fields", "key_reused"],
+  errors: ["not_found", "invalid_fields", "key_reused", "changed_meanwhile"],
 });
 
 /** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
@@ -242,7 +327,12 @@ export const exportLeadsPath = "/api/v1/leads/export";
 /**
  * `GET`: server-sent events (`text/event-stream`) with a Bearer token. `changed` with `{ "ids": [...] }` names leads
  * that are new or different since the line was opened, so that the list is read after that; every 20 seconds a comment
- * keeps it open. It ends with the session or the token. `rate_limited` for a person's seventh line at once.
+ * keeps it open. `presence` with `Presence` tells who else has a lead open; nobody is left out. It ends with the session or the token. `rate_limited` for a person's seventh line at once.
  */
 export const leadChangesPath = "/api/v1/leads/changes";
 export const LeadsChanged = z.object({ ids: z.array(z.string()) });
+export const Presence = z.object({
+  lead: z.string(),
+  people: z.array(z.object({ ...Colleague.shape, state: z.enum(presenceStates) })),
+});
+export type Presence = z.infer<typeof Presence>;

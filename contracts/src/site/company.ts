@@ -8,6 +8,8 @@ export const Company = z.object({
   address: z.array(z.string()),
   /** Who reads quote requests, named to the visitor. */
   quotePerson: z.string(),
+  /** IANA name of the team's time zone: days and hours of desk, mails and figures are those of its clock. */
+  timeZone: z.string(),
 });
 
 export type Company = z.infer<typeof Company>;

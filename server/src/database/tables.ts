@@ -2,7 +2,8 @@ import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import type { LeadEvent, LeadKind, LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
+import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
@@ -98,6 +99,16 @@ export type Tables = {
     reminded_at: EpochMs | null;
     assignee_id: string | null;
     lost_reason: string | null;
+    /** What comes next, and when; all null for none. */
+    next_step_kind: StepKind | null;
+    next_step_at: EpochMs | null;
+    next_step_note: string | null;
+    /** When they or the team last said a word. */
+    last_word_at: EpochMs;
+    /** The running promise or the next step, whichever comes first; null exactly while it is closed or held. */
+    due_at: EpochMs | null;
+    /** JSON: how the last change by a person is taken back; null for none. See `desk/leads/undo-change.ts`. */
+    undo: string | null;
     /** Counts the changes, so that two people who change one lead at once are noticed. */
     version: number;
     changed_at: EpochMs;
@@ -206,6 +217,13 @@ export type Tables = {
     actor_name: string | null;
     /** JSON: the fields of the event in the contract. */
     detail: string;
+  };
+  /** Who has a lead open, or writes to it. Forgotten after half a minute. */
+  lead_presence: {
+    lead_id: string;
+    account_id: string;
+    state: (typeof presenceStates)[number];
+    seen_at: EpochMs;
   };
   /** One try to deliver a mail. */
   mail_attempts: {

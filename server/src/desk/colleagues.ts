@@ -29,8 +29,8 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
   };
 }
 
-/** Null for somebody who is not an admin, or may no longer sign in. */
-export async function findAdmin(tx: Tx, id: string): Promise<Colleague | null> {
+/** Null for somebody whom no lead can be given to, or who may no longer sign in. */
+export async function findAssignable(tx: Tx, id: string): Promise<Colleague | null> {
   const account = await tx
     .selectFrom("accounts")
     .select(["id", "name", "email"])

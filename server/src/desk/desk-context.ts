@@ -10,6 +10,8 @@ export type DeskContext = {
   outbox: Outbox;
   notification: { render: RenderMail; operator: Mailbox; publicUrl: string };
   log: Log;
+  /** IANA name of the zone whose days and hours the team works by. */
+  timeZone: string;
   /** Epoch milliseconds. */
   now: () => number;
 };

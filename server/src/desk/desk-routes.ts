@@ -1,19 +1,21 @@
 import * as contract from "@campusward/contracts/desk/leads-desk";
+import { dayAt } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
-import type { Authenticate } from "../http/api/person.ts";
+import type { Authenticate, Person } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
-import { toIndianDay } from "./indian-day.ts";
 import { addNote, logContact, replyToLead } from "./leads/add-to-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
 import { readLead } from "./leads/describe-lead.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { judgeLead } from "./leads/judge-lead.ts";
+import { sayPresence } from "./leads/lead-presence.ts";
 import { countLeads, listLeads } from "./leads/list-leads.ts";
+import { undoChange } from "./leads/undo-change.ts";
 import { readFigures } from "./read-figures.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
@@ -22,12 +24,13 @@ export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
 export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   const { context, changes } = desk;
-  const { database, now } = context;
+  const { database, timeZone, now } = context;
+  const askingNow = ({ accountId }: Person) => ({ accountId, now: now(), timeZone });
 
   const serve = guardedEndpoints(app, authenticate);
 
   // Before `/leads/:id`, which would match their last part as an id.
-  serve(contract.countLeads, ({ person }) => countLeads(database, person.accountId, now()));
+  serve(contract.countLeads, ({ person }) => countLeads(database, askingNow(person)));
   serve(contract.readFigures, ({ request }) => readFigures(database, request, now()));
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
@@ -37,7 +40,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     const { count, pieces } = await exportLeads(context, person, filter);
     return c.body(toByteStream(pieces), 200, {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${toIndianDay(now())}.csv"`,
+      "Content-Disposition": `attachment; filename="leads-${dayAt(now(), timeZone)}.csv"`,
       "X-Total-Count": String(count),
       "Cache-Control": "no-store",
     });
@@ -56,7 +59,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
 
   const noteReading = createListReadings(context);
   serve(contract.listLeads, async ({ request: { cursor, ...filter }, person }) => {
-    const page = await listLeads(database, { filter, accountId: person.accountId, now: now() }, cursor);
+    const page = await listLeads(database, { filter, ...askingNow(person) }, cursor);
     await noteReading(person, { action: "leads-listed", shown: String(page.leads.length), filter, cursor });
     return page;
   });
@@ -67,6 +70,11 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(contract.logContact, ({ request, person, idempotencyKey }) =>
     logContact(context, person, request, idempotencyKey),
   );
+  serve(contract.undoChange, ({ request, person }) => undoChange(context, person, request));
+  serve(contract.sayPresence, async ({ request, person }) => {
+    await sayPresence(context, person, request);
+    return {};
+  });
   serve(contract.judgeLead, ({ request, person }) => judgeLead(context, person, request));
   serve(contract.replyToLead, ({ request, person, idempotencyKey }) =>
     replyToLead(context, person, request, idempotencyKey),

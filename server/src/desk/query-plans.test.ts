@@ -41,6 +41,7 @@ async function fill({ database, hasLead, clock, admin }: Desk, count: number): P
       changed_at: receivedAt,
       waiting_until: isOpen ? receivedAt + 24 * hourMs : null,
       closed_at: isOpen ? null : receivedAt + 48 * hourMs,
+      due_at: isOpen ? receivedAt + 24 * hourMs : null,
       assignee_id: index % 3 === 0 ? admin.id : null,
     };
   }
@@ -48,10 +49,13 @@ async function fill({ database, hasLead, clock, admin }: Desk, count: number): P
 
 /** The call, and the SQLite index that answers it. */
 const lists: [query: string, index: string][] = [
-  ["", "leads_waiting"],
-  ["view=mine", "leads_open_by_assignee"],
-  ["view=unassigned", "leads_unassigned"],
-  ["view=late", "leads_waiting"],
+  ["", "leads_due"],
+  ["view=today", "leads_due"],
+  ["view=slept", "leads_slept"],
+  ["view=later", "leads_due"],
+  ["view=open", "leads_due"],
+  ["view=mine", "leads_due_by_assignee"],
+  ["view=unassigned", "leads_due_by_assignee"],
   ["view=all", "leads_listed"],
   ["view=all&kind=quote", "leads_by_kind"],
   ["view=all&profile=parent", "leads_by_profile"],
@@ -63,15 +67,15 @@ const lists: [query: string, index: string][] = [
   ["view=waiting&kind=quote", "leads_waiting"],
   ["view=waiting&city=City 7", "leads_waiting"],
   ["view=waiting&age=7", "leads_waiting"],
-  ["view=unassigned&profile=parent", "leads_unassigned"],
-  ["view=mine&status=new&age=30", "leads_open_by_assignee"],
+  ["view=unassigned&profile=parent", "leads_due_by_assignee"],
+  ["view=mine&status=new&age=30", "leads_due_by_assignee"],
   ["view=all&q=rare", "VIRTUAL TABLE"],
   ["view=all&q=zoya rare", "VIRTUAL TABLE"],
   ["view=all&q=school.example", "leads_listed"],
   ["view=all&q=98000 00123", "VIRTUAL TABLE"],
   ["view=waiting&q=rare", "VIRTUAL TABLE"],
   ["view=waiting&q=school.example", "leads_waiting"],
-  ["view=mine&q=school.example", "leads_open_by_assignee"],
+  ["view=mine&q=school.example", "leads_due_by_assignee"],
   ["view=all&q=zo", "leads_by_name"],
   ["view=all&q=ci", "leads_by_city"],
   ["view=flagged", "leads_flagged"],
@@ -111,7 +115,7 @@ describe("R11.1 reads no whole table of leads", () => {
       await fill(desk, engine === "sqlite" ? 500 : 20_000);
       const { database, admin } = desk;
       const { id } = await database.query.selectFrom("leads").select("id").limit(1).executeTakeFirstOrThrow();
-      const paths = [`leads/${id}`, "leads/figures?from=2026-11-20&to=2026-11-21", "leads/export?view=late"];
+      const paths = [`leads/${id}`, "leads/figures?from=2026-11-20&to=2026-11-21", "leads/export?view=today"];
       for (const path of paths) {
         const statements = await statementsOf(database, ofLeads, async () =>
           (await admin.get(`/api/v1/${path}`)).text(),

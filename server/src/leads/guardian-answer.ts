@@ -2,6 +2,7 @@ import { type GuardianAnswer, type GuardianPage, guardianDays } from "@campuswar
 import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Tx } from "../database/database.ts";
+import { planned } from "../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, GuardianAnswerRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
@@ -65,7 +66,7 @@ export function createGuardianDesk({ database, outbox, notification, now, newId,
     if (wording !== current.version) throw new AppError("changed_meanwhile", "The words changed; read them again.");
     const isRenewed = before.guardian_state === "agreed";
     if (isRenewed && (await findAnswer(tx, before.lead_id, "agreed"))?.wording === wording) return;
-    if (!isRenewed && !(await open(tx, before, at))) return;
+    if (!isRenewed && !(await open(tx, before, at, notification.company.timeZone))) return;
     const shown = { agreement: current.agreement, points: pointsOf(before) };
     await note(tx, before, token, {
       ...{ answer: "agreed", at, name, wording },
@@ -82,7 +83,7 @@ export function createGuardianDesk({ database, outbox, notification, now, newId,
 
   async function takeBack(tx: Tx, before: ApplicationRow, token: string): Promise<void> {
     const at = now();
-    if (!(await close(tx, before, at))) return;
+    if (!(await close(tx, before, at, notification.company.timeZone))) return;
     await note(tx, before, token, { answer: "taken-back", at });
     const lead = await getLead(tx, before.lead_id);
     const facts = { outcome: "taken-back", deletedAt: at + guardianDays * dayMs, at } as const;
@@ -184,7 +185,7 @@ function toAgreed(answer: GuardianAnswerRow, { guardian_email }: ApplicationRow)
 }
 
 /** Now the team may read it, and its 24 hours begin. @returns false when somebody answered in the meantime. */
-async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<boolean> {
+async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs, timeZone: string): Promise<boolean> {
   const result = await tx
     .updateTable("applications")
     .set({ guardian_state: "agreed", guardian_answered_at: at, guardian_taken_back_at: null })
@@ -192,7 +193,7 @@ async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<b
     .where("guardian_state", "=", "waiting")
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await updateLead(tx, lead_id, at, (lead) => {
+  await updateLead(tx, lead_id, { at, timeZone }, (lead) => {
     const replyBy = at + replyPromiseHours * 3_600_000;
     const isOwed = lead.replied_at === null && lead.closed_at === null;
     return { held_since: null, ...(isOwed && { waiting_until: replyBy, reply_by_at: replyBy }) };
@@ -201,7 +202,7 @@ async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<b
 }
 
 /** Nobody may read it any more. */
-async function close(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<boolean> {
+async function close(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs, timeZone: string): Promise<boolean> {
   const result = await tx
     .updateTable("applications")
     .set({ guardian_state: "waiting", guardian_taken_back_at: at })
@@ -209,18 +210,20 @@ async function close(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs): Promise<
     .where("guardian_state", "=", "agreed")
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await updateLead(tx, lead_id, at, () => ({ held_since: at, waiting_until: null }));
+  await updateLead(tx, lead_id, { at, timeZone }, () => ({ held_since: at, waiting_until: null }));
   return true;
 }
 
 async function updateLead(
   tx: Tx,
   id: string,
-  at: EpochMs,
+  { at, timeZone }: { at: EpochMs; timeZone: string },
   changes: (lead: LeadRow) => Partial<LeadRow>,
 ): Promise<void> {
   const lead = await getLead(tx, id);
-  const set = { ...changes(lead), changed_at: at, version: lead.version + 1 };
+  const changed = changes(lead);
+  const plan = planned({ ...lead, ...changed }, at, timeZone);
+  const set = { ...changed, ...plan, undo: null, changed_at: at, version: lead.version + 1 };
   await tx.updateTable("leads").set(set).where("id", "=", id).execute();
 }
 

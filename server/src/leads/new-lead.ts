@@ -13,6 +13,7 @@ const hourMs = 3_600_000;
 
 /** A lead that nobody has looked at yet, with the 24-hour promise running. */
 export function createLead(kind: LeadKind, sender: Sender, id: string, receivedAt: EpochMs): LeadRow {
+  const replyByAt = receivedAt + replyPromiseHours * hourMs;
   return {
     id,
     kind,
@@ -23,8 +24,9 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     contact_e164: toE164(sender.contact),
     status: "new",
     received_at: receivedAt,
-    reply_by_at: receivedAt + replyPromiseHours * hourMs,
-    waiting_until: receivedAt + replyPromiseHours * hourMs,
+    reply_by_at: replyByAt,
+    waiting_until: replyByAt,
+    due_at: replyByAt,
     replied_at: null,
     closed_at: null,
     held_since: null,
@@ -33,6 +35,11 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     reminded_at: null,
     assignee_id: null,
     lost_reason: null,
+    next_step_kind: null,
+    next_step_at: null,
+    next_step_note: null,
+    last_word_at: receivedAt,
+    undo: null,
     version: 1,
     changed_at: receivedAt,
     name_key: sender.name.toLowerCase(),

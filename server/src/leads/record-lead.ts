@@ -88,5 +88,6 @@ function toStored({ lead, suspicion = noSuspicion }: LeadRecord): LeadRow {
 
 function toFlagged(lead: LeadRow, { signs }: Suspicion): LeadRow {
   const since = lead.received_at;
-  return { ...lead, waiting_until: null, held_since: since, flagged_at: since, spam_signs: JSON.stringify(signs) };
+  const held = { waiting_until: null, due_at: null, held_since: since };
+  return { ...lead, ...held, flagged_at: since, spam_signs: JSON.stringify(signs) };
 }

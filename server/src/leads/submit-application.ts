@@ -26,7 +26,7 @@ export function createSubmitApplication(
     const mails = [toStudentMail(lead, application, notification), ...toNextMail(lead, application, token)];
     return recordLead({
       // The promise to the team's clock begins when a guardian has agreed; before that nobody may read it.
-      lead: token === null ? lead : { ...lead, waiting_until: null, held_since: lead.received_at },
+      lead: token === null ? lead : { ...lead, waiting_until: null, due_at: null, held_since: lead.received_at },
       suspicion,
       write: { key: requestKey, operation: "application", request },
       mails,

@@ -49,6 +49,14 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     from: "As long as the mail",
     end: "Deleted with it",
   },
+  {
+    record: "Who of the team has a request open, or writes to it",
+    tables: ["lead_presence"],
+    purpose: "So that two colleagues do not answer the same person",
+    ground: "Our interest in one answer",
+    from: "Half a minute",
+    end: "Deleted when the next colleague opens a request",
+  },
   oldRows("confirmations", "recipient", "day_began_at", {
     record: "How many mails an address got today",
     purpose: "So that nobody can have others flooded with our mails",

@@ -24,6 +24,7 @@ export const testCompany: Company = {
   email: "hello@campusward.example",
   address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
   quotePerson: "Nandini Rao",
+  timeZone: "Asia/Kolkata",
 };
 
 /** Keeps what would have been logged. */

@@ -1,12 +1,13 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
+import { planned } from "../database/open-leads.ts";
 import type { LeadRow, SessionRow } from "../database/tables.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";
 import { issueIdToken } from "../identity/keys/id-tokens.ts";
 import { insertSession } from "../identity/sessions/sessions.ts";
 import { createLead } from "../leads/new-lead.ts";
 import { aDemoRequest } from "./builders.ts";
-import { createTestApp, type TestAppOptions } from "./create-test-app.ts";
+import { createTestApp, type TestAppOptions, testCompany } from "./create-test-app.ts";
 import type { EngineName } from "./engines.ts";
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -70,7 +71,8 @@ async function insertLeadRow({ database, clock }: TestApp, changes: Partial<Lead
   const receivedAt = changes.received_at ?? clock.now;
   const { name, email, city, profile } = { ...aDemoRequest(), ...changes };
   const sender = { ...aDemoRequest(), name, email, city: city ?? undefined, profile: profile ?? undefined };
-  const lead = { ...createLead(changes.kind ?? "demo", sender, newId(), receivedAt), ...changes };
+  const bare = { ...createLead(changes.kind ?? "demo", sender, newId(), receivedAt), ...changes };
+  const lead = { ...bare, ...planned(bare, clock.now, testCompany.timeZone) };
   await database.query.insertInto("leads").values(lead).execute();
   return lead;
 }

@@ -6,6 +6,8 @@ export const company = {
   address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
   /** Who reads quote requests, named to the visitor. */
   quotePerson: "Nandini Rao",
+  /** The team's clock, by its IANA name. */
+  timeZone: "Asia/Kolkata",
   social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
   copyrightYear: 2025,
 } as const;

@@ -30,7 +30,7 @@ type Taken = LeadAndApplication & { person: Person; now: EpochMs };
  * since the caller read it; `invalid_fields` for a stage of another track and for somebody who is not a mentor.
  */
 export async function changeApplication(
-  { database, now }: DeskContext,
+  { database, timeZone, now }: DeskContext,
   person: Person,
   change: ApplicationChange,
 ): Promise<ApplicationDetail> {
@@ -49,7 +49,11 @@ export async function changeApplication(
     };
     if (Object.keys(changes).length === 0) return describeApplication(tx, taken, taken.now);
     const application = await updateApplication(tx, change.id, changes);
-    return describeApplication(tx, { lead: await updateLead(tx, taken.lead, {}), application }, taken.now);
+    return describeApplication(
+      tx,
+      { lead: await updateLead(tx, taken.lead, {}, { now: taken.now, timeZone }), application },
+      taken.now,
+    );
   });
 }
 

@@ -1,13 +1,23 @@
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import {
+  type LeadDetail,
+  type logContact as logContactEndpoint,
+  type replyToLead as replyToLeadEndpoint,
+  undoMs,
+} from "@campusward/contracts/desk/leads-desk";
+import { contactOutcomes, type NextStep, nextTry, stopsClock } from "@campusward/contracts/desk/next-steps";
+import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
-import { describeLead, toAnswerTo } from "./describe-lead.ts";
+import { countTries, describeLead, toAnswerTo } from "./describe-lead.ts";
+import { toStep } from "./lead-steps.ts";
 import { findApplication, getReadableLead, insertEvent, takeLead, updateLead } from "./lead-store.ts";
 
 /** Something that a colleague adds to a lead, once under one key. */
@@ -43,17 +53,32 @@ async function addToLead(
   });
 }
 
+type Contact = { person: Person; lead: LeadRow; now: EpochMs; timeZone: string };
+
 /**
- * Stops the reply clock of a lead after somebody of the team spoke or wrote to them. Records the new status if it
- * changed.
+ * Stops the reply clock of a lead after somebody of the team spoke or wrote to them. A lead that nobody owns is theirs
+ * from then on. What was planned is done; an open lead gets `next`, or the usual step.
+ * @param mail A mail that this sends
  */
-async function markContacted(tx: Tx, person: Person, lead: LeadRow, now: EpochMs): Promise<LeadRow> {
+async function markContacted(
+  tx: Tx,
+  { person, lead, now, timeZone }: Contact,
+  next: NextStep | undefined,
+  mail: string | null = null,
+): Promise<LeadRow> {
   const changes = afterContact(lead, now);
   if (changes.status && changes.status !== lead.status) {
     const detail = { from: lead.status, to: changes.status, reason: null };
     await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   }
-  return updateLead(tx, lead, changes);
+  const owner = lead.assignee_id === null ? await findAssignable(tx, person.accountId) : null;
+  if (owner) await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: owner.name } }, now);
+  const planned = {
+    ...changes,
+    ...(owner && { assignee_id: owner.id }),
+    ...(lead.closed_at === null && toStep(next ?? null, now)),
+  };
+  return updateLead(tx, lead, planned, { now, timeZone, by: person, mail });
 }
 
 /**
@@ -74,37 +99,65 @@ export async function addNote(
   });
 }
 
+type ContactMade = z.infer<typeof logContactEndpoint.request>;
+
 /**
- * Records a call or a chat. The reply clock stops.
- * @throws {AppError} `not_found`, `key_reused`
+ * Records how a call or a chat went. Reached, sent and answered stop the reply clock; the others plan the next try.
+ * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way, and a next step in the past
  */
 export async function logContact(
   context: DeskContext,
   person: Person,
-  { id, way }: { id: string; way: "call" | "whatsapp" },
+  { id, way, outcome, note, next }: ContactMade,
   key: string | null,
 ): Promise<LeadDetail> {
-  const addition = { person, leadId: id, key, operation: "lead-contact", request: way, detail: way } as const;
+  const { timeZone } = context;
+  if (!contactOutcomes[way].some((possible) => possible === outcome)) {
+    throw new AppError("invalid_fields", "The outcome belongs to another way.", {
+      fieldErrors: { outcome: "not_an_option" },
+    });
+  }
+  const request = [way, outcome, note, next];
+  const addition = {
+    person,
+    leadId: id,
+    key,
+    operation: "lead-contact",
+    request,
+    detail: `${way}, ${outcome}`,
+  } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
-    await insertEvent(tx, { lead, person, kind: "contact", detail: { way } }, now);
-    return markContacted(tx, person, lead, now);
+    const tries = (await countTries(tx, lead)) + 1;
+    await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, now);
+    if (stopsClock(outcome)) return markContacted(tx, { person, lead, now, timeZone }, next);
+    const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
+    const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
+    const step = next ?? again;
+    const changes = step && lead.closed_at === null ? toStep(step, now) : {};
+    return updateLead(tx, lead, changes, { now, timeZone, by: person });
   });
 }
 
 /**
- * Answers a lead by mail, in the transaction that stops the clock. Replies to it go to the colleague.
- * @throws {AppError} `not_found`, `key_reused`
+ * Answers a lead by mail, in the transaction that stops the clock. The mail waits for the ten seconds in which it can be
+ * undone. Replies to it go to the colleague.
+ * @throws {AppError} `not_found`, `key_reused`, `invalid_fields`; `changed_meanwhile` when somebody said a word after
+ * the last one that the writer saw
  */
 export async function replyToLead(
   context: DeskContext,
   person: Person,
-  { id, subject, text: typed }: { id: string; subject: string; text: string },
+  { id, subject, text: typed, lastWordSeen, next }: z.infer<typeof replyToLeadEndpoint.request>,
   key: string | null,
 ): Promise<LeadDetail> {
+  const { timeZone } = context;
   const text = typed.replace(/\r\n?/g, "\n");
-  const request = [subject, text];
+  const request = [subject, text, next];
   const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null } as const;
   const detail = await addToLead(context, addition, async (tx, lead, now) => {
+    if (lastWordSeen !== undefined && lead.last_word_at > lastWordSeen) {
+      throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
+    }
     const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
     await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
     const mail: MailDraft = {
@@ -113,10 +166,11 @@ export async function replyToLead(
       to: { name, address: email },
       replyTo: { name: person.name, address: person.email },
       perDay: null,
+      notBefore: now + undoMs,
       ...context.notification.render("lead-reply", { subject, words: text, paragraphs: text.split(/\n{2,}/) }),
     };
-    await context.outbox.enqueue(tx, mail, now);
-    return markContacted(tx, person, lead, now);
+    const mailId = await context.outbox.enqueue(tx, mail, now);
+    return markContacted(tx, { person, lead, now, timeZone }, next, mailId);
   });
   context.outbox.wakeWorker();
   return detail;

@@ -143,7 +143,13 @@ describe.each(engines)("on %s", (engine) => {
     const detail = await detailOf(first);
     await detailOf(second);
     expect(detail).toMatchObject({ status: "contacted", repliedAt: clock.now, version: 2 });
-    expect(detail.events.map((event) => event.kind).sort()).toEqual(["mail", "received", "reply", "status"]);
+    expect(detail.events.map((event) => event.kind).sort()).toEqual([
+      "assigned",
+      "mail",
+      "received",
+      "reply",
+      "status",
+    ]);
     const mails = await database.query.selectFrom("outbox_mails").selectAll().execute();
     expect(mails).toMatchObject([
       {
@@ -184,7 +190,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("R11.1 a note does not stop the reply clock and blocks no change; a call stops it and is recorded once", async () => {
+  test("R11.1 a note does not stop the reply clock and blocks no change; a call that reached them stops it and is recorded once", async () => {
     const { admin, hasLead, database, clock } = await aDesk(engine);
     const { id, reply_by_at } = await hasLead();
     const clockOf = () =>
@@ -203,12 +209,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await clockOf()).toEqual({ waiting_until: reply_by_at, replied_at: null });
     clock.now += 5000;
     for (const way of ["call", "call"])
-      await detailOf(await admin.send("POST", `/api/v1/leads/${id}/contacts`, { way }, "c"));
+      await detailOf(await admin.send("POST", `/api/v1/leads/${id}/contacts`, { way, outcome: "reached" }, "c"));
     expect(await clockOf()).toEqual({ waiting_until: null, replied_at: clock.now });
     const then = await read(admin, id);
     expect(then.events.filter((event) => event.kind === "contact")).toMatchObject([{ way: "call" }]);
     expect((await admin.send("POST", `/api/v1/leads/${id}/notes`, { text: "  " })).status).toBe(422);
-    expect((await admin.send("POST", "/api/v1/leads/nobody/contacts", { way: "call" }, "d")).status).toBe(404);
+    expect(
+      (await admin.send("POST", "/api/v1/leads/nobody/contacts", { way: "call", outcome: "reached" }, "d")).status,
+    ).toBe(404);
     const keys = await database.query.selectFrom("idempotency_keys").select("key").execute();
     expect(keys).toHaveLength(2);
   });

@@ -1,14 +1,15 @@
-import type { changeLead as changeLeadEndpoint, LeadDetail, LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import type { changeLead as changeLeadEndpoint, LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { findAdmin } from "../colleagues.ts";
+import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { afterStatus } from "../reminders/reply-clock.ts";
 import { describeLead } from "./describe-lead.ts";
+import { toStep } from "./lead-steps.ts";
 import { insertEvent, type LeadChanges, takeLead, updateLead } from "./lead-store.ts";
 
 export type LeadChange = z.infer<typeof changeLeadEndpoint.request>;
@@ -16,12 +17,12 @@ export type LeadChange = z.infer<typeof changeLeadEndpoint.request>;
 type Change = { person: Person; lead: LeadRow; now: EpochMs };
 
 /**
- * Moves a lead, or assigns it to somebody.
+ * Moves a lead, assigns it to somebody, or says what comes next with it.
  * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
- * for somebody who is not an admin, and for `lost` without a reason.
+ * for somebody who is not an admin, for `lost` without a reason, and for a next step in the past or of a closed lead.
  */
 export async function changeLead(
-  { database, now }: DeskContext,
+  { database, timeZone, now }: DeskContext,
   person: Person,
   change: LeadChange,
 ): Promise<LeadDetail> {
@@ -31,11 +32,14 @@ export async function changeLead(
     if (lead.version !== change.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
     }
+    const moved = await move(tx, { person, lead, now: at }, change);
     const changes = {
-      ...(await move(tx, { person, lead, now: at }, change)),
+      ...moved,
       ...(await assign(tx, { person, lead, now: at }, change)),
+      ...(await plan(tx, { person, lead: { ...lead, ...moved }, now: at }, change)),
     };
-    return describeLead(tx, Object.keys(changes).length > 0 ? await updateLead(tx, lead, changes) : lead, at);
+    if (Object.keys(changes).length === 0) return describeLead(tx, lead, at);
+    return describeLead(tx, await updateLead(tx, lead, changes, { now: at, timeZone, by: person }), at);
   });
 }
 
@@ -46,29 +50,25 @@ async function move(tx: Tx, { person, lead, now }: Change, { status, reason }: L
   const detail = { from: lead.status, to: status, reason: lostReason };
   await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   await audit(tx, { person, lead, now }, `${lead.status} to ${status}`);
-  return { ...afterStatus(lead, status, await wasContacted(tx, lead, status), now), lost_reason: lostReason };
+  return { ...afterStatus(lead, status, now), lost_reason: lostReason };
 }
 
 async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadChange): Promise<LeadChanges> {
   if (assignee === undefined || assignee === lead.assignee_id) return {};
-  const colleague = assignee === null ? null : await findAdmin(tx, assignee);
+  const colleague = assignee === null ? null : await findAssignable(tx, assignee);
   if (assignee !== null && !colleague) throw invalid("assignee", "not_an_option");
   await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: colleague?.name ?? null } }, now);
   await audit(tx, { person, lead, now }, colleague ? `assigned to ${colleague.name}` : "assigned to nobody");
   return { assignee_id: assignee };
 }
 
-/** Matters only when the lead goes back to `new`. */
-async function wasContacted(tx: Tx, lead: LeadRow, status: LeadStatus): Promise<boolean> {
-  if (status !== "new") return false;
-  const contact = await tx
-    .selectFrom("lead_events")
-    .select("id")
-    .where("lead_id", "=", lead.id)
-    .where("kind", "in", ["reply", "contact"])
-    .limit(1)
-    .executeTakeFirst();
-  return contact !== undefined;
+async function plan(tx: Tx, { person, lead, now }: Change, { next }: LeadChange): Promise<LeadChanges> {
+  if (next === undefined) return {};
+  if (next !== null && lead.closed_at !== null) throw invalid("next", "not_an_option");
+  const step = toStep(next, now);
+  await insertEvent(tx, { lead, person, kind: "step", detail: { step: next } }, now);
+  await audit(tx, { person, lead, now }, next ? "next step" : "no next step");
+  return step;
 }
 
 async function audit(tx: Tx, { person, lead, now }: Change, detail: string): Promise<void> {

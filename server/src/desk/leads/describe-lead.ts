@@ -30,6 +30,7 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     ...toLines(lead, application),
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
+    tries: await countTries(reader, lead),
     events: await readTimeline(reader, lead, application),
     others: await findOthers(reader, lead, now),
   };
@@ -46,6 +47,7 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     page: null,
     consent: null,
     lostReason: null,
+    tries: 0,
     events: [toReceived(lead)],
     others: [],
   };
@@ -79,6 +81,18 @@ export function toAnswerTo(
         hasNumber: application.applying_as === "parent",
       }
     : { name: lead.name, email: lead.email, hasNumber: true };
+}
+
+/** Calls that nobody answered, since the last word. */
+export async function countTries(reader: Reader, { id, last_word_at }: LeadRow): Promise<number> {
+  const calls = await reader
+    .selectFrom("lead_events")
+    .select("detail")
+    .where("lead_id", "=", id)
+    .where("kind", "=", "contact")
+    .where("at", ">", last_word_at)
+    .execute();
+  return calls.filter(({ detail }) => JSON.parse(detail).outcome === "no-answer").length;
 }
 
 /** Other requests of the same person. Each key has its own index, and one query for both would use neither. */

@@ -26,11 +26,11 @@ export type LeadExport = {
 
 /** The filtered list as CSV. The person is recorded before the first line is sent. */
 export async function exportLeads(
-  { database, now }: DeskContext,
+  { database, timeZone, now }: DeskContext,
   person: Person,
   filter: LeadFilter,
 ): Promise<LeadExport> {
-  const list = await selectLeads(database, { filter, accountId: person.accountId, now: now() });
+  const list = await selectLeads(database, { filter, accountId: person.accountId, now: now(), timeZone });
   const { count } = await list.leads
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .executeTakeFirstOrThrow();

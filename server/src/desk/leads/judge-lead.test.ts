@@ -44,7 +44,17 @@ describe.each(engines)("on %s", (engine) => {
     const { admin, requestAsBot, apply, list, counts, mails } = await aSuspiciousDesk(engine);
     const demo = await requestAsBot();
     const application = await apply({ ...honeypotFilled, name: "Bot Applicant" });
-    const others = ["", "view=all", "view=unassigned", "view=late", "view=mine", "view=all&q=meera", "view=all&q=me"];
+    const others = [
+      "",
+      "view=waiting",
+      "view=slept",
+      "view=all",
+      "view=unassigned",
+      "view=open",
+      "view=mine",
+      "view=all&q=meera",
+      "view=all&q=me",
+    ];
     for (const query of others) expect(await list(query), query).toEqual([]);
     expect((await list("view=flagged")).map(({ id }) => id)).toEqual([application, demo]);
     expect((await list("view=flagged&q=meera")).map(({ id }) => id)).toEqual([demo]);
@@ -56,7 +66,16 @@ describe.each(engines)("on %s", (engine) => {
       isHeld: false,
     });
     const none = { count: 0, isMore: false };
-    const nobody = { waiting: none, mine: none, unassigned: none, late: none, all: none };
+    const nobody = {
+      today: none,
+      waiting: none,
+      mine: none,
+      unassigned: none,
+      slept: none,
+      later: none,
+      open: none,
+      all: none,
+    };
     expect(await counts()).toMatchObject({
       views: { ...nobody, flagged: { count: 2, isMore: false } },
       applications: none,
@@ -102,11 +121,11 @@ describe.each(engines)("on %s", (engine) => {
       { kind: "demo-request-visitor", to_address: "bot@mail.example", ...sent },
     ]);
     expect(await outbox.claimDue("worker", 10, clock.now)).toHaveLength(2);
-    expect((await list("", decidedBy)).map((lead) => lead.id)).toEqual([id]);
+    expect((await list("view=waiting", decidedBy)).map((lead) => lead.id)).toEqual([id]);
     expect(await list("view=flagged", decidedBy)).toEqual([]);
     clock.now = receivedAt + 24 * hourMs;
     const nextDay = await aColleague(desk);
-    expect((await list("view=late", nextDay)).map((lead) => lead.id)).toEqual([id]);
+    expect((await list("view=waiting", nextDay)).map((lead) => lead.id)).toEqual([id]);
     const audit = await database.query
       .selectFrom("audit_entries")
       .selectAll()
@@ -150,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await detailOf(await judge(id, "spam"))).toMatchObject({ flaggedFor: null, status: "spam" });
     expect((await mails()).map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
     expect(await outbox.claimDue("worker", 10, clock.now)).toEqual([]);
-    expect(await list("")).toEqual([]);
+    expect(await list("view=open")).toEqual([]);
     expect(await list("view=flagged")).toEqual([]);
     expect((await list("view=all")).map((lead) => lead.status)).toEqual(["spam"]);
     const figures = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");
@@ -200,6 +219,6 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.get(`/api/v1/leads/${id}`)).status).toBe(404);
     expect([...(await list("view=flagged")), ...(await list("view=all"))]).toEqual([]);
     await agree();
-    expect(await list("")).toMatchObject([{ id, name: "Tenzin Dolma", isHeld: false }]);
+    expect(await list("view=waiting")).toMatchObject([{ id, name: "Tenzin Dolma", isHeld: false }]);
   });
 });

@@ -19,7 +19,7 @@ const confirmations: readonly MailKind[] = ["demo-request-visitor", "quote-reque
  * @throws {AppError} `not_found`
  */
 export async function judgeLead(
-  { database, outbox, now }: DeskContext,
+  { database, outbox, timeZone, now }: DeskContext,
   person: Person,
   { id, verdict }: Judgement,
 ): Promise<LeadDetail> {
@@ -32,7 +32,8 @@ export async function judgeLead(
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: said }, at);
     if (verdict === "spam") await dropMails(tx, id, at);
     else await releaseMails(tx, id, { now: at, tooLate: lead.reply_by_at <= at ? confirmations : [] });
-    return describeLead(tx, await updateLead(tx, lead, await changesBy(tx, lead, verdict, at)), at);
+    const changes = await changesBy(tx, lead, verdict, at);
+    return describeLead(tx, await updateLead(tx, lead, changes, { now: at, timeZone }), at);
   });
   outbox.wakeWorker();
   return detail;

@@ -1,9 +1,10 @@
-import type { LeadsChanged } from "@campusward/contracts/desk/leads-desk";
+import type { LeadsChanged, Presence } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { readPresence } from "./lead-presence.ts";
 
 /** The polling intervals, in milliseconds; tests shorten them. */
 export type ListeningPace = { lookMs: number; admitMs: number; heartbeatMs: number };
@@ -51,13 +52,15 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
 
   function begin(): void {
     const look = createChangedLeads(database);
+    const lookForPeople = createPresenceChanges(database);
     let isLooking = false;
     const announce = async () => {
       if (isLooking) return;
       isLooking = true;
       try {
         const ids = await look(now());
-        if (ids.length > 0) sendToAll(toEvent({ ids }));
+        if (ids.length > 0) sendToAll(toEvent("changed", { ids }));
+        for (const presence of await lookForPeople(now())) sendToAll(toEvent("presence", presence));
       } catch (error) {
         log.warn({ err: error }, "changed leads could not be read");
       } finally {
@@ -112,8 +115,25 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
   };
 }
 
-function toEvent(changed: z.infer<typeof LeadsChanged>): string {
-  return `event: changed\ndata: ${JSON.stringify(changed)}\n\n`;
+type Told = { changed: z.infer<typeof LeadsChanged>; presence: Presence };
+
+function toEvent<Name extends keyof Told>(name: Name, told: Told[Name]): string {
+  return `event: ${name}\ndata: ${JSON.stringify(told)}\n\n`;
+}
+
+/** Finds the leads whose people are others than at the last call. */
+function createPresenceChanges(database: Database) {
+  let told = new Map<string, Presence>();
+
+  return async function look(now: EpochMs): Promise<Presence[]> {
+    const current = await readPresence(database, now);
+    const left = [...told.keys()].filter((lead) => !current.has(lead)).map((lead): Presence => ({ lead, people: [] }));
+    const changed = [...current.values()].filter(
+      (presence) => JSON.stringify(presence) !== JSON.stringify(told.get(presence.lead)),
+    );
+    told = current;
+    return [...changed, ...left];
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { LeadFilter, LeadView } from "@campusward/contracts/desk/leads-desk";
+import { type LeadFilter, type LeadView, sleptDays } from "@campusward/contracts/desk/leads-desk";
+import { dayMs, endOfDay } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
@@ -8,9 +9,7 @@ import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { searchLeads } from "./lead-search.ts";
 import type { ListedLead } from "./lead-summaries.ts";
 
-const dayMs = 24 * 3_600_000;
-
-export type SelectionOf = { filter: LeadFilter; accountId: string; now: EpochMs };
+export type SelectionOf = Asking & { filter: LeadFilter };
 
 type Condition = Expression<SqlBool>;
 
@@ -29,15 +28,15 @@ export async function selectLeads(database: Database, wanted: SelectionOf) {
  * Each view has an index in its order. The view of all leads uses the index of the narrowest filter. Migration 0004
  * has one for each. The other filters are compared in each row.
  */
-function toConditions({ filter, accountId, now }: SelectionOf, { withoutIndex }: Database): Condition[] {
+function toConditions({ filter, ...asking }: SelectionOf, { withoutIndex }: Database): Condition[] {
   const filters = toFilters(filter);
   const indexed = filter.view === "all" ? filters.slice(0, 1) : [];
-  const since = filter.age === undefined ? null : now - Number(filter.age) * dayMs;
+  const since = filter.age === undefined ? null : asking.now - Number(filter.age) * dayMs;
   const receivedAt = toColumn("received_at");
   const isOrderedByAge = orderOf[filter.view] === newestFirst;
   const showsWhoWrote = filter.q !== undefined || filter.city !== undefined || filter.profile !== undefined;
   return [
-    ...conditionsOf(filter.view, accountId, now),
+    ...conditionsOf(filter.view, asking),
     ...indexed.map(({ column, value }) => sql<SqlBool>`${toColumn(column)} = ${value}`),
     ...filters
       .slice(indexed.length)
@@ -50,10 +49,20 @@ function toConditions({ filter, accountId, now }: SelectionOf, { withoutIndex }:
 /** A search never matches the content of a lead that waits for a guardian. */
 const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
 
+const firstDueFirst: KeysetOrder<ListedLead> = {
+  columns: ["leads.due_at", "leads.id"],
+  direction: "asc",
+  placeOf: ({ due_at, id }) => ({ at: due_at ?? 0, id }),
+};
 const mostUrgentFirst: KeysetOrder<ListedLead> = {
   columns: ["leads.waiting_until", "leads.id"],
   direction: "asc",
   placeOf: ({ waiting_until, id }) => ({ at: waiting_until ?? 0, id }),
+};
+const longestQuietFirst: KeysetOrder<ListedLead> = {
+  columns: ["leads.last_word_at", "leads.id"],
+  direction: "asc",
+  placeOf: ({ last_word_at, id }) => ({ at: last_word_at, id }),
 };
 const newestFirst: KeysetOrder<ListedLead> = {
   columns: ["leads.received_at", "leads.id"],
@@ -62,26 +71,39 @@ const newestFirst: KeysetOrder<ListedLead> = {
 };
 
 const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
+  today: firstDueFirst,
   waiting: mostUrgentFirst,
-  unassigned: mostUrgentFirst,
-  late: mostUrgentFirst,
-  mine: newestFirst,
+  mine: firstDueFirst,
+  unassigned: firstDueFirst,
+  slept: longestQuietFirst,
+  later: firstDueFirst,
+  open: firstDueFirst,
   all: newestFirst,
   flagged: newestFirst,
 };
 
-/** A held lead is not waiting and not assigned, so only the view of all leads must leave it out explicitly. */
-export function conditionsOf(view: LeadView, accountId: string, now: EpochMs): Condition[] {
-  const isWaiting = sql<SqlBool>`leads.waiting_until is not null`;
+/** Who asks for a view, and when. */
+export type Asking = { accountId: string; now: EpochMs; timeZone: string };
+
+/** An open lead is due at some time; a closed or held one never. */
+export function conditionsOf(view: LeadView, { accountId, now, timeZone }: Asking): Condition[] {
+  const isOpen = sql<SqlBool>`leads.due_at is not null`;
+  const isLater = () => sql<SqlBool>`leads.due_at >= ${endOfDay(now, timeZone)}`;
   switch (view) {
+    case "today":
+      return [isOpen, sql`leads.due_at < ${endOfDay(now, timeZone)}`];
     case "waiting":
-      return [isWaiting];
-    case "late":
-      return [isWaiting, sql`leads.waiting_until <= ${now}`];
+      return [sql`leads.waiting_until is not null`];
     case "unassigned":
-      return [isWaiting, sql`leads.assignee_id is null`];
+      return [isOpen, sql`leads.assignee_id is null`];
     case "mine":
-      return [sql`leads.assignee_id = ${accountId}`, sql`leads.closed_at is null`];
+      return [isOpen, sql`leads.assignee_id = ${accountId}`];
+    case "slept":
+      return [isOpen, isLater(), sql`leads.last_word_at <= ${now - sleptDays * dayMs}`];
+    case "later":
+      return [isOpen, isLater(), sql`leads.last_word_at > ${now - sleptDays * dayMs}`];
+    case "open":
+      return [isOpen];
     case "all":
       return [sql`leads.held_since is null`];
     case "flagged":

@@ -1,6 +1,7 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
+import { planned } from "../../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -22,19 +23,30 @@ export async function findApplication(reader: Reader, lead: LeadRow): Promise<Ap
   return reader.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
 }
 
-export type LeadChanges = Partial<
-  Pick<
-    LeadRow,
-    | "status"
-    | "assignee_id"
-    | "lost_reason"
-    | "replied_at"
-    | "waiting_until"
-    | "closed_at"
-    | "held_since"
-    | "flagged_at"
-  >
->;
+/** What `undoChange` puts back. */
+export const undoable = [
+  "status",
+  "assignee_id",
+  "lost_reason",
+  "replied_at",
+  "waiting_until",
+  "closed_at",
+  "next_step_kind",
+  "next_step_at",
+  "next_step_note",
+  "last_word_at",
+] as const satisfies readonly (keyof LeadRow)[];
+
+export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "held_since" | "flagged_at">>;
+
+/** How a change is taken back: by whom, when it was made, what stood before, and the mail that waits because of it. */
+export type Undo = {
+  by: string;
+  at: EpochMs;
+  version: number;
+  before: Pick<LeadRow, (typeof undoable)[number]>;
+  mail: string | null;
+};
 
 /**
  * The lead, locked against other changes until the transaction ends. Open desks will read it again.
@@ -52,11 +64,29 @@ export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRo
   return lead;
 }
 
-/** Writes a change of a locked lead. */
-export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges): Promise<LeadRow> {
+export type Writing = {
+  now: EpochMs;
+  timeZone: string;
+  /** Who may take the change back; left out where nobody may. */
+  by?: Person;
+  /** A mail that the change sends. */
+  mail?: string | null;
+};
+
+/** Writes a change of a locked lead. An open lead without a running clock gets a next step. */
+export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
+  const { now, timeZone, by, mail = null } = writing;
+  const version = lead.version + 1;
+  const before = Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
+  const undo: Undo | null = by ? { by: by.accountId, at: now, version, before, mail } : null;
   return tx
     .updateTable("leads")
-    .set({ ...changes, version: lead.version + 1 })
+    .set({
+      ...changes,
+      ...planned({ ...lead, ...changes }, now, timeZone),
+      undo: undo && JSON.stringify(undo),
+      version,
+    })
     .where("id", "=", lead.id)
     .returningAll()
     .executeTakeFirstOrThrow();

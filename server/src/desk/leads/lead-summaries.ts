@@ -5,6 +5,7 @@ import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 import { isMinorNow } from "../is-minor-now.ts";
+import { fromStep } from "./lead-steps.ts";
 
 /** The fields that lists or exports show. */
 export type ListedField = (typeof leadFields)[
@@ -24,6 +25,12 @@ export const listedColumns = [
   "reply_by_at",
   "waiting_until",
   "replied_at",
+  "next_step_kind",
+  "next_step_at",
+  "next_step_note",
+  "due_at",
+  "last_word_at",
+  "contact_e164",
   "assignee_id",
   "lost_reason",
   "held_since",
@@ -47,7 +54,12 @@ export async function toSummaries(reader: Reader, leads: readonly ListedLead[], 
       receivedAt: lead.received_at,
       replyByAt: lead.reply_by_at,
       repliedAt: lead.replied_at,
+      waitingUntil: lead.waiting_until,
+      nextStep: isHeld ? null : fromStep(lead),
+      dueAt: lead.due_at,
+      lastWordAt: lead.last_word_at,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
+      phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,
       isMinor: lead.age_group === "under 18" || (application !== undefined && isMinorNow(application, now)),
       flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
       isHeld,
@@ -65,6 +77,11 @@ function toWhoWrote({ name, email, city, profile }: ListedLead): WhoWrote {
 /** All that is shown of a person whose request nobody may read yet. */
 const nobody: WhoWrote = { name: "", email: "", city: null, profile: null };
 
+/** The number is the student's own, and whom an answer goes to gave none. */
+function isUnreachable(application: Applicant | undefined, now: EpochMs): boolean {
+  return application !== undefined && isMinorNow(application, now) && application.applying_as !== "parent";
+}
+
 /** Our own JSON, written when the lead was received. */
 function parseSigns(signs: string | null): SpamSign[] {
   return JSON.parse(signs ?? "[]");
@@ -77,14 +94,14 @@ async function findAssignees(reader: Reader, leads: readonly ListedLead[]): Prom
   return new Map(accounts.map((account) => [account.id, { id: account.id, name: nameOf(account) }]));
 }
 
-type Applicant = Pick<ApplicationRow, "lead_id" | "birth_year" | "guardian_state">;
+type Applicant = Pick<ApplicationRow, "lead_id" | "birth_year" | "guardian_state" | "applying_as">;
 
 async function findApplications(reader: Reader, leads: readonly ListedLead[]): Promise<ReadonlyMap<string, Applicant>> {
   const ids = leads.filter((lead) => lead.kind === "application").map((lead) => lead.id);
   if (ids.length === 0) return new Map();
   const applications = await reader
     .selectFrom("applications")
-    .select(["lead_id", "birth_year", "guardian_state"])
+    .select(["lead_id", "birth_year", "guardian_state", "applying_as"])
     .where("lead_id", "in", ids)
     .execute();
   return new Map(applications.map((application) => [application.lead_id, application]));

@@ -19,9 +19,12 @@ async function names(desk: Pick<Desk, "admin">, query: string): Promise<string[]
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 the views: waiting leads, the most urgent first; mine and all, the newest first", async () => {
+  test("R12.1 the views: today what is late or due before the day ends, then what comes later, quietest first", async () => {
     const desk = await aDesk(engine);
     const { hasLead, clock, admin } = desk;
+    // Ten in the morning in Kolkata.
+    clock.now = Date.parse("2026-11-23T10:00:00+05:30");
+    await admin.signInAgain();
     const at = (hours: number) => clock.now - hours * hourMs;
     await hasLead({ name: "Late", received_at: at(30) });
     await hasLead({ name: "Urgent", received_at: at(20), assignee_id: admin.id });
@@ -34,21 +37,37 @@ describe.each(engines)("on %s", (engine) => {
       assignee_id: admin.id,
     });
     await hasLead({ name: "Closed", received_at: at(2), waiting_until: null, closed_at: at(1), assignee_id: admin.id });
-    expect(await names(desk, "")).toEqual(["Late", "Urgent", "Fresh"]);
-    expect(await names(desk, "view=unassigned")).toEqual(["Late", "Fresh"]);
-    expect(await names(desk, "view=late")).toEqual(["Late"]);
+    const call = { next_step_kind: "call", waiting_until: null, replied_at: at(60), received_at: at(70) } as const;
+    await hasLead({ ...call, name: "Call at noon", next_step_at: at(-2), last_word_at: at(60) });
+    await hasLead({ ...call, name: "Call tomorrow", next_step_at: at(-24), last_word_at: at(90) });
+    await hasLead({ ...call, name: "Quiet", next_step_at: at(-99), last_word_at: at(7 * 24) });
+    await hasLead({ ...call, name: "Quieter", next_step_at: at(-99), last_word_at: at(8 * 24) });
+    expect(await names(desk, "view=today")).toEqual(["Late", "Call at noon", "Urgent"]);
+    expect(await names(desk, "view=waiting")).toEqual(["Late", "Urgent", "Fresh"]);
+    expect(await names(desk, "view=slept")).toEqual(["Quieter", "Quiet"]);
+    expect(await names(desk, "view=later")).toEqual(["Fresh", "Call tomorrow", "Answered"]);
+    const nobodys = ["Late", "Call at noon", "Fresh", "Call tomorrow", "Quiet", "Quieter"];
+    expect(await names(desk, "view=unassigned")).toEqual(nobodys);
     expect(await names(desk, "view=mine")).toEqual(["Urgent", "Answered"]);
-    expect(await names(desk, "view=all")).toEqual(["Fresh", "Closed", "Urgent", "Late", "Answered"]);
+    const open = ["Late", "Call at noon", "Urgent", "Fresh", "Call tomorrow", "Answered", "Quiet", "Quieter"];
+    expect(await names(desk, "")).toEqual(open);
+    expect(await names(desk, "view=open")).toEqual(open);
+    const all = ["Fresh", "Closed", "Urgent", "Late", "Answered", "Quieter", "Quiet", "Call tomorrow", "Call at noon"];
+    expect(await names(desk, "view=all")).toEqual(all);
     const counts = countLeads.response.parse(await (await admin.get("/api/v1/leads/counts")).json());
     const exactly = (count: number) => ({ count, isMore: false });
     expect(counts.views).toEqual({
+      today: exactly(3),
       waiting: exactly(3),
       mine: exactly(2),
-      unassigned: exactly(2),
-      late: exactly(1),
-      all: exactly(5),
+      unassigned: exactly(6),
+      slept: exactly(2),
+      later: exactly(3),
+      open: exactly(8),
+      all: exactly(9),
       flagged: exactly(0),
     });
+    expect(counts.late).toEqual(exactly(1));
     expect(counts.dueSoon).toBe(1);
   });
 
@@ -145,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
     await post("/api/v1/applications", aMinorsApplication());
     const [lead] = await database.query.selectFrom("leads").select(["id", "reference"]).execute();
     const everywhere = [
-      "",
+      "view=waiting",
       "view=all",
       "view=all&q=tenzin",
       "view=all&q=te",

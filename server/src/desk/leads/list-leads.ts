@@ -9,8 +9,7 @@ import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetPage } from "../../database/keyset-page.ts";
-import type { EpochMs } from "../../database/tables.ts";
-import { conditionsOf, type SelectionOf, selectLeads } from "./lead-selection.ts";
+import { type Asking, conditionsOf, type SelectionOf, selectLeads } from "./lead-selection.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
 export type LeadPage = { leads: LeadSummary[]; next: string | null };
@@ -36,18 +35,21 @@ export type DeskCounts = z.infer<typeof countLeadsEndpoint.response>;
 export const dueSoonMs = 4 * 3_600_000;
 
 /** The numbers next to the names of the views, for the signed-in person. */
-export async function countLeads(database: Database, accountId: string, now: EpochMs): Promise<DeskCounts> {
+export async function countLeads(database: Database, asking: Asking): Promise<DeskCounts> {
+  const { now } = asking;
   const leads = database.reader.selectFrom("leads");
   const views = {} as Record<LeadView, BoundedCount>;
   for (const view of leadViews) {
-    const ofView = leads.where((row) => row.and(conditionsOf(view, accountId, now)));
+    const ofView = leads.where((row) => row.and(conditionsOf(view, asking)));
     views[view] = await countSome(database, ofView);
   }
+  const late = leads.where("due_at", "<=", now);
   const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
   const applications = leads.where("kind", "=", "application").where("held_since", "is", null);
   const inTrouble = database.reader.selectFrom("outbox_mails").where("state", "in", ["dead", "retrying"]);
   return {
     views,
+    late: await countSome(database, late),
     dueSoon: (await countSome(database, dueSoon)).count,
     applications: await countSome(database, applications),
     mailsInTrouble: (await countSome(database, inTrouble)).count,

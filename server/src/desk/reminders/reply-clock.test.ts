@@ -13,17 +13,16 @@ test.each([
   ["lost", { replied_at: null, waiting_until: null, closed_at: 1800 }],
   ["spam", { replied_at: null, waiting_until: null, closed_at: 1800 }],
 ] as const)("R11.1 the clock of a waiting lead that becomes %s", (status, clock) => {
-  expect(afterStatus(waiting, status, false, 1800)).toEqual({ status, ...clock });
+  expect(afterStatus(waiting, status, 1800)).toEqual({ status, ...clock });
 });
 
-test("R11.1 back at `new`, the clock runs again, unless somebody wrote or called", () => {
-  expect(afterStatus(answered, "new", false, 1800)).toMatchObject({ replied_at: null, waiting_until: 2000 });
-  expect(afterStatus(answered, "new", true, 1800)).toMatchObject({ replied_at: 1500, waiting_until: null });
+test("R12.2 back at `new`, the clock runs again as if nobody had answered", () => {
+  expect(afterStatus(answered, "new", 1800)).toMatchObject({ replied_at: null, waiting_until: 2000 });
 });
 
 test("R11.1 the first reply counts", () => {
-  for (const status of leadStatuses) {
-    const then = afterStatus(answered, status, true, 1800);
+  for (const status of leadStatuses.filter((status) => status !== "new")) {
+    const then = afterStatus(answered, status, 1800);
     expect(then).toMatchObject({ replied_at: 1500, waiting_until: null });
   }
   expect(afterContact(answered, 1800)).toMatchObject({ replied_at: 1500, waiting_until: null });

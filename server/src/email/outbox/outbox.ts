@@ -25,6 +25,8 @@ export type MailDraft = {
   perDay: number | null;
   /** Where it is another than its kind's. */
   lane?: MailLane;
+  /** When it may be sent; left out for at once. */
+  notBefore?: EpochMs;
   subject: string;
   text: string;
   html: string;
@@ -98,7 +100,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       ...sealMail(secrets, draft),
       message_id: `<${id}@${mailHost}>`,
       state: isHeldBack ? "held-back" : "queued",
-      due_at: isHeldBack ? null : now,
+      due_at: isHeldBack ? null : (draft.notBefore ?? now),
       lane: draft.lane ?? laneOf(draft),
       per_day: isHeldBack ? draft.perDay : null,
       leased_by: null,
@@ -113,6 +115,12 @@ export function createOutbox(dependencies: OutboxDependencies) {
   /** Removes what the same transaction wrote. */
   async function withdraw(tx: Tx, id: string): Promise<void> {
     await tx.deleteFrom("outbox_mails").where("id", "=", id).execute();
+  }
+
+  /** Removes a mail that no worker has taken yet. @returns false once one has. */
+  async function takeBack(tx: Tx, id: string): Promise<boolean> {
+    const waiting = tx.deleteFrom("outbox_mails").where("id", "=", id).where("state", "=", "queued");
+    return (await waiting.executeTakeFirst()).numDeletedRows > 0n;
   }
 
   /**
@@ -270,6 +278,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     /** A mail as it is sent; null when it was sealed with another secret. */
     open: (mail: OutboxMailRow) => openMail(secrets, mail),
     withdraw,
+    takeBack,
     claimDue,
     renewLeases,
     settle,

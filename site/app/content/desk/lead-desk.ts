@@ -54,8 +54,11 @@ const list = {
       heading: "Nobody is waiting.",
       text: "Enjoy it. New requests appear here with 24 hours on the clock.",
     },
-    late: { heading: "Nobody is late.", text: "Every promise is kept so far." },
-    unassigned: { heading: "Everybody has somebody.", text: "No waiting request is without a colleague." },
+    today: { heading: "All done for today.", text: "What comes later stands under Slept and All open." },
+    slept: { heading: "Nobody sleeps.", text: "Every open request is due today." },
+    later: { heading: "Nothing comes later.", text: "Every open request is due today, or slept." },
+    open: { heading: "Nothing is open.", text: "New requests appear here by themselves." },
+    unassigned: { heading: "Everybody has somebody.", text: "No open request is without a colleague." },
     mine: { heading: "Nothing of yours is open.", text: "Take a request from the waiting ones, and it stands here." },
     all: { heading: "No request yet.", text: "The first demo, quote or application appears here by itself." },
     flagged: {

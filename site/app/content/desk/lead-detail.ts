@@ -1,4 +1,5 @@
 import type { LeadEvent, LeadKind } from "@campusward/contracts/desk/leads-desk";
+import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 
 /** Why a request looks like spam, in a sentence each. */
@@ -89,7 +90,18 @@ const timeline = {
   unassigned: "Given to nobody",
   note: "Note",
   reply: "Replied by email",
-  contact: { call: "Called", whatsapp: "Wrote on WhatsApp" },
+  contact: {
+    reached: "Called, and reached",
+    "no-answer": "Called, no answer",
+    "wrong-number": "Called, wrong number",
+    sent: "Wrote on WhatsApp",
+    answered: "Answered on WhatsApp",
+    "not-on-whatsapp": "Not on WhatsApp",
+  } satisfies Record<ContactOutcome, string>,
+  /** From before it was asked how it went. */
+  contactBefore: { call: "Called", whatsapp: "Wrote on WhatsApp" },
+  step: (what: string, when: string) => `Next: ${what}, ${when}`,
+  noStep: "No next step",
   stage: (from: string, to: string) => `Stage: ${from} to ${to}`,
   mentor: (to: string) => `Mentor: ${to}`,
   noMentor: "No mentor any more",
@@ -111,13 +123,23 @@ const work = {
   /** Of a student under 18 whose guardian's number we do not have. */
   callStudent: "Call student",
   chatStudent: "Chat with student",
+  contactAsked: { call: "How did the call go?", whatsapp: "Did you send it?" },
+  outcomes: {
+    reached: { name: "Reached", hint: "The clock stops" },
+    "no-answer": { name: "No answer", hint: "Call again later" },
+    "wrong-number": { name: "Wrong number", hint: "Write, or correct the number" },
+    sent: { name: "Sent", hint: "The clock stops when it was sent" },
+    answered: { name: "Answered already", hint: "It counts as reached" },
+    "not-on-whatsapp": { name: "Not on WhatsApp", hint: "Call or write instead" },
+  } satisfies Record<ContactOutcome, { name: string; hint: string }>,
+  notYet: { name: "Not yet", hint: "Nothing is written down" },
   contactLogged: {
-    call: "Call written down. The clock has stopped.",
-    whatsapp: "Chat written down. The clock has stopped.",
+    call: "Call written down.",
+    whatsapp: "Chat written down.",
   },
   contactFailed: {
-    call: "The call was not written down, so the clock still runs.",
-    whatsapp: "The chat was not written down, so the clock still runs.",
+    call: "The call was not written down.",
+    whatsapp: "The chat was not written down.",
   },
   owner: "Owner",
   assign: "Assign someone",

@@ -1,11 +1,20 @@
 import { kindWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { StepKind } from "@campusward/contracts/desk/next-steps";
 
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {
   kinds: kindWords,
   kindsInSentence: { demo: "demo", quote: "quote", application: "application" } satisfies Record<LeadKind, string>,
   statuses: statusWords,
+  /** Kinds of a next step. */
+  steps: {
+    call: "Call",
+    whatsapp: "WhatsApp",
+    mail: "Mail",
+    demo: "Demo",
+    meeting: "Meeting",
+  } satisfies Record<StepKind, string>,
   /** A new lead that somebody has taken. */
   assigned: "Assigned",
   profiles: profileWords,
@@ -17,18 +26,24 @@ export const leadWords = {
     "90": "Last 90 days",
   } satisfies Record<LeadAge, string>,
   views: {
+    today: "Today",
     waiting: "Waiting",
     mine: "Mine",
     unassigned: "Unassigned",
-    late: "Late",
+    slept: "Slept",
+    later: "Later",
+    open: "All open",
     all: "All",
     flagged: "Spam?",
   } satisfies Record<LeadView, string>,
   viewsInSentence: {
+    today: "today",
     waiting: "waiting",
     mine: "of mine",
     unassigned: "unassigned",
-    late: "late",
+    slept: "slept",
+    later: "later",
+    open: "open",
     all: "in all",
     flagged: "to decide about",
   } satisfies Record<LeadView, string>,

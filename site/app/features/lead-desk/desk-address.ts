@@ -25,7 +25,7 @@ export function parseDeskAddress(search: string): DeskAddress {
 /** With its question mark, or empty: the default view is left out. */
 export function toDeskSearch({ filter, lead }: DeskAddress): string {
   const fields = new URLSearchParams(toQuery(filter));
-  if (filter.view === "waiting") fields.delete("view");
+  if (filter.view === LeadFilter.parse({}).view) fields.delete("view");
   if (lead) fields.set("lead", lead);
   const text = fields.toString();
   return text === "" ? "" : `?${text}`;

@@ -9,7 +9,7 @@ export const searchFieldId = "desk-search";
 
 export function DeskHead({ counts }: { counts: DeskCounts | undefined }) {
   const { words } = useDesk();
-  const late = counts?.views.late;
+  const late = counts?.late;
   const urgent = words.urgent(
     late && late.count > 0 ? words.filters.count(String(late.count), late.isMore) : null,
     counts?.dueSoon ?? 0,

@@ -1,4 +1,5 @@
 import { type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
+import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
 import { useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
@@ -13,29 +14,36 @@ import { PanelFailure } from "./panel-head.tsx";
 type ContactActionsProps = { lead: LeadDetail; take: LeadControl["take"]; onReply: () => void };
 
 /**
- * The three ways to a person. A call or a chat is recorded when it begins, which stops the clock. For a student under
- * 18 they lead to the parent or guardian; the student's own number is labelled.
+ * The three ways to a person. After a call or a chat has begun it is asked how it went; only the answer is recorded. For
+ * a student under 18 they lead to the parent or guardian; the student's own number is labelled.
  */
 export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
   const { work: words } = useDesk().words.detail;
   const { call } = useOpenSession();
   const { save, run, isSaved } = useSave();
-  const [way, setWay] = useState<"call" | "whatsapp">("call");
-  const press = useRef("");
+  const [way, setWay] = useState<ContactWay>("call");
+  const [isAsked, setAsked] = useState(false);
+  const answer = useRef<{ outcome: ContactOutcome; key: string }>({ outcome: "reached", key: "" });
   const { name, hasNumber } = lead.answerTo;
   const who = name ?? lead.name;
   const number = lead.contactE164 ?? lead.contact.replace(/[^\d+]/g, "");
 
-  const send = (pressed: typeof way) =>
-    void run(async () =>
-      take(await call(logContact, { id: lead.id, way: pressed }, { idempotencyKey: press.current })),
-    );
+  const send = () =>
+    void run(async () => {
+      const { outcome, key } = answer.current;
+      take(await call(logContact, { id: lead.id, way, outcome }, { idempotencyKey: key }));
+      setAsked(false);
+    });
 
-  /** One press is recorded once, however often it is sent. */
-  function log(pressed: typeof way): void {
-    press.current = randomId();
+  function ask(pressed: ContactWay): void {
     setWay(pressed);
-    send(pressed);
+    setAsked(true);
+  }
+
+  /** One answer is recorded once, however often it is sent. */
+  function log(outcome: ContactOutcome): void {
+    answer.current = { outcome, key: randomId() };
+    send();
   }
 
   return (
@@ -49,7 +57,7 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
           className={buttonClass({ look: "outline", small: true })}
           href={`tel:${number}`}
           aria-label={hasNumber ? words.callLabel(who) : undefined}
-          onClick={() => log("call")}
+          onClick={() => ask("call")}
         >
           <LineIcon of={Phone} size={20} strokeWidth={2.25} />
           {hasNumber ? words.call : words.callStudent}
@@ -61,19 +69,30 @@ export function ContactActions({ lead, take, onReply }: ContactActionsProps) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={hasNumber ? words.chatLabel(who) : undefined}
-            onClick={() => log("whatsapp")}
+            onClick={() => ask("whatsapp")}
           >
             <WhatsAppSign />
             {hasNumber ? words.chat : words.chatStudent}
           </a>
         )}
       </div>
+      {isAsked && (
+        <fieldset className="contact-outcome">
+          <legend>{words.contactAsked[way]}</legend>
+          {contactOutcomes[way].map((outcome) => (
+            <Button key={outcome} small look="outline" onClick={() => log(outcome)}>
+              {words.outcomes[outcome].name}
+            </Button>
+          ))}
+          <Button small look="outline" onClick={() => setAsked(false)}>
+            {words.notYet.name}
+          </Button>
+        </fieldset>
+      )}
       <div role="status" className="panel-said">
         {isSaved && words.contactLogged[way]}
       </div>
-      {save.status === "failed" && (
-        <PanelFailure text={words.contactFailed[way]} again={words.again} onAgain={() => send(way)} />
-      )}
+      {save.status === "failed" && <PanelFailure text={words.contactFailed[way]} again={words.again} onAgain={send} />}
     </>
   );
 }

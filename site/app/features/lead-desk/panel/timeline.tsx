@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
-import { indianDaysBetween, indianTime } from "../../../dates/india.ts";
+import { dayAndTime, indianDaysBetween, indianTime } from "../../../dates/india.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { PanelHeading } from "./panel-head.tsx";
@@ -33,7 +33,7 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
 function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
-  const { title, lines, quote, tone } = describeEntry(entry, lead, words);
+  const { title, lines, quote, tone } = describeEntry(entry, { lead, words, now });
   const { day, time } = indianTime(entry.at, now);
   const ago = indianDaysBetween(entry.at, now);
   const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
@@ -60,6 +60,8 @@ function byOf(entry: TimelineEntry): LeadEvent["by"] {
   return entry.kind === "answer" ? entry.reply.by : entry.event.by;
 }
 
+type Describing = { lead: Pick<LeadDetail, "kind">; words: LeadDeskWords; now: number };
+
 type EntryText = {
   title: string;
   lines: string[];
@@ -67,7 +69,7 @@ type EntryText = {
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
-function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, words: LeadDeskWords): EntryText {
+function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): EntryText {
   const { timeline } = words.detail;
   const entryText = (title: string, more: Partial<EntryText> = {}): EntryText => ({
     title,
@@ -107,7 +109,18 @@ function describeEntry(entry: TimelineEntry, lead: Pick<LeadDetail, "kind">, wor
     case "note":
       return entryText(timeline.note, { quote: event.text, tone: "team" });
     case "contact":
-      return entryText(timeline.contact[event.way]);
+      return entryText(event.outcome ? timeline.contact[event.outcome] : timeline.contactBefore[event.way], {
+        quote: event.note,
+      });
+    case "step":
+      return entryText(
+        event.step
+          ? timeline.step(words.leads.steps[event.step.kind], dayAndTime(event.step.at, now))
+          : timeline.noStep,
+        {
+          tone: "team",
+        },
+      );
     case "stage":
       return entryText(timeline.stage(event.from, event.to), { tone: "moved" });
     case "mentor":

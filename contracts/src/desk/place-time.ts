@@ -1,0 +1,83 @@
+/** Days and hours where the team works. A zone is an IANA name, such as `Asia/Kolkata`; instants are epoch milliseconds. */
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const numeric = "numeric";
+  const fields = {
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  } as const;
+  const clock = new Intl.DateTimeFormat("en-US", { ...fields, timeZone: zone, hourCycle: "h23" });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the zone's clock shows at an instant, as if it were UTC. Whole seconds. */
+function shown(instant: number, zone: string): number {
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** How far the zone's clock is ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  return shown(instant, zone) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The day of an instant, such as `2026-11-23`. */
+export function dayAt(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
+}
+
+/** The hour of the day, 0 to 23. */
+export function hourAt(instant: number, zone: string): number {
+  return new Date(instant + offsetAt(instant, zone)).getUTCHours();
+}
+
+/** Day and hour as spreadsheets read them: `2026-11-21 09:14`. */
+export function dayAndHourAt(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/**
+ * When a day's clock shows an hour; null for a day that does not exist. An hour that a change of the clock leaves out
+ * is the one after it.
+ * @param minutes Since midnight
+ */
+export function instantOf(day: string, minutes: number, zone: string): number | null {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
+  const wanted = midnight + minutes * minuteMs;
+  const guess = wanted - offsetAt(wanted, zone);
+  return wanted - offsetAt(guess, zone);
+}
+
+/** The day that comes so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Sunday is 0. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** When the day of an instant ends: the first instant of the next. */
+export function endOfDay(instant: number, zone: string): number {
+  return instantOf(addDays(dayAt(instant, zone), 1), 0, zone) as number;
+}

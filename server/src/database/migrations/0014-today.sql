@@ -1,0 +1,52 @@
+-- What comes next with a lead, and when: an open one is due by its promise or by its next step.
+
+alter table leads add column next_step_kind text;
+
+alter table leads add column next_step_at bigint;
+
+alter table leads add column next_step_note text;
+
+alter table leads add column last_word_at bigint not null default 0;
+
+alter table leads add column due_at bigint;
+
+alter table leads add column undo text;
+
+update leads set last_word_at = coalesce(
+  (select max(at) from lead_events where lead_events.lead_id = leads.id and lead_events.kind in ('reply', 'contact')),
+  received_at
+);
+
+-- What was answered before has no next step yet. It gets one a week after the newest request, so that the first day
+-- does not begin with all of them.
+
+update leads set
+  next_step_kind = 'call',
+  next_step_at = (select max(received_at) from leads as newest) + 604800000
+where closed_at is null and held_since is null and waiting_until is null;
+
+update leads set due_at = coalesce(waiting_until, next_step_at) where closed_at is null and held_since is null;
+
+drop index leads_unassigned;
+
+drop index leads_open_by_assignee;
+
+create index leads_due on leads (due_at, id) where due_at is not null;
+
+create index leads_due_by_assignee on leads (assignee_id, due_at, id) where due_at is not null;
+
+create index leads_slept on leads (last_word_at, id) where due_at is not null;
+
+-- Who has a lead open, or writes to it.
+
+create table lead_presence (
+  lead_id text not null references leads (id) on delete cascade,
+  account_id text not null references accounts (id) on delete cascade,
+  state text not null,
+  seen_at bigint not null,
+  primary key (lead_id, account_id)
+);
+
+create index lead_presence_by_seen_at on lead_presence (seen_at);
+
+create index lead_presence_by_account on lead_presence (account_id);

@@ -1,0 +1,208 @@
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import { type LeadStatus, leadStatuses } from "@campusward/contracts/desk/leads-desk";
+import { contactOutcomes, stepKinds } from "@campusward/contracts/desk/next-steps";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../database/open-database.ts";
+import type { LeadRow } from "../../database/tables.ts";
+import { openMail } from "../../email/outbox/mailed-secrets.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { aMinorsApplication, anApplication, aYes } from "../../testing/builders.ts";
+import { aColleague, aDesk } from "../../testing/desk-app.ts";
+import { aDatabaseLocation, engines } from "../../testing/engines.ts";
+import { anOlderDatabase } from "../../testing/older-database.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
+import { changeApplication } from "../applications/change-application.ts";
+import { addNote, logContact, replyToLead } from "./add-to-lead.ts";
+import { changeLead } from "./change-lead.ts";
+import { judgeLead } from "./judge-lead.ts";
+import { conditionsOf } from "./lead-selection.ts";
+import { undoChange } from "./undo-change.ts";
+
+const hourMs = 3_600_000;
+const histories = 1000;
+const longest = 9;
+
+/** What a colleague, a guardian or the clock does. */
+const action = fc.oneof(
+  fc.record({ do: fc.constant("status" as const), status: fc.constantFrom(...leadStatuses) }),
+  fc.record({ do: fc.constant("assign" as const), to: fc.constantFrom(null, 0, 1, 2) }),
+  fc.record({ do: fc.constant("step" as const), step: fc.constantFrom(null, ...stepKinds), inHours: fc.nat(72) }),
+  fc.record({ do: fc.constant("call" as const), outcome: fc.constantFrom(...contactOutcomes.call) }),
+  fc.record({ do: fc.constant("chat" as const), outcome: fc.constantFrom(...contactOutcomes.whatsapp) }),
+  fc.record({ do: fc.constantFrom("reply" as const, "note" as const, "undo" as const, "agree", "take-back") }),
+  fc.record({ do: fc.constantFrom("spam" as const, "not-spam" as const) }),
+  fc.record({ do: fc.constant("wait" as const), hours: fc.nat(40) }),
+  fc.record({
+    do: fc.constant("stage" as const),
+    stage: fc.constantFrom<ApplicationStage[]>("received", "in-review", "interview", "offered", "enrolled", "declined"),
+  }),
+);
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+const history = fc.record({
+  begins: fc.constantFrom("demo", "flagged", "application", "minor"),
+  actions: fc.array(fc.record({ who: fc.nat(2), action }), { minLength: 1, maxLength: longest }),
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test(`R12.1 no open lead is in no view, after ${histories} random histories of what several people do`, async () => {
+    const desk = await aDesk(engine);
+    const { database, clock } = desk;
+    const { context } = desk.desk;
+    const team: Person[] = [];
+    for (const name of ["Nandini", "Vikram", "Farah"]) {
+      const { id } = await aColleague(desk, { name });
+      team.push({ accountId: id, name, email: `${name}@team.example`, role: "admin" } as Person);
+    }
+    const lead = (id: string) =>
+      database.query.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+    const ids: string[] = [];
+
+    async function begin(kind: string): Promise<{ id: string; token: string | undefined }> {
+      if (kind === "demo") return { id: (await desk.hasLead()).id, token: undefined };
+      if (kind === "flagged") {
+        const since = clock.now;
+        const held = { waiting_until: null, held_since: since, flagged_at: since, spam_signs: "[]" };
+        return { id: (await desk.hasLead(held)).id, token: undefined };
+      }
+      const request =
+        kind === "minor" ? aMinorsApplication({ guardianEmail: `pema-${ids.length}@dolma.example` }) : anApplication();
+      const { id } = await desk.submitApplication({ ...request, track: "creativity" } as never, null);
+      if (kind !== "minor") return { id, token: undefined };
+      const ofLead = database.query.selectFrom("outbox_mails").selectAll().where("lead_id", "=", id);
+      const letter = await ofLead.where("kind", "=", "application-guardian").executeTakeFirstOrThrow();
+      return { id, token: /token=([\w-]+)/.exec(openMail(testSecrets, letter)?.text ?? "")?.[1] };
+    }
+
+    async function perform(id: string, token: string | undefined, person: Person, what: Action): Promise<void> {
+      const { version } = await lead(id);
+      switch (what.do) {
+        case "status": {
+          const reason = what.status === "lost" ? "Far away" : undefined;
+          await changeLead(context, person, {
+            id,
+            version,
+            status: what.status as LeadStatus,
+            ...(reason && { reason }),
+          });
+          return;
+        }
+        case "assign":
+          await changeLead(context, person, { id, version, assignee: team[what.to ?? -1]?.accountId ?? null });
+          return;
+        case "step": {
+          const next = what.step && { kind: what.step, at: clock.now + what.inHours * hourMs, note: null };
+          await changeLead(context, person, { id, version, next });
+          return;
+        }
+        case "call":
+          await logContact(context, person, { id, way: "call", outcome: what.outcome }, null);
+          return;
+        case "chat":
+          await logContact(context, person, { id, way: "whatsapp", outcome: what.outcome }, null);
+          return;
+        case "reply":
+          await replyToLead(context, person, { id, subject: "Hello", text: "Good day" }, null);
+          return;
+        case "note":
+          await addNote(context, person, { id, text: "A note" }, null);
+          return;
+        case "undo":
+          await undoChange(context, person, { id, version });
+          return;
+        case "spam":
+        case "not-spam":
+          await judgeLead(context, person, { id, verdict: what.do });
+          return;
+        case "stage":
+          await changeApplication(context, person, { id, version, stage: what.stage });
+          return;
+        case "wait":
+          clock.now += what.hours * hourMs;
+          return;
+        default:
+          if (token) await desk.guardianDesk.answer({ ...aYes(token), answer: what.do } as never);
+      }
+    }
+
+    let done = 0;
+    for (const { begins, actions } of fc.sample(history, histories)) {
+      const { id, token } = await begin(begins);
+      ids.push(id);
+      for (const { who, action } of actions) {
+        try {
+          await perform(id, token, team[who] as Person, action);
+          done += 1;
+        } catch (error) {
+          // Refused, as for what is held, closed, or no application.
+          if (!(error instanceof AppError)) throw error;
+        }
+        const after = await lead(id);
+        const why = JSON.stringify({ begins, actions, action, after });
+        expect(isSound(after), why).toBe(true);
+      }
+    }
+    // Most of it was allowed.
+    expect(done).toBeGreaterThan(histories * 2);
+    const asking = { accountId: "", now: clock.now, timeZone: context.timeZone };
+    const open =
+      ids.length - (await database.query.selectFrom("leads").select("id").where("due_at", "is", null).execute()).length;
+    const seen = new Set<string>();
+    for (const view of ["today", "slept", "later"] as const) {
+      const found = database.query
+        .selectFrom("leads")
+        .select("id")
+        .where((row) => row.and(conditionsOf(view, asking)));
+      for (const { id } of await found.execute()) seen.add(id);
+    }
+    expect(seen.size).toBe(open);
+  });
+
+  test("R12.1 leads of the version before get a next step, or are due by their promise", async () => {
+    const location = await aDatabaseLocation(engine);
+    const at = Date.parse("2026-11-20T10:00:00+05:30");
+    await anOlderDatabase(location, "0013-families", async (query) => {
+      const common = { kind: "demo" as const, status: "new" as const, name: "Meera", name_key: "meera" };
+      const written = { email: "m@x.example", email_key: "m@x.example", contact: "98400 12345", version: 1 };
+      const times = { received_at: at, reply_by_at: at + 24 * hourMs, changed_at: at };
+      const older = { ...common, ...written, ...times } as unknown as LeadRow;
+      await query
+        .insertInto("leads")
+        .values([
+          { ...older, id: "waiting", reference: "1", waiting_until: at + 24 * hourMs },
+          {
+            ...older,
+            id: "answered",
+            reference: "2",
+            status: "contacted",
+            waiting_until: null,
+            replied_at: at + hourMs,
+          },
+          { ...older, id: "won", reference: "3", status: "won", waiting_until: null, closed_at: at + hourMs },
+          { ...older, id: "held", reference: "4", waiting_until: null, held_since: at },
+        ])
+        .execute();
+    });
+    const database = await openDatabase(location);
+    const rows = await database.query.selectFrom("leads").selectAll().orderBy("reference").execute();
+    await database.close();
+    const week = at + 7 * 24 * hourMs;
+    expect(rows).toMatchObject([
+      { due_at: at + 24 * hourMs, next_step_at: null, last_word_at: at },
+      { due_at: week, next_step_kind: "call", next_step_at: week },
+      { due_at: null, next_step_at: null },
+      { due_at: null, next_step_at: null },
+    ]);
+    expect(rows.every(isSound)).toBe(true);
+  });
+});
+
+/** Open exactly if it is due, by the running promise or the next step, whichever comes first. */
+function isSound(lead: LeadRow): boolean {
+  const { closed_at, held_since, waiting_until, next_step_at, next_step_kind, due_at } = lead;
+  if ((next_step_at === null) !== (next_step_kind === null)) return false;
+  if (closed_at !== null || held_since !== null) return due_at === null;
+  return due_at !== null && due_at === Math.min(waiting_until ?? Infinity, next_step_at ?? Infinity);
+}

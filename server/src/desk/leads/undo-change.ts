@@ -1,0 +1,44 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { recordAudit } from "../../database/audit.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { describeLead } from "./describe-lead.ts";
+import { takeLead, type Undo, updateLead } from "./lead-store.ts";
+
+/** Longer than the ten seconds on the screen: a slow line may deliver the wish late. */
+const allowedMs = 60_000;
+
+/**
+ * Takes back somebody's own last change of a lead: what stood before stands again, the events of the change are gone,
+ * and its mail is not sent. Notes stay.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when the change was somebody else's or something came after it;
+ * `too_late` after a minute, or once its mail went out
+ */
+export async function undoChange(
+  { database, outbox, timeZone, now }: DeskContext,
+  person: Person,
+  { id, version }: { id: string; version: number },
+): Promise<LeadDetail> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const lead = await takeLead(tx, id, at);
+    const undo = lead.undo === null ? null : (JSON.parse(lead.undo) as Undo);
+    if (!undo || undo.by !== person.accountId || undo.version !== version || lead.version !== version) {
+      throw new AppError("changed_meanwhile", "Something came after this change.");
+    }
+    if (at - undo.at > allowedMs) throw new AppError("too_late", "The change stands.");
+    if (undo.mail !== null && !(await outbox.takeBack(tx, undo.mail))) {
+      throw new AppError("too_late", "The reply is on its way.");
+    }
+    await tx
+      .deleteFrom("lead_events")
+      .where("lead_id", "=", id)
+      .where("actor_id", "=", person.accountId)
+      .where("at", "=", undo.at)
+      .where("kind", "in", ["status", "assigned", "contact", "reply", "step"])
+      .execute();
+    await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);
+    return describeLead(tx, await updateLead(tx, lead, undo.before, { now: at, timeZone }), at);
+  });
+}
