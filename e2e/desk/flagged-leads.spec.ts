@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
 
     await page.reload();
     await expect(desk.view("Spam?")).toContainText("2");
-    await desk.view("All").click();
+    await desk.view("Everything").click();
     await expect(desk.lead(real)).toBeVisible();
     await expect(desk.lead(kept)).toHaveCount(0);
     await desk.view("Spam?").click();

@@ -79,7 +79,7 @@ for (const width of [1440, 390]) {
     await desk.close.click();
     await expect(page).toHaveURL(deskPath);
     await expect(desk.lead(sender)).toHaveCount(0, soon);
-    await desk.view("All").click();
+    await desk.view("Everything").click();
     await expect(desk.row(sender)).toContainText("Answered in less than a minute");
     expect(answers()).toHaveLength(1);
     await page.context().close();
@@ -121,7 +121,7 @@ test("R11.1 views, search and filters stand in the address, which can be shared 
   await expect(desk.search).toHaveValue("");
   await expect(desk.lead(rohan)).toBeVisible();
 
-  await desk.view("All").click();
+  await desk.view("Everything").click();
   await desk.filter("Profile").selectOption("parent");
   await desk.filter("City").fill("Pune");
   await desk.filter("City").press("Enter");
@@ -141,7 +141,7 @@ test("R11.1 views, search and filters stand in the address, which can be shared 
 
   await page.goto(`${deskPath}?view=all&city=kochi&kind=demo&status=new&age=1`);
   await expect(desk.lead(meera)).toBeVisible();
-  await expect(desk.view("All")).toHaveAttribute("aria-current", "true");
+  await expect(desk.view("Everything")).toHaveAttribute("aria-current", "true");
   await expect(desk.filter("Received")).toHaveValue("1");
   await desk.view("Mine").click();
   await expect(page.getByText("No lead in this view fits these filters.")).toBeVisible();

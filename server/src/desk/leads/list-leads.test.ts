@@ -50,7 +50,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(await names(desk, "view=unassigned")).toEqual(nobodys);
     expect(await names(desk, "view=mine")).toEqual(["Urgent", "Answered"]);
     const open = ["Late", "Call at noon", "Urgent", "Fresh", "Call tomorrow", "Answered", "Quiet", "Quieter"];
-    expect(await names(desk, "")).toEqual(open);
     expect(await names(desk, "view=open")).toEqual(open);
     const all = ["Fresh", "Closed", "Urgent", "Late", "Answered", "Quieter", "Quiet", "Call tomorrow", "Call at noon"];
     expect(await names(desk, "view=all")).toEqual(all);

@@ -33,7 +33,7 @@ export const leadWords = {
     slept: "Slept",
     later: "Later",
     open: "All open",
-    all: "All",
+    all: "Everything",
     flagged: "Spam?",
   } satisfies Record<LeadView, string>,
   viewsInSentence: {
