@@ -4,7 +4,7 @@ import { toCsvLine } from "./csv.ts";
 test.each([
   [["plain", null, ""], '"plain","",""\r\n'],
   [['He said "no", twice', "two\nlines"], '"He said ""no"", twice","two\nlines"\r\n'],
-  [["=1+1", "+919840012345", "-5", "@sum", "\tx"], '"\'=1+1","\'+919840012345","\'-5","\'@sum","\'\tx"\r\n'],
+  [["=1+1", "+1+1", "-5", "@sum", "\tx"], '"\'=1+1","\'+1+1","\'-5","\'@sum","\'\tx"\r\n'],
   [["\rx", '=HYPERLINK("a","b")'], '"\'\rx","\'=HYPERLINK(""a"",""b"")"\r\n'],
   [["＝1+1", "\n=1"], '"\'＝1+1","\'\n\'=1"\r\n'],
   [["मीरा कृष्णन", "O'Brien"], '"मीरा कृष्णन","O\'Brien"\r\n'],
@@ -12,6 +12,21 @@ test.each([
   [["maths; physics", "10 - 5", "a=b"], '"maths; physics","10 - 5","a=b"\r\n'],
 ])("R11.1 a line of CSV holds the text and runs none of it: %j", (cells, line) => {
   expect(toCsvLine(cells)).toBe(line);
+});
+
+test("R11.1 R12.8 a plain phone number stays as it is, so that an address book takes it", () => {
+  expect(toCsvLine(["+919840012345", "+1"])).toBe('"+919840012345","+1"\r\n');
+  const nearly = [
+    "+",
+    "+91 98400 12345",
+    "+9198400+1",
+    "+919840012345\n",
+    "＋919840012345",
+    "-919840012345",
+    "+9".repeat(2),
+  ];
+  for (const text of nearly) expect(toCsvLine([text])[1], text).toBe("'");
+  expect(toCsvLine([`+${"9".repeat(16)}`])[1]).toBe("'");
 });
 
 /** Where the separator is `;`, a spreadsheet reads our quotes only at the beginning of a cell. */

@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(text.endsWith("\r\n")).toBe(true);
     const [, first, second] = text.split("\r\n");
     expect(first).toMatch(
-      /^"CW-\w{5}-\w{5}","2026-11-21 09:14","Demo","मीरा, कृष्णन","meera@krishnan.example","'\+91 98400 12345","Chennai","IEC\/Counselor","No","Demo booked","","Nandini Rao","2026-11-22 09:14","2026-11-21 09:14","\/"$/,
+      /^"CW-\w{5}-\w{5}","2026-11-21 09:14","Demo","मीरा, कृष्णन","meera@krishnan.example","\+919840012345","Chennai","IEC\/Counselor","No","Demo booked","","Nandini Rao","2026-11-22 09:14","2026-11-21 09:14","\/"$/,
     );
     expect(second).toContain(`,"'=HYPERLINK(""http://x.example"")",`);
     expect(second).toContain(`,"two\nlines",`);

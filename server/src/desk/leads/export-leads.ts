@@ -66,7 +66,8 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
   return {
     title: label,
     cell({ lead, summary: { isHeld } }) {
-      const value = isHeld ? null : lead[column];
+      // A number as the network writes it, so that address books and this desk take it back.
+      const value = isHeld ? null : (column === "contact" && lead.contact_e164) || lead[column];
       return column === "profile" && value !== null ? profileLabel(value) : value;
     },
   };
