@@ -84,7 +84,7 @@ async function measureCalls(database, size) {
   const lead = await newest.executeTakeFirstOrThrow();
   await measure("a lead", () => describeLead(database.query, lead, now));
   await measure("numbers of the views", () => countLeads(database, asking));
-  await measure("figures of 14 days", () => readFigures(database, { from: "2026-11-08", to: "2026-11-21" }, now));
+  await measure("figures of 14 days", () => readFigures(database, { from: "2026-11-08", to: "2026-11-21" }, asking));
 
   /**
    * @param {string} name
@@ -134,7 +134,7 @@ async function measureExport(database) {
   const startedAt = performance.now();
   let bytes = 0;
   let peak = before;
-  for await (const piece of writePieces(database, list, Date.now())) {
+  for await (const piece of writePieces(database, list, { now: Date.now(), timeZone: asking.timeZone })) {
     bytes += Buffer.byteLength(piece);
     peak = Math.max(peak, process.memoryUsage().rss);
   }

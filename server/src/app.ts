@@ -15,6 +15,7 @@ import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
+import type { PlaceClock } from "./email/place-clock.ts";
 import { AppError } from "./errors.ts";
 import { apiDescriptionRoutes } from "./http/api/describe-api.ts";
 import { replyWithError } from "./http/api/error-reply.ts";
@@ -62,6 +63,8 @@ export type AppParts = {
   /** Epoch milliseconds. */
   now: () => number;
   company: Company;
+  /** The clock of the team's place. */
+  clock: PlaceClock;
   publicUrl: string;
   /** Other origins of the operator's, whose pages may call our own identity service. */
   allowedOrigins: readonly string[];
@@ -120,7 +123,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
   const taking = { requestQuote, submitApplication, intake, now };
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
-  app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log }));
+  app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log, clock: parts.clock }));
 
   const { authenticate, desk, people, privacy, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });

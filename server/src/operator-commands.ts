@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
@@ -16,8 +17,8 @@ import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
-import { toIndianDateTime } from "./desk/indian-day.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
+import { createPlaceClock, zoneName } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
@@ -132,7 +133,11 @@ async function toRoleContext(database: Database, env: Env) {
     mailHost: toMailHost(toSender(env, company)),
     secrets: toSecrets(env),
   });
-  const mails = createAccountMails({ render: createMailRenderer(company), operator: toOperator(env, company) });
+  const mails = createAccountMails({
+    render: createMailRenderer(company),
+    operator: toOperator(env, company),
+    clock: createPlaceClock(company.timeZone),
+  });
   return { database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now };
 }
 
@@ -141,11 +146,19 @@ async function affected(words: readonly string[], environment: NodeJS.ProcessEnv
   const { file: named, window } = parseAffectedCommand(words);
   const database = await openForCommand(toPlace(parseEnv(environment)));
   try {
+    const { timeZone } = await readCompany();
     const people = await findAffected(database, window, Date.now());
     const lines = people.map(({ address, name, parentOf, phone, held, since }) =>
-      toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), toIndianDateTime(since)]),
+      toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), dayAndHourAt(since, timeZone)]),
     );
-    const titles = ["Write to", "Name", "Parent or guardian of", "Phone", "What was held", "Held since (IST)"];
+    const titles = [
+      "Write to",
+      "Name",
+      "Parent or guardian of",
+      "Phone",
+      "What was held",
+      `Held since (${zoneName(timeZone, Date.now())})`,
+    ];
     const text = [byteOrderMark + toCsvLine(titles), ...lines].join("");
     if (named === null) return write(text);
     const file = resolve(named);

@@ -7,6 +7,7 @@ import { createDesk } from "./desk/create-desk.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
+import { createPlaceClock } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createIdentity, type Identity } from "./identity/create-identity.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
@@ -17,7 +18,16 @@ import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
 import type { Secrets } from "./secrets/deployment-secret.ts";
 
-type MadeHere = "leads" | "desk" | "people" | "privacy" | "identity" | "authenticate" | "openModules" | "announce";
+type MadeHere =
+  | "clock"
+  | "leads"
+  | "desk"
+  | "people"
+  | "privacy"
+  | "identity"
+  | "authenticate"
+  | "openModules"
+  | "announce";
 
 /** What the product is built on. The process takes it from the environment; tests choose it. */
 export type ProductParts = Omit<AppParts, MadeHere> & {
@@ -64,7 +74,8 @@ export function createProduct(parts: ProductParts) {
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
-  const notification = { render: createMailRenderer(company), company, operator, publicUrl };
+  const clock = createPlaceClock(company.timeZone);
+  const notification = { render: createMailRenderer(company), clock, company, operator, publicUrl };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
       ...{ database, log, now, trustedProxies, announce },
@@ -97,7 +108,18 @@ export function createProduct(parts: ProductParts) {
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   const privacy = { database, outbox, notification, now, newId };
-  const app = createApp({ ...parts, leads, desk, people, privacy, identity, authenticate, openModules, announce });
+  const app = createApp({
+    ...parts,
+    leads,
+    desk,
+    people,
+    privacy,
+    identity,
+    authenticate,
+    openModules,
+    announce,
+    clock,
+  });
   return {
     app,
     outbox,

@@ -31,7 +31,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
 
   // Before `/leads/:id`, which would match their last part as an id.
   serve(contract.countLeads, ({ person }) => countLeads(database, askingNow(person)));
-  serve(contract.readFigures, ({ request }) => readFigures(database, request, now()));
+  serve(contract.readFigures, ({ request }) => readFigures(database, request, { now: now(), timeZone }));
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
     const person = await admit(c, contract.admin, authenticate, true);

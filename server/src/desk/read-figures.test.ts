@@ -2,12 +2,30 @@ import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";
+import { readFigures as ofDays } from "./read-figures.ts";
 
 const hourMs = 3_600_000;
 /** The last millisecond of 20 November in India. */
 const lastOfFriday = Date.UTC(2026, 10, 20, 18, 29, 59, 999);
 
 describe.each(engines)("on %s", (engine) => {
+  test("R12.13 days are those of the team's place, also when its clock changes", async () => {
+    const { hasLead, database } = await aDesk(engine);
+    // Lisbon's clock goes back in the night to 25 October: that day has 25 hours.
+    const at = (text: string) => Date.parse(text);
+    const answered = { status: "contacted", waiting_until: null } as const;
+    const replies = ["2026-10-24T23:59:00+01:00", "2026-10-25T00:00:00+01:00", "2026-10-25T23:59:00+00:00"];
+    for (const reply of replies) await hasLead({ ...answered, received_at: at(reply) - 1, replied_at: at(reply) });
+    await hasLead({ ...answered, received_at: at("2026-10-26T00:00:00Z"), replied_at: at("2026-10-26T00:00:00Z") });
+    const days = { from: "2026-10-24", to: "2026-10-25" };
+    const figures = await ofDays(database, days, { now: at("2026-10-27T00:00:00Z"), timeZone: "Europe/Lisbon" });
+    expect(figures.repliesByDay).toEqual([
+      { day: "2026-10-24", onTime: 1, late: 0 },
+      { day: "2026-10-25", onTime: 2, late: 0 },
+    ]);
+    expect(figures.answered).toEqual({ inTime: 3, of: 3 });
+  });
+
   test("R11.1 the figures of a range of days, by the team's clock", async () => {
     const desk = await aDesk(engine);
     const { hasLead, clock } = desk;

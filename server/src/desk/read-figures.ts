@@ -1,10 +1,10 @@
 import type { LeadKind, readFigures as readFiguresEndpoint } from "@campusward/contracts/desk/leads-desk";
+import { addDays, dayAt, dayMs, instantOf, minuteMs } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import { beginningOfDay, dayMs, toIndianDay } from "./indian-day.ts";
 
 export type Figures = z.infer<typeof readFiguresEndpoint.response>;
 
@@ -19,23 +19,25 @@ const isNoSpam = sql<SqlBool>`leads.status <> 'spam'`;
 export async function readFigures(
   database: Database,
   days: { from: string; to: string },
-  now: EpochMs,
+  { now, timeZone }: { now: EpochMs; timeZone: string },
 ): Promise<Figures> {
-  const range = parseRange(days);
+  const range = parseRange(days, timeZone);
   const repliesByDay = await countReplies(database, range);
   const leads = await countLeads(database, range, now);
   return { ...leads, repliesByDay };
 }
 
 /** From the first instant, inclusive, to the last, exclusive. */
-type Range = { from: EpochMs; to: EpochMs };
+type Range = { from: EpochMs; to: EpochMs; days: readonly string[]; timeZone: string };
 
-function parseRange(days: { from: string; to: string }): Range {
-  const from = beginningOfDay(days.from);
-  const lastDay = beginningOfDay(days.to);
+function parseRange(wanted: { from: string; to: string }, timeZone: string): Range {
+  const from = instantOf(wanted.from, 0, timeZone);
   if (from === null) throw invalidDay("from");
-  if (lastDay === null || lastDay < from || lastDay - from >= longestRangeDays * dayMs) throw invalidDay("to");
-  return { from, to: lastDay + dayMs };
+  const isThere = instantOf(wanted.to, 0, timeZone) !== null;
+  const count = isThere ? Math.round((Date.parse(wanted.to) - Date.parse(wanted.from)) / dayMs) + 1 : 0;
+  if (count < 1 || count > longestRangeDays) throw invalidDay("to");
+  const days = Array.from({ length: count }, (_, day) => addDays(wanted.from, day));
+  return { from, to: instantOf(addDays(wanted.to, 1), 0, timeZone) as EpochMs, days, timeZone };
 }
 
 function invalidDay(field: string): AppError {
@@ -83,11 +85,14 @@ async function countLeads({ reader }: Database, { from, to }: Range, now: EpochM
   };
 }
 
-/**
- * India has no summer time, so that all days are equally long. The cast is for SQLite, because Node passes numbers to
- * it as fractions.
- */
-async function countReplies({ reader }: Database, { from, to }: Range): Promise<Figures["repliesByDay"]> {
+/** Offsets of all zones, and their changes, are whole quarters of an hour: each lies on one day of any zone. */
+const quarterMs = 15 * minuteMs;
+
+/** The cast is for SQLite, because Node passes numbers to it as fractions. */
+async function countReplies(
+  { reader }: Database,
+  { from, to, days, timeZone }: Range,
+): Promise<Figures["repliesByDay"]> {
   const replies = reader
     .selectFrom("leads")
     .where("replied_at", ">=", from)
@@ -96,22 +101,25 @@ async function countReplies({ reader }: Database, { from, to }: Range): Promise<
     .select([
       "replied_at",
       "reply_by_at",
-      sql<number>`cast(replied_at - ${from} as bigint) / ${sql.lit(dayMs)}`.as("day"),
+      sql<number>`cast(replied_at as bigint) / ${sql.lit(quarterMs)}`.as("quarter"),
     ]);
   const counts = await reader
     .selectFrom(replies.as("replies"))
-    .select("day")
+    .select("quarter")
     .select([
       countWhere(sql`replied_at <= reply_by_at`).as("onTime"),
       countWhere(sql`replied_at > reply_by_at`).as("late"),
     ])
-    .groupBy("day")
+    .groupBy("quarter")
     .execute();
-  const byDay = new Map(counts.map(({ day, ...ofDay }) => [day, ofDay]));
-  return Array.from({ length: (to - from) / dayMs }, (_, day) => ({
-    day: toIndianDay(from + day * dayMs),
-    ...(byDay.get(day) ?? { onTime: 0, late: 0 }),
-  }));
+  const byDay = new Map(days.map((day) => [day, { day, onTime: 0, late: 0 }]));
+  for (const { quarter, onTime, late } of counts) {
+    const ofDay = byDay.get(dayAt(quarter * quarterMs, timeZone));
+    if (!ofDay) continue;
+    ofDay.onTime += onTime;
+    ofDay.late += late;
+  }
+  return [...byDay.values()];
 }
 
 function countWhere(condition: Expression<SqlBool>) {

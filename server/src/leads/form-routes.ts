@@ -3,7 +3,7 @@ import { durationField, honeypotField } from "@campusward/contracts/leads/form-e
 import { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
-import { toIndianTime } from "../email/indian-time.ts";
+import type { PlaceClock } from "../email/place-clock.ts";
 import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
 import { parse } from "../http/api/mount-endpoint.ts";
@@ -19,6 +19,7 @@ export type FormRoutesDependencies = Pick<Leads, "requestDemo" | "requestQuote" 
   answerPages: AnswerPages;
   intake: Intake;
   log: Log;
+  clock: PlaceClock;
   now: () => number;
 };
 
@@ -26,7 +27,7 @@ type Fields = Record<string, unknown>;
 
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
-  const { requestDemo, requestQuote, submitApplication, answerPages, intake, log, now } = dependencies;
+  const { requestDemo, requestQuote, submitApplication, answerPages, intake, log, clock, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(error, log, c.get("requestId"));
@@ -52,7 +53,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
         () => parseFields(fields),
         (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
       );
-      return answerPages.sent(c, { reference: lead.reference, "reply-by": toIndianTime(lead.reply_by_at) });
+      return answerPages.sent(c, { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) });
     });
   }
 

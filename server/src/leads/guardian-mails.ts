@@ -2,7 +2,6 @@ import type { Track } from "@campusward/contracts/leads/application-fields";
 import { currentGuardianWording, fillPoints, type GuardianPoint } from "@campusward/contracts/leads/guardian-wordings";
 import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import { toIndianDay, toIndianTime } from "../email/indian-time.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import { type NotificationContext, trackWords } from "./lead-mails.ts";
 
@@ -48,7 +47,7 @@ export function toGuardianRecordMail(
   lead: LeadRow,
   { guardian_email }: ApplicationRow,
   facts: RecordFacts,
-  { render, operator, publicUrl, token }: Context,
+  { render, clock, operator, publicUrl, token }: Context,
 ): MailDraft | null {
   if (guardian_email === null) return null;
   const isAgreed = facts.outcome === "agreed";
@@ -61,11 +60,11 @@ export function toGuardianRecordMail(
     ...render("guardian-record", {
       firstName: firstNameOf(lead),
       address: guardian_email,
-      time: toIndianTime(facts.at),
+      time: clock.time(facts.at),
       link: toGuardianLink(publicUrl, token),
       // The name was typed by whoever holds the link, and goes back to that mailbox alone.
       agreed: isAgreed && { name: facts.name, agreement: facts.agreement, points: facts.points },
-      takenBack: !isAgreed && { deletedOn: toIndianDay(facts.deletedAt) },
+      takenBack: !isAgreed && { deletedOn: clock.day(facts.deletedAt) },
     }),
   };
 }
@@ -74,7 +73,7 @@ export function toGuardianRecordMail(
 export function toStudentAnswerMail(
   lead: LeadRow,
   outcome: "agreed" | "taken-back" | "refused",
-  { render, operator }: NotificationContext,
+  { render, clock, operator }: NotificationContext,
 ): MailDraft {
   return {
     kind: "guardian-answered",
@@ -85,7 +84,7 @@ export function toStudentAnswerMail(
     perDay: 4,
     ...render("guardian-answered", {
       firstName: toFirstName(lead.name),
-      deadline: toIndianTime(lead.reply_by_at),
+      deadline: clock.time(lead.reply_by_at),
       agreed: outcome === "agreed",
       takenBack: outcome === "taken-back",
       refused: outcome === "refused",

@@ -10,13 +10,19 @@ import {
 import type { Company } from "@campusward/contracts/site/company";
 import type { ApplicationRow, LeadRow, MailKind } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import { toIndianTime } from "../email/indian-time.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { PlaceClock } from "../email/place-clock.ts";
 import type { RenderMail } from "../email/templates.ts";
 
 /** What the mails about leads are made of. */
-export type NotificationContext = { render: RenderMail; company: Company; operator: Mailbox; publicUrl: string };
+export type NotificationContext = {
+  render: RenderMail;
+  clock: PlaceClock;
+  company: Company;
+  operator: Mailbox;
+  publicUrl: string;
+};
 
 type Words = Record<string, unknown>;
 
@@ -48,11 +54,11 @@ export function toDemoMails(lead: LeadRow, context: NotificationContext): MailDr
   const words = {
     firstName: toFirstName(lead.name),
     profile: lead.profile && profileLabel(lead.profile),
-    deadline: toIndianTime(lead.reply_by_at),
+    deadline: context.clock.time(lead.reply_by_at),
     isMinor: isMinor(lead),
   };
   return [
-    toTeam("demo-request-operator", lead, toLeadWords(lead, context.publicUrl), context),
+    toTeam("demo-request-operator", lead, toLeadWords(lead, context), context),
     toSender("demo-request-visitor", lead, words, context),
   ];
 }
@@ -61,12 +67,12 @@ export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailD
   const words = {
     firstName: toFirstName(lead.name),
     person: context.company.quotePerson,
-    deadline: toIndianTime(lead.reply_by_at),
+    deadline: context.clock.time(lead.reply_by_at),
     reference: lead.reference,
     isMinor: isMinor(lead),
   };
   return [
-    toTeam("quote-request-operator", lead, toLeadWords(lead, context.publicUrl), context),
+    toTeam("quote-request-operator", lead, toLeadWords(lead, context), context),
     toSender("quote-request-visitor", lead, words, context),
   ];
 }
@@ -82,7 +88,7 @@ export function toApplicationTeamMail(
   application: ApplicationRow,
   context: NotificationContext,
 ): MailDraft {
-  const ofLead = toLeadWords(lead, context.publicUrl);
+  const ofLead = toLeadWords(lead, context);
   const ofApplication = toFieldWords(applicationFields, application);
   const words = {
     ...ofLead,
@@ -97,7 +103,7 @@ export function toApplicationTeamMail(
 export function toStudentMail(lead: LeadRow, application: ApplicationRow, context: NotificationContext): MailDraft {
   const words = {
     firstName: toFirstName(lead.name),
-    deadline: toIndianTime(lead.reply_by_at),
+    deadline: context.clock.time(lead.reply_by_at),
     nextStep: trackWords[application.track].nextStep,
     waitsForGuardian: application.guardian_state === "waiting",
     reference: lead.reference,
@@ -133,15 +139,15 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
 }
 
 /** The words of a lead that every mail to the team begins with. */
-function toLeadWords(lead: LeadRow, publicUrl: string) {
+function toLeadWords(lead: LeadRow, { publicUrl, clock }: NotificationContext) {
   return {
     ...toFieldWords(leadFields, lead),
     city: lead.city ?? "no city given",
     profile: lead.profile === null ? "no profile chosen" : profileLabel(lead.profile),
     page: lead.page ?? "the site",
     reference: lead.reference,
-    received: toIndianTime(lead.received_at),
-    deadline: toIndianTime(lead.reply_by_at),
+    received: clock.time(lead.received_at),
+    deadline: clock.time(lead.reply_by_at),
     link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
   };
 }

@@ -1,7 +1,6 @@
 import { staffRoles } from "@campusward/contracts/accounts/roles";
 import { sql } from "kysely";
 import type { EpochMs } from "../database/tables.ts";
-import { toIndianDay } from "../email/indian-time.ts";
 import { beginningOf } from "./period.ts";
 import type { PrivacyContext } from "./requests/privacy-requests.ts";
 
@@ -57,9 +56,9 @@ export async function warnIdleAccounts({ database, outbox, notification, now }: 
 function toWarning(
   { id, email }: { id: string; email: string },
   at: EpochMs,
-  { render, operator, publicUrl }: PrivacyContext["notification"],
+  { render, clock, operator, publicUrl }: PrivacyContext["notification"],
 ) {
-  const words = { day: toIndianDay(at + warnedDays * dayMs), link: `${publicUrl}/profile` };
+  const words = { day: clock.day(at + warnedDays * dayMs), link: `${publicUrl}/profile` };
   return {
     ...{ kind: "account-idle" as const, about: { account: id }, to: { name: null, address: email } },
     ...{ replyTo: operator, perDay: null, ...render("account-idle", words) },

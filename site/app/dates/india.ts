@@ -1,28 +1,29 @@
+import { addDays, dayAt, dayMs, hourAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { company } from "../content/company.ts";
 import { formatDay } from "./day-words.ts";
 
-/** The team's clock: India has one time zone and no summer time. */
-export const indianTimeZone = "Asia/Kolkata";
-const offsetMs = 5.5 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+/** The team's clock: the zone of the company's place. */
+export const indianTimeZone = company.timeZone;
 
-/** The day of an instant in India, such as `2026-06-24`: what a date field holds. */
+/** The day of an instant at the team's place, such as `2026-06-24`: what a date field holds. */
 export function toIndianDay(atMs: number): string {
-  return new Date(atMs + offsetMs).toISOString().slice(0, 10);
+  return dayAt(atMs, indianTimeZone);
 }
 
-/** The last millisecond of a day in India. NaN for an invalid day. */
+/** The last millisecond of a day at the team's place. NaN for an invalid day. */
 export function endOfIndianDay(day: string): number {
-  return Date.parse(`${day}T23:59:59.999+05:30`);
+  const begins = instantOf(day, 0, indianTimeZone);
+  return begins === null ? Number.NaN : (instantOf(addDays(day, 1), 0, indianTimeZone) as number) - 1;
 }
 
-/** By how many days in India's calendar the second instant comes after the first. */
+/** By how many days of the team's calendar the second instant comes after the first. */
 export function indianDaysBetween(fromMs: number, toMs: number): number {
-  return Math.floor((toMs + offsetMs) / dayMs) - Math.floor((fromMs + offsetMs) / dayMs);
+  return Math.round((Date.parse(toIndianDay(toMs)) - Date.parse(toIndianDay(fromMs))) / dayMs);
 }
 
-/** The hour of the day in India, 0 to 23. */
+/** The hour of the day at the team's place, 0 to 23. */
 export function indianHour(atMs: number): number {
-  return new Date(atMs + offsetMs).getUTCHours();
+  return hourAt(atMs, indianTimeZone);
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: indianTimeZone });

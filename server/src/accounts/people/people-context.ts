@@ -1,9 +1,7 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../../database/tables.ts";
-import type { Mailbox } from "../../email/mailbox.ts";
-import type { RenderMail } from "../../email/templates.ts";
-import { createAccountMails } from "../../identity/codes/account-mails.ts";
+import { type AccountMailContext, createAccountMails } from "../../identity/codes/account-mails.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import type { ErasedNames } from "../erasing/erased-names.ts";
 import { type RoleContext, roleWords } from "../roles/give-role.ts";
@@ -23,7 +21,7 @@ export type PeopleContext = AccountsContext &
   };
 
 type PeopleOptions = Omit<PeopleContext, "mails" | "createInvitationLink"> & {
-  notification: { render: RenderMail; operator: Mailbox };
+  notification: AccountMailContext;
   /** Makes a link that lets the owner of a mailbox in; null where a Firebase project does that. */
   createSignInLink: ((tx: Tx, invited: { email: string; continueUrl: string }) => Promise<InvitationLink>) | null;
 };

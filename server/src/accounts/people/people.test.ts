@@ -1,6 +1,7 @@
 import { listPeople, PersonSummary } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { describe, expect, test } from "vitest";
+import { createPlaceClock } from "../../email/place-clock.ts";
 import { createMailRenderer } from "../../email/templates.ts";
 import type { Person } from "../../http/api/person.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
@@ -221,6 +222,7 @@ describe.each(engines)("on %s", (engine) => {
       ...{ database, outbox, publicUrl: "https://x.example", now: Date.now },
       notification: {
         render: createMailRenderer(testCompany),
+        clock: createPlaceClock(testCompany.timeZone),
         operator: { name: null, address: "team@campusward.example" },
       },
       forgetKeptMails: async () => {},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createPlaceClock } from "../../email/place-clock.ts";
 import { createMailRenderer } from "../../email/templates.ts";
 import { insertAccount, markEmailVerified } from "../../identity/accounts/account-store.ts";
 import { createAccountMails } from "../../identity/codes/account-mails.ts";
@@ -10,7 +11,11 @@ import { listRoles } from "./roles-command.ts";
 async function aRoleDesk(engine: EngineName) {
   const { database, outbox, clock } = await createTestApp(engine);
   const render = createMailRenderer(testCompany);
-  const mails = createAccountMails({ render, operator: { name: null, address: "team@x.example" } });
+  const mails = createAccountMails({
+    render,
+    operator: { name: null, address: "team@x.example" },
+    clock: createPlaceClock("UTC"),
+  });
   const now = () => clock.now;
   const giveRole = createGiveRole({ database, outbox, mails, publicUrl: "https://x.example", now });
   const addAccount = (email: string, role: "admin" | "unpaidStudent" | null, isVerified: boolean) =>

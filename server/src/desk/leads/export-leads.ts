@@ -1,5 +1,6 @@
 import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadFilter, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
@@ -7,10 +8,10 @@ import type { Database } from "../../database/database.ts";
 import { keysetBatches } from "../../database/keyset-page.ts";
 import { toFilterWords } from "../../database/list-readings.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { zoneName } from "../../email/place-clock.ts";
 import type { Person } from "../../http/api/person.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { toIndianDateTime } from "../indian-day.ts";
 import { selectLeads } from "./lead-selection.ts";
 import { type ListedField, type ListedLead, listedColumns, toSummaries } from "./lead-summaries.ts";
 
@@ -41,12 +42,17 @@ export async function exportLeads(
       now(),
     ),
   );
-  return { count, pieces: writePieces(database, list, now()) };
+  return { count, pieces: writePieces(database, list, { now: now(), timeZone }) };
 }
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 
-export async function* writePieces(database: Database, list: LeadList, now: EpochMs): AsyncGenerator<string> {
+export async function* writePieces(
+  database: Database,
+  list: LeadList,
+  { now, timeZone }: { now: EpochMs; timeZone: string },
+): AsyncGenerator<string> {
+  const columns = columnsIn(timeZone, now);
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
     const summaries = await toSummaries(database.reader, leads, now);
@@ -76,19 +82,23 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
 const { page, ...filledIn } = leadFields;
 const exported = Object.values(filledIn).filter((field) => field.csv);
 
-const columns: readonly Column[] = [
-  { title: "Reference", cell: ({ lead }) => lead.reference },
-  { title: "Received (IST)", cell: ({ lead }) => toIndianDateTime(lead.received_at) },
-  { title: "Source", cell: ({ lead }) => kindWords[lead.kind] },
-  ...exported.map(toColumn),
-  { title: "Under 18", cell: ({ summary }) => (summary.isMinor ? "Yes" : "No") },
-  { title: "Status", cell: ({ lead }) => statusWords[lead.status] },
-  { title: "Lost because", cell: ({ lead }) => lead.lost_reason },
-  { title: "Assigned to", cell: ({ summary }) => summary.assignee?.name ?? null },
-  { title: "Reply before (IST)", cell: ({ lead }) => toIndianDateTime(lead.reply_by_at) },
-  {
-    title: "First reply (IST)",
-    cell: ({ lead }) => (lead.replied_at === null ? null : toIndianDateTime(lead.replied_at)),
-  },
-  toColumn(page),
-];
+function columnsIn(timeZone: string, now: EpochMs): readonly Column[] {
+  const zone = zoneName(timeZone, now);
+  const timeOf = (at: EpochMs | null) => (at === null ? null : dayAndHourAt(at, timeZone));
+  return [
+    { title: "Reference", cell: ({ lead }) => lead.reference },
+    { title: `Received (${zone})`, cell: ({ lead }) => timeOf(lead.received_at) },
+    { title: "Source", cell: ({ lead }) => kindWords[lead.kind] },
+    ...exported.map(toColumn),
+    { title: "Under 18", cell: ({ summary }) => (summary.isMinor ? "Yes" : "No") },
+    { title: "Status", cell: ({ lead }) => statusWords[lead.status] },
+    { title: "Lost because", cell: ({ lead }) => lead.lost_reason },
+    { title: "Assigned to", cell: ({ summary }) => summary.assignee?.name ?? null },
+    { title: `Reply before (${zone})`, cell: ({ lead }) => timeOf(lead.reply_by_at) },
+    {
+      title: `First reply (${zone})`,
+      cell: ({ lead }) => timeOf(lead.replied_at),
+    },
+    toColumn(page),
+  ];
+}

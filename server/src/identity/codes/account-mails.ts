@@ -1,11 +1,11 @@
 import type { AccountRow, EpochMs, MailKind } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
-import { toIndianTime } from "../../email/indian-time.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { PlaceClock } from "../../email/place-clock.ts";
 import type { RenderMail } from "../../email/templates.ts";
 
-export type AccountMailContext = { render: RenderMail; operator: Mailbox };
+export type AccountMailContext = { render: RenderMail; operator: Mailbox; clock: PlaceClock };
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
@@ -56,7 +56,7 @@ export type AdminNotice = keyof typeof adminNotices;
  * The mails about an account. Of a stranger's text, each repeats only a cleaned first name. Those that anybody may cause
  * do not name their receiver's address either: what stands before the @ may be a message.
  */
-export function createAccountMails({ render, operator }: AccountMailContext) {
+export function createAccountMails({ render, operator, clock }: AccountMailContext) {
   type Words = Record<string, string | boolean | null>;
 
   function draft(kind: MailKind, account: AccountRow | null, address: string, words: Words): MailDraft {
@@ -82,21 +82,21 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
     signInCode: (account: AccountRow, code: string) => draft("sign-in-code", account, account.email, { code }),
     /** `link` lets the owner choose a new password, which shuts everybody else out. */
     notice: (account: AccountRow, notice: Notice, { at, device, link }: Change & { link: string }) =>
-      draft("security-notice", account, account.email, { ...notices[notice], time: toIndianTime(at), device, link }),
+      draft("security-notice", account, account.email, { ...notices[notice], time: clock.time(at), device, link }),
     /** Goes to the former address; `link` takes it back. */
     addressChanged: (account: AccountRow, former: string, { at, until, device, link }: TakeBack) =>
       draft("address-changed", account, former, {
         ...{ former, device, link },
         masked: maskAddress(account.email),
-        time: toIndianTime(at),
-        until: toIndianTime(until),
+        time: clock.time(at),
+        until: clock.time(until),
       }),
     /** To one of the other admins. `by` is an address, because people choose their names. */
     adminNotice: (
       to: AccountRow,
       notice: AdminNotice,
       { at, ...about }: { who: string; by: string; at: EpochMs; link: string },
-    ) => draft("admin-notice", to, to.email, { ...about, heading: adminNotices[notice], time: toIndianTime(at) }),
+    ) => draft("admin-notice", to, to.email, { ...about, heading: adminNotices[notice], time: clock.time(at) }),
     roleChanged: (account: AccountRow, role: string, link: string) =>
       draft("role-changed", account, account.email, { name: account.name && toFirstName(account.name), role, link }),
     /**
@@ -107,7 +107,7 @@ export function createAccountMails({ render, operator }: AccountMailContext) {
       draft("invitation", account, to, { ...words, email: to }),
     /** Not linked to an account, because it is sent after the deletion. */
     accountDeleted: (account: AccountRow, at: EpochMs) =>
-      draft("account-deleted", null, account.email, { time: toIndianTime(at) }),
+      draft("account-deleted", null, account.email, { time: clock.time(at) }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyRequestRow } from "../../database/tables.ts";
-import { toIndianTime } from "../../email/indian-time.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { PrivacyContext } from "./privacy-requests.ts";
 
@@ -32,7 +31,10 @@ export function toLinkMail(request: PrivacyRequestRow, token: string, notificati
   };
 }
 
-export function toTeamMail(request: PrivacyRequestRow, { render, operator, publicUrl }: Notification): MailDraft {
+export function toTeamMail(
+  request: PrivacyRequestRow,
+  { render, clock, operator, publicUrl }: Notification,
+): MailDraft {
   return {
     kind: "privacy-request-operator",
     about: null,
@@ -41,7 +43,7 @@ export function toTeamMail(request: PrivacyRequestRow, { render, operator, publi
     perDay: null,
     ...render("privacy-request-operator", {
       kind: request.kind,
-      due: toIndianTime(request.due_at ?? 0),
+      due: clock.time(request.due_at ?? 0),
       // Who asked stands on the desk: mails stay longer in more places.
       link: `${publicUrl}/adminDashboardHome/people`,
     }),

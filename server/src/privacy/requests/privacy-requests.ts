@@ -11,6 +11,7 @@ import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
+import type { PlaceClock } from "../../email/place-clock.ts";
 import type { RenderMail } from "../../email/templates.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -23,7 +24,7 @@ const mostEnded = 50;
 export type PrivacyContext = {
   database: Database;
   outbox: Outbox;
-  notification: { render: RenderMail; operator: Mailbox; publicUrl: string };
+  notification: { render: RenderMail; clock: PlaceClock; operator: Mailbox; publicUrl: string };
   now: () => EpochMs;
   newId: () => string;
 };

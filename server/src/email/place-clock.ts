@@ -1,0 +1,33 @@
+export type PlaceClock = ReturnType<typeof createPlaceClock>;
+
+/** The clock of the team's place, for mails and files. Instants are epoch milliseconds. */
+export function createPlaceClock(timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-IN", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    timeZoneName: "short",
+  });
+  const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone, day: "numeric", month: "long" });
+  const partsAt = (instant: number) =>
+    Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    /** `Sunday 22 November, 9:14 am IST` */
+    time(instant: number): string {
+      const { weekday, day, month, hour, minute, dayPeriod, timeZoneName } = partsAt(instant);
+      return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;
+    },
+    /** `6 December` */
+    day: (instant: number): string => dayFormat.format(instant),
+  };
+}
+
+/** What a zone is called for short, such as `IST`, for the heads of columns. */
+export function zoneName(timeZone: string, instant: number): string {
+  const format = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: "short" });
+  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
