@@ -210,9 +210,9 @@ export default {
       name: "calls-dates-and-storage-are-ground",
       severity: "error",
       comment:
-        "The typed call, dates in words and the storage keys serve every feature and know none. Take what is needed as an argument.",
+        "The typed call, dates in words and the storage keys serve every feature and know none; dates know the company's time zone. Take what is needed as an argument.",
       from: { path: "^site/app/(?:api|browser|dates|storage)/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:api|browser|dates|storage)/)" },
+      to: { path: "^site/app/(?!(?:api|browser|dates|storage)/|content/company[.]ts$)" },
     },
     {
       name: "identity-is-ground",
