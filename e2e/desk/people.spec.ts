@@ -1,7 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { anAccount, anAdmin, logInHere, operate, register, signIn, somebody } from "../support/accounts.ts";
+import {
+  anAccount,
+  anAdmin,
+  callAsAdmin,
+  logInHere,
+  operate,
+  register,
+  signIn,
+  somebody,
+} from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { aSender, deskOf, openDesk, sendDemo } from "../support/desk.ts";
@@ -91,6 +100,31 @@ test("R11.1 somebody is invited, is listed until they come, and the invitation i
     .toBe(true);
   await invited.getByRole("button", { name: "Take it back new@mentor.example" }).click();
   await expect(invited).toBeHidden();
+});
+
+test("R12.3 a colleague who is stopped from logging in hands over, and the next owner has the lead", async ({
+  page,
+  product,
+}) => {
+  const vikram = await somebody(product, "Vikram Sethi", "admin");
+  const sender = aSender();
+  await sendDemo(product, sender);
+  type Found = { leads: { id: string }[]; people: { id: string }[] };
+  const { leads } = await callAsAdmin<Found>(product, "GET", `/api/v1/leads?view=all&q=${sender.email}`);
+  const { people: found } = await callAsAdmin<Found>(product, "GET", `/api/v1/accounts?q=${vikram.email}`);
+  await callAsAdmin(product, "PATCH", `/api/v1/leads/${leads[0]?.id}`, { version: 1, assignee: found[0]?.id });
+  await openPeople(page, product);
+  const panel = await choose(page, vikram.email, vikram.name);
+  await expect(page.getByRole("row", { name: /Vikram Sethi/ })).toContainText("1 open lead");
+  await panel.getByRole("button", { name: "Stop them logging in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stop them logging in?" });
+  await dialog.getByLabel("1 open lead: give to").selectOption("Nandini Rao");
+  await expectSoundAtEveryWidth(page, "dialog[open]");
+  await dialog.getByRole("button", { name: "Stop them logging in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText("They are signed out everywhere and cannot log in.")).toBeVisible();
+  await page.goto(`/adminDashboardHome?view=mine&q=${sender.email}`);
+  await expect(deskOf(page).lead(sender)).toBeVisible();
 });
 
 test.describe("an account that may not come in", () => {

@@ -17,6 +17,7 @@ import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
+import { createHandOver } from "./desk/hand-over.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock, zoneName } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
@@ -138,7 +139,8 @@ async function toRoleContext(database: Database, env: Env) {
     operator: toOperator(env, company),
     clock: createPlaceClock(company.timeZone),
   });
-  return { database, outbox, mails, publicUrl: toPublicUrl(env), now: Date.now };
+  const handOver = createHandOver({ timeZone: company.timeZone });
+  return { database, outbox, mails, publicUrl: toPublicUrl(env), handOver, now: Date.now };
 }
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */

@@ -4,6 +4,7 @@ import { createPeople } from "./accounts/people/people-context.ts";
 import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { createDesk } from "./desk/create-desk.ts";
+import { createHandOver } from "./desk/hand-over.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
@@ -90,20 +91,21 @@ export function createProduct(parts: ProductParts) {
 
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
+  const handOver = createHandOver({ timeZone: company.timeZone });
   const desk = createDesk({ database, outbox, notification, log, timeZone: company.timeZone, now }, parts.pace);
   const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
   const { identity, authenticate } = elsewhere
     ? { identity: null, authenticate: elsewhere }
     : withOwn(
         createIdentity({
-          ...{ database, outbox, mail: notification, publicUrl, secrets, now },
+          ...{ database, outbox, mail: notification, publicUrl, secrets, handOver, now },
           ...{ allowedOrigins: parts.allowedOrigins, rolesWithSecondStep: parts.rolesWithSecondStep },
           brand: company.name,
           ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
         }),
       );
   const people = createPeople({
-    ...{ database, outbox, notification, publicUrl, now, forgetKeptMails, noteErasure },
+    ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
     erasedNames: createErasedNames(secrets),
     createSignInLink: identity?.createInvitationLink ?? null,
   });

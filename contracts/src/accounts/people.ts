@@ -21,8 +21,23 @@ export const PersonSummary = z.object({
   isDisabled: z.boolean(),
   /** Applicants assigned to a mentor. */
   applicants: z.int(),
+  /** Open leads that are theirs. */
+  openLeads: z.int(),
 });
 export type PersonSummary = z.infer<typeof PersonSummary>;
+
+const HandTo = z.object({
+  /** Account id of somebody whom leads can be given to; `null` for nobody. */
+  leads: z.nullable(z.string()),
+  /** The same of a mentor. */
+  applicants: z.nullable(z.string()),
+});
+/**
+ * Who gets open leads, with their next steps, and applicants of somebody who may no longer have them. Nobody's leads
+ * stand under Unassigned. `invalid_fields` for somebody who cannot have them.
+ */
+export type HandTo = z.infer<typeof HandTo>;
+const handTo = z._default(HandTo, { leads: null, applicants: null });
 
 /** Groups of the list, by role. */
 export const peopleGroups = ["everyone", "students", "unpaid", "mentors", "admins"] as const;
@@ -50,9 +65,9 @@ export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
  */
 export const changeRole = defineEndpoint("PUT", "/api/v1/accounts/:id/role", admin, {
   needsFreshSignIn: true,
-  request: z.object({ id: z.string(), role: z.enum(roles) }),
+  request: z.object({ id: z.string(), role: z.enum(roles), handTo }),
   response: PersonSummary,
-  errors: ["not_found", "last_admin"],
+  errors: ["not_found", "last_admin", "invalid_fields"],
 });
 
 /**
@@ -75,9 +90,9 @@ export const withdrawInvitation = defineEndpoint("POST", "/api/v1/accounts/invit
 /** A disabled account is signed out everywhere and cannot sign in. */
 export const setDisabled = defineEndpoint("PUT", "/api/v1/accounts/:id/disabled", admin, {
   needsFreshSignIn: true,
-  request: z.object({ id: z.string(), disabled: z.boolean() }),
+  request: z.object({ id: z.string(), disabled: z.boolean(), handTo }),
   response: PersonSummary,
-  errors: ["not_found", "last_admin", "own_account"],
+  errors: ["not_found", "last_admin", "own_account", "invalid_fields"],
 });
 
 /**
@@ -92,6 +107,8 @@ export const FoundOfPerson = z.object({
   /** Applications of others in which the person is named as parent or guardian. */
   guardianOf: z.int(),
   hasAccount: z.boolean(),
+  /** What they have as a colleague, and somebody else gets. */
+  has: z.object({ accountId: z.nullable(z.string()), openLeads: z.int(), applicants: z.int() }),
   /** Addresses that may be the same person's: another spelling of the mailbox, or the same number. They stay unless chosen. */
   others: z.array(
     z.object({
@@ -136,6 +153,7 @@ export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admi
     email: Email,
     /** Other addresses of the same person, which are erased with it or not at all. */
     also: z._default(z.array(Email).check(z.maxLength(50)), []),
+    handTo,
   }),
   response: FoundOfPerson,
   errors: ["invalid_fields", "last_admin", "own_account"],

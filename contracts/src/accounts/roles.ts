@@ -5,6 +5,12 @@ export type Role = (typeof roles)[number];
 /** Roles that open other people's data. They take effect only once the address of the account is verified. */
 export const staffRoles = ["admin", "executionMentor", "expertMentor"] as const satisfies readonly Role[];
 
+/** Roles whose people can own leads. */
+export const leadRoles = ["admin"] as const satisfies readonly Role[];
+
+/** Roles whose people can have applicants. */
+export const mentorRoles = ["executionMentor", "expertMentor"] as const satisfies readonly Role[];
+
 export function isStaffRole(role: Role): boolean {
   return staffRoles.some((staffRole) => staffRole === role);
 }

@@ -1,3 +1,4 @@
+import { leadRoles, mentorRoles } from "@campusward/contracts/accounts/roles";
 import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import type { Database, Tx } from "../database/database.ts";
@@ -13,7 +14,7 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
   const accounts = await database.query
     .selectFrom("accounts")
     .select(["id", "name", "email", "role"])
-    .where("role", "in", ["admin", "executionMentor", "expertMentor"])
+    .where("role", "in", [...leadRoles, ...mentorRoles])
     .where("disabled_at", "is", null)
     .orderBy("created_at")
     .limit(mostColleagues)
@@ -29,16 +30,24 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
   };
 }
 
+type Standing = Pick<AccountRow, "role" | "disabled_at">;
+
+export function mayHaveLeads({ role, disabled_at }: Standing): boolean {
+  return disabled_at === null && leadRoles.some((known) => known === role);
+}
+
+export function mayHaveApplicants({ role, disabled_at }: Standing): boolean {
+  return disabled_at === null && mentorRoles.some((known) => known === role);
+}
+
 /** Null for somebody whom no lead can be given to, or who may no longer sign in. */
 export async function findAssignable(tx: Tx, id: string): Promise<Colleague | null> {
   const account = await tx
     .selectFrom("accounts")
-    .select(["id", "name", "email"])
+    .select(["id", "name", "email", "role", "disabled_at"])
     .where("id", "=", id)
-    .where("role", "=", "admin")
-    .where("disabled_at", "is", null)
     .executeTakeFirst();
-  return account ? { id: account.id, name: nameOf(account) } : null;
+  return account && mayHaveLeads(account) ? { id: account.id, name: nameOf(account) } : null;
 }
 
 export function nameOf({ name, email }: Pick<AccountRow, "name" | "email">): string {

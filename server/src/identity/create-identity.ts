@@ -25,6 +25,7 @@ export type IdentityOptions = Pick<
   | "secrets"
   | "brand"
   | "rolesWithSecondStep"
+  | "handOver"
   | "now"
 > & {
   mail: AccountMailContext;
@@ -47,6 +48,7 @@ export function createIdentity(options: IdentityOptions) {
     secrets,
     brand,
     rolesWithSecondStep,
+    handOver,
     now,
     passwordCost,
   } = options;
@@ -67,6 +69,7 @@ export function createIdentity(options: IdentityOptions) {
     secrets,
     brand,
     rolesWithSecondStep,
+    handOver,
     now,
   };
   return {

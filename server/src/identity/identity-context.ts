@@ -1,5 +1,6 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Database, Tx } from "../database/database.ts";
+import type { HandOver } from "../database/hand-over.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
@@ -36,6 +37,8 @@ export type IdentityContext = {
   brand: string;
   /** Roles that ask for a second step. */
   rolesWithSecondStep: readonly Role[];
+  /** Gives to nobody what an account has that is closed. */
+  handOver: HandOver;
   now: () => EpochMs;
 };
 

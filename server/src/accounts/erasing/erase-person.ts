@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
+import type { FoundOfPerson, HandTo } from "@campusward/contracts/accounts/people";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
@@ -10,6 +10,7 @@ import type { Person } from "../../http/api/person.ts";
 import { holdAdmins, isLastAdmin, toEmailKey } from "../../identity/accounts/account-store.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
+import { countWhatTheyHave } from "../people/people-summaries.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { cutMentions, findMentions, toKnownBy } from "./mentions.ts";
 import { countTraces, findTraces, joinTraces, type PersonTraces, toKnown, withoutHeld } from "./person-traces.ts";
@@ -26,26 +27,27 @@ export async function findOfPerson({ database, now }: PeopleContext, email: stri
   const alike = others.map((other) => ({ email: other.email, numbers: [] }));
   // The person comes last: a spelling of their own mailbox is theirs.
   const knownBy = toKnownBy([...alike, { email, numbers }]);
-  const { told, backups, ownLeads } = await database.inTransaction(async (tx) => {
+  const { told, backups, ownLeads, has } = await database.inTransaction(async (tx) => {
     const traces = await findTraces(database, tx, email);
     const told = await withoutHeld(tx, traces);
-    return { told, backups: await findBackups(tx, told, now()), ownLeads: traces.leads.map(({ id }) => id) };
+    const has = await countWhatTheyHave(tx, traces.account);
+    return { told, has, backups: await findBackups(tx, told, now()), ownLeads: traces.leads.map(({ id }) => id) };
   });
-  return { ...countTraces(email, told), others, mentions: await findMentions(reader, knownBy, ownLeads), backups };
+  return { ...countTraces(email, told), has, others, mentions: await findMentions(reader, knownBy, ownLeads), backups };
 }
 
 /**
  * Takes everything of a person away in one transaction, then the files of their mails: of every address that is named,
  * or of none. The audit keeps a line for each that names nobody, and the list of erasures a keyed hash. Backups are not
  * touched: the answer names those that hold the person.
- * @throws {AppError} `own_account`, `last_admin`
+ * @throws {AppError} `own_account`, `last_admin`, `invalid_fields`
  */
 export async function erasePerson(
   context: PeopleContext,
   person: Person,
-  { email, also }: { email: string; also: readonly string[] },
+  { email, also, handTo }: { email: string; also: readonly string[]; handTo: HandTo },
 ): Promise<Found> {
-  const { database, erasedNames, forgetKeptMails, noteErasure, now } = context;
+  const { database, erasedNames, forgetKeptMails, handOver, noteErasure, now } = context;
   // One instant for database and list: where the list has a later one, the next start erases the person again.
   const erasedAt = now();
   const toErasure = (address: string) => ({ person: erasedNames.of(address), erased_at: erasedAt });
@@ -60,6 +62,9 @@ export async function erasePerson(
     }
     const told = joinTraces(people.map((traces) => traces.told));
     const backups = await findBackups(tx, told, erasedAt);
+    for (const { account } of people) {
+      if (account) await handOver(tx, { id: account.id, isGone: true }, { to: handTo, by: person }, erasedAt);
+    }
     for (const traces of people) await eraseTraces(tx, traces.email, traces, toErasure(traces.email));
     const cut = await cutMentions(tx, toKnownBy(people.map(toKnown)));
     for (const [index, { told, account, ...traces }] of people.entries()) {
@@ -69,7 +74,8 @@ export async function erasePerson(
       const subject = toPersonSubject(traces.email);
       await recordAudit(tx, { action: "person-erased", person, subject, detail: parts.join(", ") }, erasedAt);
     }
-    const counted = { ...countTraces(email, told), others: [], mentions: [], backups };
+    const has = { accountId: null, openLeads: 0, applicants: 0 };
+    const counted = { ...countTraces(email, told), has, others: [], mentions: [], backups };
     return { mails: [...people.flatMap(({ mails }) => mails), ...cut.mails], found: counted };
   });
   await forgetKeptMails(mails);

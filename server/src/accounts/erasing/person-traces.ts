@@ -95,7 +95,7 @@ export function toKnown({ email, leads }: Pick<PersonTraces, "leads"> & { email:
   return { email, numbers: leads.map(({ contact_e164 }) => contact_e164) };
 }
 
-type Counts = Omit<z.infer<typeof FoundOfPerson>, "backups" | "others" | "mentions">;
+type Counts = Omit<z.infer<typeof FoundOfPerson>, "backups" | "has" | "others" | "mentions">;
 
 export function countTraces(email: string, traces: PersonTraces): Counts {
   return {

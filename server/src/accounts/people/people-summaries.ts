@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
+import { leadRoles, mentorRoles } from "@campusward/contracts/accounts/roles";
 import { sql } from "kysely";
 import type { Reader } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
@@ -22,6 +23,7 @@ export async function toPeopleSummaries(reader: Reader, accounts: readonly Liste
   const promises = await findPromises(reader, accounts);
   const uses = await findLastUses(reader, accounts);
   const applicants = await countApplicants(reader, accounts);
+  const openLeads = await countOpenLeads(reader, accounts);
   return accounts.map((account) => ({
     id: account.id,
     name: account.name,
@@ -34,6 +36,7 @@ export async function toPeopleSummaries(reader: Reader, accounts: readonly Liste
     seenAt: uses.get(account.id) ?? null,
     isDisabled: account.disabled_at !== null,
     applicants: applicants.get(account.id) ?? 0,
+    openLeads: openLeads.get(account.id) ?? 0,
   }));
 }
 
@@ -55,9 +58,35 @@ async function findLastUses(reader: Reader, accounts: readonly ListedAccount[]):
   return new Map(uses.map(({ account_id, last_used_at }) => [account_id, last_used_at]));
 }
 
+/** What somebody has as a colleague. */
+export async function countWhatTheyHave(reader: Reader, account: ListedAccount | null) {
+  const accounts = account ? [account] : [];
+  const [openLeads, applicants] = [await countOpenLeads(reader, accounts), await countApplicants(reader, accounts)];
+  const id = account?.id ?? "";
+  return {
+    accountId: account?.id ?? null,
+    openLeads: openLeads.get(id) ?? 0,
+    applicants: applicants.get(id) ?? 0,
+  };
+}
+
+async function countOpenLeads(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, number>> {
+  const owners = accounts.filter(({ role }) => leadRoles.some((known) => known === role));
+  if (owners.length === 0) return new Map();
+  const ids = owners.map(({ id }) => id);
+  const counts = await reader
+    .selectFrom("leads")
+    .select(["assignee_id", sql<number>`cast(count(*) as integer)`.as("leads")])
+    .where("assignee_id", "in", ids)
+    .where("due_at", "is not", null)
+    .groupBy("assignee_id")
+    .execute();
+  return new Map(counts.map(({ assignee_id, leads }) => [assignee_id ?? "", leads]));
+}
+
 /** Without those that a guardian has not agreed to. */
 async function countApplicants(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, number>> {
-  const mentors = accounts.filter(({ role }) => role === "executionMentor" || role === "expertMentor");
+  const mentors = accounts.filter(({ role }) => mentorRoles.some((known) => known === role));
   if (mentors.length === 0) return new Map();
   const ids = mentors.map(({ id }) => id);
   const counts = await reader

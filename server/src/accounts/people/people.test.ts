@@ -73,6 +73,7 @@ describe.each(engines)("on %s", (engine) => {
       seenAt: clock.now - 1000,
       isDisabled: false,
       applicants: 0,
+      openLeads: 0,
     });
     expect((await emailsOf("?group=mentors")).toSorted()).toEqual(["ritu@banyan.example", "thomas@kaveri.example"]);
     expect(await emailsOf("?q=gill")).toEqual(["harnoor@gill.example"]);
@@ -219,7 +220,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 where a Firebase project keeps accounts, the invitation leads to the site and holds no code", async () => {
     const { database, outbox, admin, mails } = await aPeopleDesk(engine);
     const people = createPeople({
-      ...{ database, outbox, publicUrl: "https://x.example", now: Date.now },
+      ...{ database, outbox, publicUrl: "https://x.example", handOver: async () => {}, now: Date.now },
       notification: {
         render: createMailRenderer(testCompany),
         clock: createPlaceClock(testCompany.timeZone),

@@ -1,7 +1,8 @@
-import type { PersonSummary } from "@campusward/contracts/accounts/people";
+import type { HandTo, PersonSummary } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
+import { toNobody } from "../../database/hand-over.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -20,16 +21,16 @@ import { auditRole, giveRoleIn, roleWords } from "./give-role.ts";
 
 /**
  * Gives an account another role, at once or as a promise, and tells its owner.
- * @throws {AppError} `not_found`, `last_admin`
+ * @throws {AppError} `not_found`, `last_admin`, `invalid_fields`
  */
 export async function changeRole(
   context: PeopleContext,
   person: Person,
-  { id, role }: { id: string; role: Role },
+  { id, role, handTo }: { id: string; role: Role; handTo: HandTo },
 ): Promise<PersonSummary> {
   const summary = await context.database.inTransaction(async (tx) => {
     const account = await getAccount(tx, id);
-    await give(context, tx, person, { account, email: account.email, role });
+    await give(context, tx, person, { account, email: account.email, role, handTo });
     return describePerson(tx, id);
   });
   context.outbox.wakeWorker();
@@ -43,7 +44,7 @@ export async function changeRole(
 export async function invite(context: PeopleContext, person: Person, invited: { email: string; role: Role }) {
   await context.database.inTransaction(async (tx) => {
     const account = await findAccountByEmail(tx, invited.email);
-    await give(context, tx, person, { account, ...invited });
+    await give(context, tx, person, { account, ...invited, handTo: toNobody });
   });
   context.outbox.wakeWorker();
   return invited;
@@ -62,12 +63,13 @@ export async function describePerson(tx: Tx, id: string): Promise<PersonSummary>
   return summary;
 }
 
-type Gift = { account: AccountRow | null; email: string; role: Role };
+type Gift = { account: AccountRow | null; email: string; role: Role; handTo: HandTo };
 
-async function give(context: PeopleContext, tx: Tx, person: Person, { account, email, role }: Gift): Promise<void> {
-  const given = await giveRoleIn(context, tx, { email, role, by: { id: person.accountId, name: person.email } });
+async function give(context: PeopleContext, tx: Tx, person: Person, gift: Gift): Promise<void> {
+  const { account, email, role, handTo } = gift;
+  const given = await giveRoleIn(context, tx, { email, role, by: person, handTo });
   if (given === "last-admin") throw new AppError("last_admin", "Somebody must be admin.");
-  if (given === "promised") await writeInvitation(context, tx, { account, email: account?.email ?? email, role });
+  if (given === "promised") await writeInvitation(context, tx, { ...gift, email: account?.email ?? email });
   await auditRole(tx, person, { account, email, role, given }, context.now());
 }
 
@@ -102,13 +104,13 @@ export async function withdrawInvitation(
 }
 
 /**
- * Shuts an account, which ends its sessions, or opens it again.
- * @throws {AppError} `not_found`, `own_account`, `last_admin`
+ * Shuts an account, which ends its sessions and hands over what it has, or opens it again.
+ * @throws {AppError} `not_found`, `own_account`, `last_admin`, `invalid_fields`
  */
 export async function setDisabled(
-  { database, now }: PeopleContext,
+  { database, handOver, now }: PeopleContext,
   person: Person,
-  { id, disabled }: { id: string; disabled: boolean },
+  { id, disabled, handTo }: { id: string; disabled: boolean; handTo: HandTo },
 ): Promise<PersonSummary> {
   return database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
@@ -121,7 +123,10 @@ export async function setDisabled(
       .set({ disabled_at: disabled ? now() : null })
       .where("id", "=", id)
       .execute();
-    if (disabled) await endSessionsOf(tx, id);
+    if (disabled) {
+      await endSessionsOf(tx, id);
+      await handOver(tx, { id }, { to: handTo, by: person }, now());
+    }
     const action = disabled ? "account-disabled" : "account-enabled";
     await recordAudit(tx, { action, person, subject: toAccountSubject(account), detail: null }, now());
     return describePerson(tx, id);

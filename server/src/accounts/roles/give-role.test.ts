@@ -17,7 +17,14 @@ async function aRoleDesk(engine: EngineName) {
     clock: createPlaceClock("UTC"),
   });
   const now = () => clock.now;
-  const giveRole = createGiveRole({ database, outbox, mails, publicUrl: "https://x.example", now });
+  const giveRole = createGiveRole({
+    handOver: async () => {},
+    database,
+    outbox,
+    mails,
+    publicUrl: "https://x.example",
+    now,
+  });
   const addAccount = (email: string, role: "admin" | "unpaidStudent" | null, isVerified: boolean) =>
     database.inTransaction((tx) =>
       insertAccount(tx, { email, role, email_verified_at: isVerified ? now() : null }, now()),

@@ -1,6 +1,8 @@
+import type { HandTo } from "@campusward/contracts/accounts/people";
 import { isStaffRole, type Role } from "@campusward/contracts/accounts/roles";
 import { operator, recordAudit } from "../../database/audit.ts";
 import type { Database, Tx } from "../../database/database.ts";
+import { type Actor, type HandOver, toNobody } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
 import {
@@ -15,13 +17,17 @@ import {
 import type { AccountMails } from "../../identity/codes/account-mails.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 
-export type RoleContext = { outbox: Outbox; mails: AccountMails; publicUrl: string; now: () => EpochMs };
+export type RoleContext = {
+  outbox: Outbox;
+  mails: AccountMails;
+  publicUrl: string;
+  /** Gives to others what a role may not have. */
+  handOver: HandOver;
+  now: () => EpochMs;
+};
 
 /** What gives a role to whom, and who does: an admin, or the operator's command. */
-type Gift = { email: string; role: Role; by: { id: string | null; name: string } };
-
-/** As the mail to the admins names whoever is at the machine. */
-const by = { id: null, name: operator.email };
+type Gift = { email: string; role: Role; by: Actor; handTo: HandTo };
 
 export type GiveRole = ReturnType<typeof createGiveRole>;
 
@@ -38,7 +44,7 @@ export function createGiveRole({ database, ...context }: RoleContext & { databas
   return async function giveRole(email: string, role: Role): Promise<RoleGiven> {
     const given = await database.inTransaction(async (tx) => {
       const account = await findAccountByEmail(tx, email);
-      const given = await giveRoleIn(context, tx, { email, role, by });
+      const given = await giveRoleIn(context, tx, { email, role, by: operator, handTo: toNobody });
       await auditRole(tx, operator, { account, email, role, given }, context.now());
       return given;
     });
@@ -52,21 +58,23 @@ export function createGiveRole({ database, ...context }: RoleContext & { databas
  * staff role opens other people's data, so it waits until the address is verified. For an address without an account,
  * every role waits.
  */
-export async function giveRoleIn(context: RoleContext, tx: Tx, { email, role, by }: Gift): Promise<RoleGiven> {
+export async function giveRoleIn(context: RoleContext, tx: Tx, gift: Gift): Promise<RoleGiven> {
+  const { email, role, by, handTo } = gift;
   const admins = await holdAdmins(tx);
   const found = await findAccountByEmail(tx, email);
   // Whether the address is verified is read from a locked row, so nobody can verify it meanwhile.
   const account = found && (await lockAccount(tx, found.id));
   if (!account || (isStaffRole(role) && account.email_verified_at === null)) {
     await promise(tx, email, role, context.now());
-    await tellAdmins(context, tx, admins, { email, role, by });
+    await tellAdmins(context, tx, admins, gift);
     return "promised";
   }
   await tx.deleteFrom("promised_roles").where("email_key", "=", account.email_key).execute();
   if (account.role === role) return "unchanged";
   if (isLastAdmin(admins, account)) return "last-admin";
   await set(context, tx, account, role);
-  await tellAdmins(context, tx, admins, { email: account.email, role, by });
+  await context.handOver(tx, account, { to: handTo, by }, context.now());
+  await tellAdmins(context, tx, admins, { ...gift, email: account.email });
   return "set";
 }
 
@@ -108,8 +116,8 @@ async function tellAdmins(
   { email, role, by }: Gift,
 ): Promise<void> {
   if (role !== "admin") return;
-  const about = { who: email, by: by.name, at: now(), link: `${publicUrl}/adminDashboardHome/people` };
-  const others = admins.filter((admin) => admin.id !== by.id && admin.email_key !== toEmailKey(email));
+  const about = { who: email, by: by.email, at: now(), link: `${publicUrl}/adminDashboardHome/people` };
+  const others = admins.filter((admin) => admin.id !== by.accountId && admin.email_key !== toEmailKey(email));
   for (const admin of others) await outbox.enqueue(tx, mails.adminNotice(admin, "newAdmin", about), now());
 }
 

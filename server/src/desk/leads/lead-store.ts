@@ -1,6 +1,7 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
+import type { Actor } from "../../database/hand-over.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
@@ -99,9 +100,10 @@ function noSuchLead(): AppError {
 /** The fields that belong to the kind of event. */
 type Detail<Kind> = Omit<Extract<LeadEvent, { kind: Kind }>, "id" | "at" | "by" | "kind">;
 
+/** @param about `person` is null for the product itself */
 export async function insertEvent<Kind extends LeadEventKind>(
   tx: Tx,
-  { lead, person, kind, detail }: { lead: Pick<LeadRow, "id">; person: Person; kind: Kind; detail: Detail<Kind> },
+  { lead, person, kind, detail }: { lead: Pick<LeadRow, "id">; person: Actor | null; kind: Kind; detail: Detail<Kind> },
   now: EpochMs,
 ): Promise<void> {
   await tx
@@ -111,8 +113,8 @@ export async function insertEvent<Kind extends LeadEventKind>(
       lead_id: lead.id,
       kind,
       at: now,
-      actor_id: person.accountId,
-      actor_name: person.name ?? person.email,
+      actor_id: person?.accountId ?? null,
+      actor_name: person && (person.name ?? person.email),
       detail: JSON.stringify(detail),
     })
     .execute();

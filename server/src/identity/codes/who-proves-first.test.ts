@@ -26,6 +26,7 @@ async function aStreet(engine: EngineName) {
   const served = await aServedAppWithGoogle(engine);
   const { database, outbox, identity, url, clock, google } = served;
   const giveRole = createGiveRole({
+    handOver: async () => {},
     ...{ database, outbox, mails: identity.context.mails, publicUrl: url },
     now: () => clock.now,
   });

@@ -1,4 +1,5 @@
 import type { Tx } from "../../database/database.ts";
+import { toNobody } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { holdAdmins, isLastAdmin, lockAccount } from "../accounts/account-store.ts";
 import { forgetActor } from "../accounts/forget-address.ts";
@@ -10,13 +11,14 @@ import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "./re
 const formerColleague = "somebody who left";
 
 /**
- * `accounts:delete`: deletes the account at once, with its sessions, codes, links, photo and waiting mails. Requests
+ * `accounts:delete`: deletes the account at once, with its sessions, codes, links, photo and waiting mails. What it
+ * had as a colleague is nobody's. Requests
  * from its address are deleted later, as the retention table says.
  * @throws {IdentityError} `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` more than five minutes after the sign-in;
  * `OPERATION_NOT_ALLOWED` for the last admin.
  */
 export async function deleteAccount(context: IdentityContext, request: IdentityRequest) {
-  const { database, outbox, mails, now } = context;
+  const { database, outbox, mails, handOver, now } = context;
   const living = await requireSignedIn(context, request.idToken);
   requireRecentSignIn(living, now());
   await database.inTransaction(async (tx) => {
@@ -26,6 +28,7 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
     // A session that ended meanwhile, perhaps because it was stolen, may not do this.
     if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
     if (isLastAdmin(admins, account)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Somebody must be admin");
+    await handOver(tx, { id: account.id, isGone: true }, { to: toNobody, by: null }, now());
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
     await forgetActor(tx, account.id, formerColleague);
     await rememberClosing(tx, account, now());

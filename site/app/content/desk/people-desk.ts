@@ -86,6 +86,7 @@ export const peopleDeskWords = {
   columns: { person: "Person", role: "Role", now: "Now", seen: "Seen" },
   empty: { heading: "Nobody is here yet.", text: "Whoever registers appears here, and whoever you invite." },
   applicants: (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`),
+  openLeads: (count: number) => (count === 1 ? "1 open lead" : `${count} open leads`),
   unchecked: "Address not checked",
   promised: (role: string) => `${role}, once the address is checked`,
   disabled: "Cannot log in",
@@ -150,6 +151,18 @@ export const peopleDeskWords = {
     email: "Email",
     find: "Find",
     finding: "Looking...",
+    close: "Close",
+  },
+  /** What a colleague leaves behind. */
+  handOver: {
+    heading: "Stop them logging in?",
+    text: (name: string) => `${name} is signed out everywhere. Say who goes on.`,
+    leads: (count: number) => `${count === 1 ? "1 open lead" : `${count} open leads`}: give to`,
+    applicants: (count: number) => `${count === 1 ? "1 applicant" : `${count} applicants`}: give to`,
+    nobody: "Nobody",
+    help: "Next steps go along. What is nobody’s stands under Unassigned.",
+    stopping: "Stopping...",
+    keep: "Not now",
     close: "Close",
   },
   erase: {

@@ -189,6 +189,7 @@ function nowOf(person: PersonSummary, words: PeopleDeskWords): string[] {
   return [
     ...(person.isDisabled ? [words.disabled] : []),
     ...(person.promisedRole ? [words.promised(words.roles[person.promisedRole])] : []),
+    ...(person.openLeads > 0 ? [words.openLeads(person.openLeads)] : []),
     ...(person.applicants > 0 ? [words.applicants(person.applicants)] : []),
     ...(person.isEmailVerified || person.promisedRole ? [] : [words.unchecked]),
   ];

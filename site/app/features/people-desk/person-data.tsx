@@ -13,6 +13,7 @@ import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { HandOverFields, nobody } from "./hand-over.tsx";
 
 type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
 
@@ -36,6 +37,7 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [also, setAlso] = useState<readonly string[]>([]);
+  const [handTo, setHandTo] = useState(nobody);
   const form = useRef<HTMLFormElement>(null);
   const said = words.erase;
   const { email, guardianOf, others } = found;
@@ -54,7 +56,7 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
       return;
     }
     void run(async () => {
-      await call(erasePerson, { email, also: [...also] });
+      await call(erasePerson, { email, also: [...also], handTo });
       onErased();
       onClose();
     });
@@ -72,6 +74,13 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
       {others.length > 0 && <Others others={others} words={said.others} also={also} onChange={setAlso} />}
       {mentions.length > 0 && <Mentions mentions={mentions} words={said.mentions} />}
       {found.backups.length > 0 && <BackupsLeft backups={found.backups} words={said.backups} />}
+      <HandOverFields
+        handed={found.has}
+        words={words.handOver}
+        handTo={handTo}
+        isBusy={isSaving}
+        onChange={setHandTo}
+      />
       <Field
         label={said.type}
         help={email}

@@ -14,6 +14,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { HandOverFields, leftBehind, nobody, StopDialog } from "./hand-over.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
 
 type PersonPanelProps = {
@@ -79,22 +80,42 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
 
 type PersonPartProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
 
-function AccessButton({ person: { id, isDisabled }, words, onChange }: PersonPartProps) {
+function AccessButton({ person, words, onChange }: PersonPartProps) {
+  const { id, isDisabled } = person;
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
+  const [asks, setAsks] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const said = words.panel;
+  const hasWork = person.openLeads + person.applicants > 0;
+  const change = () => run(async () => onChange(await call(setDisabled, { id, disabled: !isDisabled })));
   return (
     <>
       <LinkButton
         isBusy={isSaving}
-        onClick={() => void run(async () => onChange(await call(setDisabled, { id, disabled: !isDisabled })))}
+        onClick={() => {
+          setStopped(false);
+          if (hasWork && !isDisabled) setAsks(true);
+          else void change();
+        }}
       >
         {isDisabled ? said.enable : said.disable}
       </LinkButton>
       <p role="status" className="desk-saved">
-        {isSaved ? (isDisabled ? said.disabled : said.enabled) : ""}
+        {isSaved || isStopped ? (isDisabled ? said.disabled : said.enabled) : ""}
       </p>
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {asks && (
+        <StopDialog
+          person={person}
+          words={words}
+          onChange={(changed) => {
+            onChange(changed);
+            setStopped(true);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   );
 }
@@ -126,14 +147,16 @@ function RoleForm({ person, words, onChange }: PersonPartProps) {
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const current = person.promisedRole ?? person.role;
   const [chosen, setChosen] = useState<Role | null>(current);
+  const [handTo, setHandTo] = useState(nobody);
   const said = words.panel;
   const isOther = chosen !== null && chosen !== current;
+  const handed = leftBehind(person, chosen);
   const waits = isOther && !person.isEmailVerified && (staffRoles as readonly Role[]).includes(chosen);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!isOther) return;
-    void run(async () => onChange(await call(changeRole, { id: person.id, role: chosen })));
+    void run(async () => onChange(await call(changeRole, { id: person.id, role: chosen, handTo })));
   }
 
   return (
@@ -164,6 +187,9 @@ function RoleForm({ person, words, onChange }: PersonPartProps) {
           {said.from(person.role ? words.roles[person.role] : words.noRole, words.roles[chosen])} {said.meaning[chosen]}{" "}
           {waits && said.waits} {said.logged}
         </p>
+      )}
+      {isOther && !waits && (
+        <HandOverFields handed={handed} words={words.handOver} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       )}
       {failure && (
         <Alert kind="error" className="mt-3">

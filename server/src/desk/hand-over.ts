@@ -1,0 +1,134 @@
+import type { HandTo } from "@campusward/contracts/accounts/people";
+import { leadRoles, mentorRoles } from "@campusward/contracts/accounts/roles";
+import { recordAudit } from "../database/audit.ts";
+import type { Database, Tx } from "../database/database.ts";
+import { type Actor, type HandOver, toNobody } from "../database/hand-over.ts";
+import type { EpochMs } from "../database/tables.ts";
+import { AppError } from "../errors.ts";
+import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
+import { findMentors } from "./applications/application-summaries.ts";
+import { findAssignable, mayHaveApplicants, mayHaveLeads } from "./colleagues.ts";
+import type { DeskContext } from "./desk-context.ts";
+import { insertEvent, updateLead } from "./leads/lead-store.ts";
+
+type Handing = { from: string; to: string | null; by: Actor | null; now: EpochMs; timeZone: string };
+
+/** How the audit calls what the product did by itself. */
+const product = { accountId: null, email: "the product itself" };
+
+export function createHandOver({ timeZone }: { timeZone: string }): HandOver {
+  return async function handOver(tx, { id: from, isGone }, { to, by }, now) {
+    const account = isGone ? undefined : await findStanding(tx, from);
+    const handing = { from, by, now, timeZone };
+    if (!account || !mayHaveLeads(account)) await handLeads(tx, { ...handing, to: to.leads });
+    if (!account || !mayHaveApplicants(account)) await handApplicants(tx, { ...handing, to: to.applicants });
+  };
+}
+
+function findStanding(tx: Tx, id: string) {
+  return tx.selectFrom("accounts").select(["role", "disabled_at"]).where("id", "=", id).executeTakeFirst();
+}
+
+async function handLeads(tx: Tx, { from, to, by, now, timeZone }: Handing): Promise<void> {
+  const owner = to === null ? null : await findAssignable(tx, to);
+  if (to !== null && (!owner || to === from)) throw invalid("leads");
+  // Held ones too, because they are open again one day.
+  const leads = await tx
+    .updateTable("leads")
+    .set({ changed_at: now })
+    .where("assignee_id", "=", from)
+    .where("closed_at", "is", null)
+    .returningAll()
+    .execute();
+  for (const lead of leads) {
+    await updateLead(tx, lead, { assignee_id: to }, { now, timeZone });
+    await insertEvent(tx, { lead, person: by, kind: "assigned", detail: { to: owner?.name ?? null } }, now);
+    const detail = `assigned to ${owner?.name ?? "nobody"}`;
+    await recordAudit(tx, { action: "lead-changed", person: by ?? product, subject: lead.reference, detail }, now);
+  }
+}
+
+async function handApplicants(tx: Tx, { from, to, by, now, timeZone }: Handing): Promise<void> {
+  const mentor = to === null ? null : await findMentor(tx, to);
+  if (to !== null && (!mentor || to === from)) throw invalid("applicants");
+  const ids = tx.selectFrom("applications").select("lead_id").where("mentor_id", "=", from);
+  const leads = await tx.updateTable("leads").set({ changed_at: now }).where("id", "in", ids).returningAll().execute();
+  await tx.updateTable("applications").set({ mentor_id: to }).where("mentor_id", "=", from).execute();
+  for (const lead of leads) {
+    await updateLead(tx, lead, {}, { now, timeZone });
+    await insertEvent(tx, { lead, person: by, kind: "mentor", detail: { to: mentor?.name ?? null } }, now);
+    const detail = to === null ? "assigned to nobody" : `assigned to account ${to}`;
+    const line = { action: "application-changed", person: by ?? product, subject: lead.reference, detail } as const;
+    await recordAudit(tx, line, now);
+  }
+}
+
+async function findMentor(tx: Tx, id: string) {
+  const account = await findStanding(tx, id);
+  return account && mayHaveApplicants(account) ? ((await findMentors(tx, [id])).get(id) ?? null) : null;
+}
+
+function invalid(field: keyof HandTo): AppError {
+  const fieldErrors = { [`handTo.${field}`]: "not_an_option" };
+  return new AppError("invalid_fields", "They cannot be given to this person.", { fieldErrors });
+}
+
+/**
+ * Takes leads and applicants from whoever may not have them: people who lost the right while they were given one, in
+ * another service, or before rights were looked at.
+ * @returns how many people there were.
+ */
+export async function handOverForgotten({ database, timeZone, now }: DeskContext): Promise<number> {
+  const handOver = createHandOver({ timeZone });
+  const people = await findForgotten(database);
+  for (const id of people) {
+    await database.inTransaction((tx) => handOver(tx, { id }, { to: toNobody, by: null }, now()));
+  }
+  return people.length;
+}
+
+async function findForgotten({ reader }: Database): Promise<string[]> {
+  const owners = await reader
+    .selectFrom("leads")
+    .innerJoin("accounts", "accounts.id", "leads.assignee_id")
+    .select("accounts.id")
+    .distinct()
+    .where("leads.due_at", "is not", null)
+    .where((row) =>
+      row.or([
+        row("accounts.role", "is", null),
+        row("accounts.role", "not in", leadRoles),
+        row("disabled_at", "is not", null),
+      ]),
+    )
+    .execute();
+  const mentors = await reader
+    .selectFrom("applications")
+    .innerJoin("accounts", "accounts.id", "applications.mentor_id")
+    .select("accounts.id")
+    .distinct()
+    .where((row) =>
+      row.or([
+        row("accounts.role", "is", null),
+        row("accounts.role", "not in", mentorRoles),
+        row("disabled_at", "is not", null),
+      ]),
+    )
+    .execute();
+  return [...new Set([...owners, ...mentors].map(({ id }) => id))];
+}
+
+const everyMs = 10 * 60_000;
+
+/** Looks every ten minutes whether somebody has what they may not have. */
+export function createHandOverJob(context: DeskContext): RecurringJob {
+  return createRecurringJob({
+    name: "hand-over",
+    everyMs,
+    log: context.log,
+    async work() {
+      const people = await handOverForgotten(context);
+      return people > 0 ? { people } : null;
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { type HandTo, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
+import { leadRoles, mentorRoles, type Role } from "@campusward/contracts/accounts/roles";
+import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
+import { useState } from "react";
+import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+
+/** What a colleague has that somebody else gets. */
+export type Handed = { accountId: string | null; openLeads: number; applicants: number };
+
+export const nobody: HandTo = { leads: null, applicants: null };
+
+/** What is left behind by a role; everything when the person goes. */
+export function leftBehind({ id, openLeads, applicants }: PersonSummary, role: Role | null = null): Handed {
+  const keeps = (known: readonly Role[]) => role !== null && known.includes(role);
+  return {
+    accountId: id,
+    openLeads: keeps(leadRoles) ? 0 : openLeads,
+    applicants: keeps(mentorRoles) ? 0 : applicants,
+  };
+}
+
+type HandOverFieldsProps = {
+  handed: Handed;
+  words: PeopleDeskWords["handOver"];
+  handTo: HandTo;
+  isBusy: boolean;
+  onChange: (handTo: HandTo) => void;
+};
+
+/** Asks who gets the open leads and the applicants; nothing where there are none. */
+export function HandOverFields({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProps) {
+  if (handed.openLeads + handed.applicants === 0) return null;
+  return <Choices handed={handed} words={words} handTo={handTo} isBusy={isBusy} onChange={onChange} />;
+}
+
+function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProps) {
+  const { query } = useEndpoint(listColleagues);
+  const choose = (label: string, field: keyof HandTo, people: readonly Colleague[] = []) => (
+    <Select
+      label={label}
+      placeholder={words.nobody}
+      options={people.filter(({ id }) => id !== handed.accountId).map(({ id, name }) => ({ value: id, label: name }))}
+      value={handTo[field] ?? ""}
+      disabled={isBusy}
+      onChange={({ target }) => onChange({ ...handTo, [field]: target.value || null })}
+    />
+  );
+  return (
+    <div className="hand-over">
+      {handed.openLeads > 0 && choose(words.leads(handed.openLeads), "leads", query.data?.admins)}
+      {handed.applicants > 0 && choose(words.applicants(handed.applicants), "applicants", query.data?.mentors)}
+      <p className="text-sm text-ink-muted">{words.help}</p>
+    </div>
+  );
+}
+
+type StopDialogProps = {
+  person: PersonSummary;
+  words: PeopleDeskWords;
+  onChange: (person: PersonSummary) => void;
+  onClose: () => void;
+};
+
+/** Stops somebody from logging in who has leads or applicants. */
+export function StopDialog({ person, words, onChange, onClose }: StopDialogProps) {
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
+  const [handTo, setHandTo] = useState(nobody);
+  const said = words.handOver;
+
+  async function stop(): Promise<void> {
+    onChange(await call(setDisabled, { id: person.id, disabled: true, handTo }));
+    onClose();
+  }
+
+  return (
+    <HeadedDialog words={said} onClose={onClose}>
+      <p className="text-ink-muted">{said.text(person.name ?? person.email)}</p>
+      <HandOverFields handed={leftBehind(person)} words={said} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      <div className="desk-actions">
+        <BusyButton
+          look="again"
+          isBusy={isSaving}
+          label={words.panel.disable}
+          busy={said.stopping}
+          onClick={() => void run(stop)}
+        />
+        <LinkButton onClick={onClose}>{said.keep}</LinkButton>
+      </div>
+    </HeadedDialog>
+  );
+}
