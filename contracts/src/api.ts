@@ -4,6 +4,7 @@ import * as people from "./accounts/people.ts";
 import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
+import * as leadEntry from "./desk/lead-entry.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
@@ -93,6 +94,9 @@ export const endpoints = {
   readFigures: { endpoint: leadsDesk.readFigures, summary: "How quickly leads were answered, and who they are." },
   readLead: { endpoint: leadsDesk.readLead, summary: "A lead with everything that happened to it." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
+  lookUpLead: { endpoint: leadEntry.lookUpLead, summary: "Whether a number or an email is known." },
+  addLead: { endpoint: leadEntry.addLead, summary: "Add a lead that did not come through the site." },
+  correctLead: { endpoint: leadEntry.correctLead, summary: "Correct facts of a lead." },
   addNote: { endpoint: leadsDesk.addNote, summary: "Add a note to a lead." },
   logContact: { endpoint: leadsDesk.logContact, summary: "Write down a call or a chat with a lead." },
   undoLeadChange: { endpoint: leadsDesk.undoChange, summary: "Take back one's own last change of a lead." },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { admin, Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { Email } from "../leads/contact-fields.ts";
+import { Email, EmailOrNumber } from "../leads/contact-fields.ts";
 import { roles } from "./roles.ts";
 
 /** Accounts as an admin sees them. Instants are epoch milliseconds. */
@@ -100,6 +100,7 @@ export const setDisabled = defineEndpoint("PUT", "/api/v1/accounts/:id/disabled"
  * but are not counted: nobody is told of them.
  */
 export const FoundOfPerson = z.object({
+  /** The number, of somebody who was found by it alone. */
   email: z.string(),
   leads: z.int(),
   applications: z.int(),
@@ -136,7 +137,7 @@ export const FoundOfPerson = z.object({
 export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
 
 export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admin, {
-  request: z.object({ email: Email }),
+  request: z.object({ email: EmailOrNumber }),
   response: FoundOfPerson,
   errors: ["invalid_fields"],
 });
@@ -150,9 +151,9 @@ export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admi
 export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admin, {
   needsFreshSignIn: true,
   request: z.object({
-    email: Email,
+    email: EmailOrNumber,
     /** Other addresses of the same person, which are erased with it or not at all. */
-    also: z._default(z.array(Email).check(z.maxLength(50)), []),
+    also: z._default(z.array(EmailOrNumber).check(z.maxLength(50)), []),
     handTo,
   }),
   response: FoundOfPerson,
@@ -162,7 +163,7 @@ export const erasePerson = defineEndpoint("POST", "/api/v1/people/erasure", admi
 /** Everything that is kept about a person, as a JSON file to save. The address is in a body, and so in no log. */
 export const copyOfPerson = defineEndpoint("POST", "/api/v1/people/copy", admin, {
   needsFreshSignIn: true,
-  request: z.object({ email: Email }),
+  request: z.object({ email: EmailOrNumber }),
   response: z.record(z.string(), z.unknown()),
   errors: ["invalid_fields"],
 });
@@ -176,6 +177,7 @@ export const auditActions = [
   "privacy-requests-listed",
   "person-searched",
   "lead-read",
+  "lead-added",
   "lead-changed",
   "lead-replied",
   "application-read",

@@ -1,7 +1,23 @@
+import type { LeadOrigin } from "./lead-origins.ts";
 import type { LeadKind, LeadStatus } from "./leads-desk.ts";
 
 /** What the parts of a lead are called: in mails, on the desk, in the CSV. Forms name their profiles by it too. */
-export const kindWords: Record<LeadKind, string> = { demo: "Demo", quote: "Quote", application: "Application" };
+export const kindWords: Record<LeadKind, string> = {
+  demo: "Demo",
+  quote: "Quote",
+  application: "Application",
+  added: "Typed in by us",
+};
+
+export const originWords: Record<LeadOrigin, string> = {
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+  fair: "Fair",
+  referral: "Referred by somebody",
+  "walked-in": "Walked in",
+  import: "Imported",
+};
 
 export const statusWords: Record<LeadStatus, string> = {
   new: "New",

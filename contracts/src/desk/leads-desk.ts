@@ -1,12 +1,19 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
+import { leadOrigins } from "./lead-origins.ts";
 import { allOutcomes, NextStep } from "./next-steps.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for admins. */
 
-export const leadKinds = ["demo", "quote", "application"] as const;
+/** `added` was typed in or imported by the team: nobody was promised anything. */
+export const leadKinds = ["demo", "quote", "application", "added"] as const;
 export type LeadKind = (typeof leadKinds)[number];
+
+/** Whether the 24-hour promise was made to its sender. */
+export function hasPromise({ kind }: { kind: LeadKind }): boolean {
+  return kind !== "added";
+}
 
 /** The way of a lead, in order. `won`, `lost` and `spam` close it. A first reply, call or chat makes it `contacted`. */
 export const leadStatuses = ["new", "contacted", "demo-booked", "won", "lost", "spam"] as const;
@@ -130,6 +137,16 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   z.object({ ...eventFields, kind: z.literal("stage"), from: z.string(), to: z.string() }),
   z.object({ ...eventFields, kind: z.literal("mentor"), to: z.nullable(z.string()) }),
   z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
+  /** By hand, or by an import. */
+  z.object({ ...eventFields, kind: z.literal("added"), origin: z.enum(leadOrigins) }),
+  /** A fact; null for one that was not there. */
+  z.object({
+    ...eventFields,
+    kind: z.literal("corrected"),
+    field: z.string(),
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+  }),
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
@@ -151,6 +168,10 @@ export const LeadDetail = z.object({
     hasNumber: z.boolean(),
   }),
   page: z.nullable(z.string()),
+  /** How it came, where that was not through the site. */
+  origin: z.nullable(z.enum(leadOrigins)),
+  /** Who answers for a student under 18, where it was typed in. */
+  guardianName: z.nullable(z.string()),
   /** What else the sender filled in, in the team's words; left out where there is nothing. */
   lines: FieldLines,
   /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */

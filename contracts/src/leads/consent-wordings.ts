@@ -61,6 +61,13 @@ export const consentWordings: readonly ConsentWording[] = [
     documents: { terms: "2026-11-23", privacy: "2026-11-23" },
     sha256: "60c5b33f6800c986c76f7bf56e541effbb9d71b185359a509abbaff3c7275d23",
   },
+  {
+    version: "added-2026-11",
+    kind: "added",
+    words: "They said we may call or write.",
+    documents: { terms: "2026-11-23", privacy: "2026-11-23" },
+    sha256: "cab9f8e18dcfe8776d15f16aee0027ead3348edb18269f2bc2d272f92e20aadc",
+  },
 ];
 
 /** The words of a version, if it is one of ours and stood beside such a request. */

@@ -109,6 +109,12 @@ export const Email = lineField(problemOfEmail, withPlainDomain);
 export const Contact = lineField(problemOfContact);
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
 
+/** By what the records of a person are found: an email, or a phone number where no email is known. */
+export const EmailOrNumber = lineField(
+  (text) => (/^[\p{Nd}\s()+./-]+$/u.test(text.trim()) ? problemOfContact(text) : problemOfEmail(text)),
+  withPlainDomain,
+);
+
 /** A line that may be left out: an empty text counts as none. */
 export function optionalLine(problemOf: (text: string) => FieldProblem | null) {
   return z.optional(
@@ -125,6 +131,7 @@ export function optionalLine(problemOf: (text: string) => FieldProblem | null) {
   );
 }
 
+export const OptionalName = optionalLine((text) => problemOfLine(text, fieldLimits.name));
 export const OptionalCity = optionalLine((text) => problemOfLine(text, fieldLimits.city));
 
 /** A choice that may be left open: browsers send an unchosen radio group or select as an empty text. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Contact, Email, Name, OptionalCity, optionalChoice, SourcePage } from "./contact-fields.ts";
+import { leadOrigins } from "../desk/lead-origins.ts";
+import { Contact, Email, Name, OptionalCity, OptionalName, optionalChoice, SourcePage } from "./contact-fields.ts";
 
 /**
  * How a place treats a field. `own`: the place has words, or a spot, of its own for it. `line`: the place shows it with
@@ -25,6 +26,8 @@ export type LeadField = {
   csv: boolean;
   /** Whose erasure removes it: with the whole request, or this field alone when a guardian is erased. */
   erasedFor: "sender" | "guardian";
+  /** Whether the desk can correct it. */
+  corrected?: true;
 } & ({ personal: true; copy: "own" | "line" } | { personal: false; copy: Shown });
 
 export type LeadFields = Record<string, LeadField>;
@@ -49,6 +52,8 @@ export type AgeGroup = (typeof ageGroups)[number];
 /** The wordings that the forms show now; `consent-wordings.ts` has every one that there was. */
 export const quoteConsent = "quote-2026-11c";
 export const applicationConsent = "application-2026-11c";
+/** What a colleague ticks who adds a lead by hand. */
+export const addedConsent = "added-2026-11";
 
 /**
  * Which wording a form says it has shown. Anything else is dropped, never refused: a plain call may not know of it,
@@ -69,12 +74,21 @@ export const usual = {
 
 /** The fields of every kind of request: columns of the table `leads`. What only applications have is a table of its own. */
 export const leadFields = {
-  name: { schema: Name, label: "Name", column: "name", ...usual, list: true, csv: true },
-  email: { schema: Email, label: "Email", column: "email", ...usual, list: true, csv: true },
-  /** A phone number, as its owner wrote it. */
-  contact: { schema: Contact, label: "Phone", column: "contact", ...usual, csv: true },
+  name: { schema: Name, label: "Name", column: "name", ...usual, list: true, csv: true, corrected: true },
+  /** Empty where somebody gave a number alone. */
+  email: { schema: Email, label: "Email", column: "email", ...usual, list: true, csv: true, corrected: true },
+  /** A phone number, as its owner wrote it. Empty where the team was given an email alone. */
+  contact: { schema: Contact, label: "Phone", column: "contact", ...usual, csv: true, corrected: true },
   /** Only the quote form lets it be left out. */
-  city: { schema: OptionalCity, label: "City", column: "city", ...usual, list: true, csv: true },
+  city: {
+    schema: OptionalCity,
+    label: "City",
+    column: "city",
+    ...usual,
+    list: true,
+    csv: true,
+    corrected: true,
+  },
   profile: {
     schema: optionalChoice([...demoProfiles, "Others"]),
     label: "Profile",
@@ -82,6 +96,7 @@ export const leadFields = {
     ...usual,
     list: true,
     csv: true,
+    corrected: true,
   },
   /** Asked of students only. */
   ageGroup: {
@@ -91,6 +106,26 @@ export const leadFields = {
     ...usual,
     mail: "line",
     desk: "line",
+  },
+  /** Of a lead that the team typed in for a student under 18: number and email are this person's. */
+  guardianName: {
+    schema: OptionalName,
+    label: "Parent or guardian",
+    column: "guardian_name",
+    ...usual,
+    mail: "no",
+    csv: true,
+    corrected: true,
+  },
+  /** How it came, where that was not through the site. */
+  origin: {
+    schema: optionalChoice(leadOrigins),
+    label: "Came from",
+    column: "origin",
+    ...usual,
+    mail: "no",
+    csv: true,
+    personal: false,
   },
   /** Path of the page the visitor wrote from. */
   page: { schema: SourcePage, label: "Page", column: "page", ...usual, csv: true },

@@ -76,7 +76,7 @@ export type Tables = {
     kind: LeadKind;
     /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
     reference: string;
-    /** The email in lower case: it finds the requests of one person. */
+    /** The email in lower case: it finds the requests of one person. Empty where only a number is known. */
     email_key: string;
     /** E.164 where the number could be parsed, with India as the default country. */
     contact_e164: string | null;

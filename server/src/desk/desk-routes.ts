@@ -1,3 +1,4 @@
+import * as entry from "@campusward/contracts/desk/lead-entry";
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono } from "hono";
@@ -8,6 +9,8 @@ import type { Authenticate, Person } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
+import { addLead, lookUpLead } from "./entry/add-lead.ts";
+import { correctLead } from "./entry/correct-lead.ts";
 import { addNote, logContact, replyToLead } from "./leads/add-to-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
 import { readLead } from "./leads/describe-lead.ts";
@@ -63,6 +66,9 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     await noteReading(person, { action: "leads-listed", shown: String(page.leads.length), filter, cursor });
     return page;
   });
+  serve(entry.lookUpLead, ({ request, person }) => lookUpLead(context, person, request.reach));
+  serve(entry.addLead, ({ request, person, idempotencyKey }) => addLead(context, person, request, idempotencyKey));
+  serve(entry.correctLead, ({ request, person }) => correctLead(context, person, request));
   serve(contract.listColleagues, () => listColleagues(database));
   serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));
   serve(contract.changeLead, ({ request, person }) => changeLead(context, person, request));

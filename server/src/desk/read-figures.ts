@@ -47,8 +47,9 @@ function invalidDay(field: string): AppError {
 }
 
 async function countLeads({ reader }: Database, { from, to }: Range, now: EpochMs) {
-  const isAnswered = sql<SqlBool>`leads.replied_at is not null`;
-  const isInTime = sql<SqlBool>`leads.replied_at <= leads.reply_by_at`;
+  // Whom the team typed in was promised nothing.
+  const isAnswered = sql<SqlBool>`leads.replied_at is not null and leads.kind <> 'added'`;
+  const isInTime = sql<SqlBool>`leads.replied_at <= leads.reply_by_at and leads.kind <> 'added'`;
   const hasRunOut = sql<SqlBool>`leads.waiting_until <= ${now}`;
   const groups = await reader
     .selectFrom("leads")
@@ -60,7 +61,7 @@ async function countLeads({ reader }: Database, { from, to }: Range, now: EpochM
     .select([
       countWhere(sql`1 = 1`).as("leads"),
       countWhere(isInTime).as("inTime"),
-      countWhere(sql`${isAnswered} or ${hasRunOut}`).as("of"),
+      countWhere(sql`(${isAnswered}) or ${hasRunOut}`).as("of"),
     ])
     .groupBy(["kind", "profile_key", "page"])
     .execute();
@@ -97,6 +98,7 @@ async function countReplies(
     .selectFrom("leads")
     .where("replied_at", ">=", from)
     .where("replied_at", "<", to)
+    .where("kind", "<>", "added")
     .where(isNoSpam)
     .select([
       "replied_at",

@@ -1,10 +1,10 @@
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import type { Database } from "../database/database.ts";
+import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
 import { type NotificationContext, toDemoMails, toQuoteMails } from "./lead-mails.ts";
-import { createLead } from "./new-lead.ts";
 import { createLeadRecorder, type OnNewLead, type Suspicion } from "./record-lead.ts";
 import { createSubmitApplication } from "./submit-application.ts";
 

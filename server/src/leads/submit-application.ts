@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
 import { type DemoProfile, toColumns } from "@campusward/contracts/leads/lead-fields";
+import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import type { LeadsOptions, TakeRequest } from "./create-leads.ts";
 import { pointsOf, toGuardianMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail, toStudentMail, trackWords } from "./lead-mails.ts";
-import { createLead } from "./new-lead.ts";
 import type { RecordLead } from "./record-lead.ts";
 
 /**

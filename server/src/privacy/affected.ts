@@ -1,3 +1,4 @@
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { ageGroup } from "@campusward/contracts/leads/applications";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { sql } from "kysely";
@@ -23,6 +24,13 @@ export type Affected = {
 
 /** For a child of whom no adult is known, in place of a parent's name. */
 const unknownAdult = "unknown: tell a parent or guardian, not the child";
+
+const requestWords: Record<LeadKind, string> = {
+  demo: "demo request",
+  quote: "quote request",
+  application: "application",
+  added: "request that the team wrote down",
+};
 
 /** These go to the team, whose accounts are listed anyway. */
 const toTeam: readonly MailKind[] = [
@@ -68,6 +76,7 @@ async function findInRequests(query: Query, now: EpochMs) {
     .leftJoin("applications", "applications.lead_id", "leads.id")
     .select(["leads.kind", "leads.email", "leads.name", "leads.contact", "leads.age_group", "leads.received_at"])
     .select(["applications.birth_year", "applications.guardian_name", "applications.guardian_email"])
+    .select("leads.guardian_name as typed_guardian")
     .select(noted.as("noted"))
     .orderBy("leads.id", "desc")
     .execute();
@@ -76,10 +85,10 @@ async function findInRequests(query: Query, now: EpochMs) {
   const found = leads.flatMap(({ email: address, name, contact: phone, received_at: at, ...lead }): Found[] => {
     const words = Number(lead.noted) > 0 ? ", with what the team wrote about it" : "";
     if (lead.birth_year === null) {
-      const held = `${lead.kind === "quote" ? "quote" : "demo"} request: name, address, phone, city${words}`;
+      const held = `${requestWords[lead.kind]}: name, address, phone, city${words}`;
       // Of a student under 18 the address and the number are a parent's.
       const isChild = lead.age_group === "under 18";
-      return [{ address, name: isChild ? null : name, child: isChild ? name : null, phone, held, at }];
+      return [{ address, name: isChild ? lead.typed_guardian : name, child: isChild ? name : null, phone, held, at }];
     }
     const held = `application: name, address, phone, year of birth, school, own words${words}`;
     const guardian = lead.guardian_email ? { address: lead.guardian_email, name: lead.guardian_name } : null;
@@ -146,11 +155,12 @@ function toGuardian(part: Found, guardian: Guardian | undefined): Found {
 function gather(found: readonly Found[]): Affected[] {
   const byAddress = new Map<string, Found[]>();
   for (const part of found) {
-    const key = part.address.toLowerCase();
+    // Of somebody without an email only the number is known.
+    const key = part.address.toLowerCase() || (part.phone ?? "");
     byAddress.set(key, [...(byAddress.get(key) ?? []), part]);
   }
-  return Array.from(byAddress, ([address, parts]) => ({
-    address,
+  return Array.from(byAddress, ([, parts]) => ({
+    address: parts[0]?.address.toLowerCase() ?? "",
     name: parts.find(({ name }) => name)?.name ?? null,
     parentOf: [...new Set(parts.flatMap(({ child }) => child ?? []))],
     phone: parts.find(({ phone }) => phone)?.phone ?? null,

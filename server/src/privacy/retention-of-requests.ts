@@ -9,12 +9,12 @@ const contract = "The agreement with the family, and questions about it afterwar
 /** Somebody who has an account stays a person we work with. */
 const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.email_key = leads.email_key) is null`;
 
-const requests = sql<SqlBool>`leads.kind in ('demo', 'quote')`;
+const requests = sql<SqlBool>`leads.kind in ('demo', 'quote', 'added')`;
 
 /** What visitors sent us. */
 export const retentionOfRequests: readonly RetentionRow[] = [
   {
-    record: "Demo and quote requests that led to nothing",
+    record: "Demo, quote and typed-in requests that led to nothing",
     tables: ["leads"],
     purpose: "To answer, and to know the person who writes again",
     ground: consent,

@@ -1,11 +1,11 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { v7 as newId } from "uuid";
+import { createLead } from "../database/lead-rows/new-lead.ts";
 import { planned } from "../database/open-leads.ts";
 import type { LeadRow, SessionRow } from "../database/tables.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";
 import { issueIdToken } from "../identity/keys/id-tokens.ts";
 import { insertSession } from "../identity/sessions/sessions.ts";
-import { createLead } from "../leads/new-lead.ts";
 import { aDemoRequest } from "./builders.ts";
 import { createTestApp, type TestAppOptions, testCompany } from "./create-test-app.ts";
 import type { EngineName } from "./engines.ts";

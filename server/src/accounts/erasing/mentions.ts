@@ -25,7 +25,8 @@ export function toKnownBy(people: readonly { email: string; numbers: readonly (s
   const numbers = people.flatMap(({ email, numbers }) =>
     numbers.flatMap((number) => (number ? [[number.replace(/\D/g, "").slice(-digitsCompared), email] as const] : [])),
   );
-  return { mailboxes: new Map(people.map(({ email }) => [toMailboxKey(email), email])), numbers: new Map(numbers) };
+  const addresses = people.filter(({ email }) => email.includes("@"));
+  return { mailboxes: new Map(addresses.map(({ email }) => [toMailboxKey(email), email])), numbers: new Map(numbers) };
 }
 
 /** Every address in a text, however it is spelled. */
@@ -64,9 +65,9 @@ function mayName(text: RawBuilder<string>, { mailboxes, numbers }: KnownBy): Raw
 
 type EventOfLead = LeadEventRow & { reference: string; isTold: boolean };
 
-/** Notes and replies on others' leads that name somebody, the oldest first. */
+/** Notes, replies and corrections on others' leads that name somebody, the oldest first. */
 async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]): Promise<EventOfLead[]> {
-  if (knownBy.mailboxes.size === 0) return [];
+  if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
   const events = await reader
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
@@ -74,7 +75,7 @@ async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly st
     .select("leads.reference")
     // Of what waits for a guardian nobody is told.
     .select(sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"))
-    .where("lead_events.kind", "in", ["note", "reply"])
+    .where("lead_events.kind", "in", ["note", "reply", "corrected"])
     .where("lead_id", "not in", [...leadIds, ""])
     .where(mayName(sql<string>`lead_events.detail`, knownBy))
     .orderBy("lead_events.id")

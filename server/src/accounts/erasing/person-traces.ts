@@ -30,9 +30,17 @@ export async function findTraces(database: Database, tx: Tx, email: string): Pro
   return { account, leads, asGuardian, mails: await findMails(database, tx, { key, account, leadIds, asGuardian }) };
 }
 
-/** What was written from an address, the oldest first. */
-export function findLeads(reader: Reader, email: string): Promise<LeadRow[]> {
-  const leads = reader.selectFrom("leads").selectAll().where("email_key", "=", toEmailKey(email));
+/** Somebody of whom no email is known stands under their phone number, as the phone network writes it. */
+export function isNumber(address: string): boolean {
+  return !address.includes("@");
+}
+
+/** The requests of an address, the oldest first; of a number, those without an email. */
+export function findLeads(reader: Reader, address: string): Promise<LeadRow[]> {
+  const all = reader.selectFrom("leads").selectAll();
+  const leads = isNumber(address)
+    ? all.where("contact_e164", "=", address).where("email_key", "=", "")
+    : all.where("email_key", "=", toEmailKey(address));
   return leads.orderBy("received_at").orderBy("id").execute();
 }
 

@@ -78,6 +78,7 @@ type Place = {
 /** Where an erasure finds somebody by their address. */
 const places: readonly Place[] = [
   ["leads", "id", "email_key"],
+  ["leads", "id", "contact_e164"],
   ["accounts", "id", "email_key"],
   ["applications", "lead_id", "guardian_email"],
   ["outbox_mails", "id", "to_address"],

@@ -6,6 +6,7 @@ import type { Reader } from "../../database/database.ts";
 import { escapePattern } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
+import { isNumber } from "./person-traces.ts";
 
 type Other = z.infer<typeof FoundOfPerson>["others"][number];
 
@@ -14,6 +15,7 @@ const mostOthers = 50;
 
 /** The numbers that the person wrote from, as the phone network writes them. */
 export async function findNumbers(reader: Reader, email: string): Promise<string[]> {
+  if (isNumber(email)) return [email];
   const leads = reader.selectFrom("leads").select("contact_e164").distinct();
   const rows = await leads.where("email_key", "=", toEmailKey(email)).execute();
   return rows.flatMap(({ contact_e164 }) => contact_e164 ?? []);
@@ -24,10 +26,10 @@ export async function findNumbers(reader: Reader, email: string): Promise<string
  * family may share a number, so an admin decides.
  */
 export async function findOthers(reader: Reader, email: string, numbers: readonly string[]): Promise<Other[]> {
-  const mailbox = toMailboxKey(email);
+  const mailbox = isNumber(email) ? null : toMailboxKey(email);
   const found = new Map<string, Other>();
   const note = (address: string, name: string | null): Other => {
-    const why = toMailboxKey(address) === mailbox ? "mailbox" : "number";
+    const why = !isNumber(address) && toMailboxKey(address) === mailbox ? "mailbox" : "number";
     const other = found.get(address) ?? { email: address, name, why, leads: 0, hasAccount: false };
     found.set(address, other);
     return other;
@@ -43,7 +45,8 @@ export async function findOthers(reader: Reader, email: string, numbers: readonl
     .execute();
   for (const { email_key, name, contact_e164 } of leads) {
     const hasNumber = contact_e164 !== null && numbers.includes(contact_e164);
-    if (hasNumber || toMailboxKey(email_key) === mailbox) note(email_key, name).leads += 1;
+    const address = email_key || contact_e164;
+    if (address && (hasNumber || toMailboxKey(email_key) === mailbox)) note(address, name).leads += 1;
   }
   const guardians = await reader
     .selectFrom("applications")
@@ -68,7 +71,8 @@ export async function findOthers(reader: Reader, email: string, numbers: readonl
 }
 
 /** Addresses with this local part, with any dots and any tag. The mailbox decides which of them it is. */
-function maySpell(column: "email_key" | "guardian_email", mailbox: string) {
+function maySpell(column: "email_key" | "guardian_email", mailbox: string | null) {
+  if (mailbox === null) return sql<SqlBool>`1 = 0`;
   const local = escapePattern(mailbox.slice(0, mailbox.lastIndexOf("@")).replaceAll(".", ""));
   const address = sql`replace(lower(${sql.ref(column)}), '.', '')`;
   return sql<SqlBool>`(${address} like ${`${local}@%`} escape '\\' or ${address} like ${`${local}+%`} escape '\\')`;

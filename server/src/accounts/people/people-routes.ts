@@ -1,6 +1,7 @@
 import * as contract from "@campusward/contracts/accounts/people";
 import { resetSecondStep as contractOfReset } from "@campusward/contracts/accounts/second-step";
 import { Hono } from "hono";
+import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
@@ -8,6 +9,7 @@ import { listAudit } from "../audit/list-audit.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { copyOfPerson } from "../copies/copy-of-data.ts";
 import { erasePerson, findOfPerson } from "../erasing/erase-person.ts";
+import { isNumber } from "../erasing/person-traces.ts";
 import { changeRole, invite, setDisabled, withdrawInvitation } from "../roles/change-role.ts";
 import { listPeople } from "./list-people.ts";
 import type { PeopleContext } from "./people-context.ts";
@@ -29,15 +31,23 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
   serve(contract.setDisabled, ({ person, request }) => setDisabled(people, person, request));
   serve(contractOfReset, ({ person, request }) => resetSecondStep(people, person, request.id));
   serve(contract.findOfPerson, async ({ request, person }) => {
-    const found = await findOfPerson(people, request.email);
-    await noteReading(person, { action: "person-searched", shown: toPersonSubject(request.email) });
+    const email = toAddress(request.email);
+    const found = await findOfPerson(people, email);
+    await noteReading(person, { action: "person-searched", shown: toPersonSubject(email) });
     return found;
   });
   serve(contract.listAudit, ({ request: { cursor, ...filter } }) => listAudit(people.database, filter, cursor));
-  serve(contract.erasePerson, ({ person, request }) => erasePerson(people, person, request));
+  serve(contract.erasePerson, ({ person, request }) =>
+    erasePerson(people, person, { ...request, email: toAddress(request.email), also: request.also.map(toAddress) }),
+  );
   serve(contract.copyOfPerson, ({ person, request, c }) => {
     c.header("Content-Disposition", 'attachment; filename="person.json"');
-    return copyOfPerson(people, person, request.email);
+    return copyOfPerson(people, person, toAddress(request.email));
   });
   return app;
+}
+
+/** A number as the phone network writes it, however it was typed. An address stays as it is. */
+function toAddress(typed: string): string {
+  return isNumber(typed) ? (toE164(typed) ?? typed) : typed;
 }

@@ -50,3 +50,9 @@ create table lead_presence (
 create index lead_presence_by_seen_at on lead_presence (seen_at);
 
 create index lead_presence_by_account on lead_presence (account_id);
+
+-- Where a lead came from that the team put in by hand, and who answers for a student under 18.
+
+alter table leads add column origin text;
+
+alter table leads add column guardian_name text;

@@ -113,9 +113,7 @@ export async function logContact(
 ): Promise<LeadDetail> {
   const { timeZone } = context;
   if (!contactOutcomes[way].some((possible) => possible === outcome)) {
-    throw new AppError("invalid_fields", "The outcome belongs to another way.", {
-      fieldErrors: { outcome: "not_an_option" },
-    });
+    throw invalid("outcome", "not_an_option");
   }
   const request = [way, outcome, note, next];
   const addition = {
@@ -142,7 +140,8 @@ export async function logContact(
  * Answers a lead by mail, in the transaction that stops the clock. The mail waits for the ten seconds in which it can be
  * undone. Replies to it go to the colleague.
  * @throws {AppError} `not_found`, `key_reused`, `invalid_fields`; `changed_meanwhile` when somebody said a word after
- * the last one that the writer saw
+ * the last one that the writer saw. `invalid_fields` where no email is known, or where it was typed in and nobody said
+ * that they may be written to.
  */
 export async function replyToLead(
   context: DeskContext,
@@ -159,6 +158,8 @@ export async function replyToLead(
       throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
     }
     const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
+    if (email === "") throw invalid("email", "required");
+    if (lead.kind === "added" && lead.consent_version === null) throw invalid("agreed", "not_agreed");
     await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
     const mail: MailDraft = {
       kind: "lead-reply",
@@ -174,4 +175,8 @@ export async function replyToLead(
   });
   context.outbox.wakeWorker();
   return detail;
+}
+
+function invalid(field: string, problem: string): AppError {
+  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });
 }

@@ -27,6 +27,8 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     contactE164: lead.contact_e164,
     answerTo: toAnswerTo(lead, application, now),
     page: lead.page,
+    origin: lead.origin,
+    guardianName: lead.guardian_name,
     ...toLines(lead, application),
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
@@ -45,6 +47,8 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     contactE164: null,
     answerTo: { name: null, email: "", hasNumber: false },
     page: null,
+    origin: null,
+    guardianName: null,
     consent: null,
     lostReason: null,
     tries: 0,
@@ -80,7 +84,7 @@ export function toAnswerTo(
         email: application.guardian_email,
         hasNumber: application.applying_as === "parent",
       }
-    : { name: lead.name, email: lead.email, hasNumber: true };
+    : { name: lead.guardian_name ?? lead.name, email: lead.email, hasNumber: true };
 }
 
 /** Calls that nobody answered, since the last word. */
@@ -104,7 +108,7 @@ async function findOthers(reader: Reader, lead: LeadRow, now: EpochMs): Promise<
     .where("held_since", "is", null)
     .orderBy("received_at", "desc")
     .limit(mostOthers);
-  const byEmail = await others.where("email_key", "=", lead.email_key).execute();
+  const byEmail = lead.email_key ? await others.where("email_key", "=", lead.email_key).execute() : [];
   const byNumber = lead.contact_e164 ? await others.where("contact_e164", "=", lead.contact_e164).execute() : [];
   const found = new Map([...byEmail, ...byNumber].map((other) => [other.id, other]));
   const newest = [...found.values()].sort((one, other) => other.received_at - one.received_at).slice(0, mostOthers);

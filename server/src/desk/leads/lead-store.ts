@@ -36,6 +36,18 @@ export const undoable = [
   "next_step_at",
   "next_step_note",
   "last_word_at",
+  "name",
+  "name_key",
+  "email",
+  "email_key",
+  "contact",
+  "contact_e164",
+  "city",
+  "city_key",
+  "profile",
+  "profile_key",
+  "guardian_name",
+  "consent_version",
 ] as const satisfies readonly (keyof LeadRow)[];
 
 export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "held_since" | "flagged_at">>;

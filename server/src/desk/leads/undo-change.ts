@@ -36,7 +36,7 @@ export async function undoChange(
       .where("lead_id", "=", id)
       .where("actor_id", "=", person.accountId)
       .where("at", "=", undo.at)
-      .where("kind", "in", ["status", "assigned", "contact", "reply", "step"])
+      .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected"])
       .execute();
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);
     return describeLead(tx, await updateLead(tx, lead, undo.before, { now: at, timeZone }), at);

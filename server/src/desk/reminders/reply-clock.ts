@@ -1,11 +1,11 @@
-import { closedStatuses, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import { closedStatuses, hasPromise, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { LeadChanges } from "../leads/lead-store.ts";
 
 /** Statuses that mean that somebody of the team has spoken with the lead. */
 const spokenStatuses: readonly LeadStatus[] = ["contacted", "demo-booked", "won"];
 
-type Clock = Pick<LeadRow, "status" | "reply_by_at" | "replied_at">;
+type Clock = Pick<LeadRow, "kind" | "status" | "reply_by_at" | "replied_at">;
 
 /** Somebody of the team answered or reached them: the clock stops, and a new lead becomes contacted. */
 export function afterContact(lead: Clock, now: EpochMs): LeadChanges {
@@ -28,7 +28,7 @@ export function afterStatus(lead: Clock, status: LeadStatus, now: EpochMs): Lead
   return {
     status,
     replied_at: repliedAt,
-    waiting_until: repliedAt === null && !isClosed ? lead.reply_by_at : null,
+    waiting_until: repliedAt === null && !isClosed && hasPromise(lead) ? lead.reply_by_at : null,
     closed_at: isClosed ? now : null,
   };
 }

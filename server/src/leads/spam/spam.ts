@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
+import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { defineModule } from "../../module.ts";
 import type { CheckForSpam, RawFields } from "../intake.ts";
-import { toE164 } from "../phone-number.ts";
 import { type Arrival, type Lookalikes, scoreRequest } from "./spam-rules.ts";
 
 /** Flags requests that look like spam. Without it nothing is flagged. */
@@ -76,7 +76,7 @@ async function findAll({ query }: Database, senders: readonly Sender[]): Promise
   const others = (column: "name_key" | "contact_e164", wanted: "column3" | "column4") => sql`(
     select count(distinct email_key) from (
       select email_key from leads
-      where ${sql.ref(column)} = asked.${sql.ref(wanted)} and received_at > ${since} and email_key <> asked.column2
+      where ${sql.ref(column)} = asked.${sql.ref(wanted)} and received_at > ${since} and email_key <> asked.column2 and email_key <> ''
       limit ${sql.lit(lookedAtMost)}
     ) as others
   )`;

@@ -28,6 +28,7 @@ export const auditLogWords = {
     "privacy-requests-listed": "Read the privacy requests:",
     "person-searched": "Looked for everything of",
     "lead-read": "Read the lead",
+    "lead-added": "Added the lead",
     "lead-changed": "Changed the lead",
     "lead-replied": "Replied to the lead",
     "application-read": "Read the application",

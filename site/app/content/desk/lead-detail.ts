@@ -76,6 +76,7 @@ const received: Record<LeadKind, string> = {
   demo: "Demo requested",
   quote: "Quote requested",
   application: "Application sent",
+  added: "Written down",
 };
 
 const timeline = {
@@ -106,6 +107,11 @@ const timeline = {
   mentor: (to: string) => `Mentor: ${to}`,
   noMentor: "No mentor any more",
   agreed: "Parent or guardian agreed",
+  added: (origin: string) => `Typed in: ${origin}`,
+  corrected: (fact: string) => `${fact} corrected`,
+  /** What stood, or stands, where nothing does. */
+  nothing: "–",
+  agreedLater: "They said we may call or write",
   judged: { spam: "Found to be spam", "not-spam": "Found not to be spam" },
   hoursPassed: "24 hours passed",
   by: (name: string, when: string) => `${name}, ${when}`,
@@ -222,11 +228,22 @@ export const leadDetailWords = {
     answerBefore: "Reply before",
     reference: "Reference",
     lost: "Lost because",
+    /** The facts that can be corrected, by their fields. */
+    names: {
+      name: "Name",
+      email: "Email",
+      contact: "Phone",
+      city: "City",
+      profile: "Profile",
+      guardianName: "Parent or guardian",
+    } as Record<string, string>,
   },
-  source: { demo: "Demo dialog", quote: "Quote form", application: "Application form" } satisfies Record<
-    LeadKind,
-    string
-  >,
+  source: {
+    demo: "Demo dialog",
+    quote: "Quote form",
+    application: "Application form",
+    added: "Typed in by us",
+  } satisfies Record<LeadKind, string>,
   indianTime: (day: string, time: string) => `${day}, ${time} IST`,
   minor: "Under 18. Write to the parent or guardian.",
   minorWithGuardian: (name: string) => `Under 18. Write to ${name}, parent or guardian, first: `,

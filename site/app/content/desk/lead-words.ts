@@ -1,11 +1,15 @@
-import { kindWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
+import { kindWords, originWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {
   kinds: kindWords,
-  kindsInSentence: { demo: "demo", quote: "quote", application: "application" } satisfies Record<LeadKind, string>,
+  origins: originWords,
+  kindsInSentence: { demo: "demo", quote: "quote", application: "application", added: "typed in" } satisfies Record<
+    LeadKind,
+    string
+  >,
   statuses: statusWords,
   /** Kinds of a next step. */
   steps: {

@@ -47,6 +47,11 @@ export type ReplyTemplate = (typeof replyTemplates)[number];
 
 /** What a reply is about, until its writer says otherwise. */
 export function replySubject(kind: LeadKind, reference: string): string {
-  const about = { demo: "Your demo request", quote: "Your quote request", application: "Your application" }[kind];
+  const about = {
+    demo: "Your demo request",
+    quote: "Your quote request",
+    application: "Your application",
+    added: "Your questions",
+  }[kind];
   return `${about}, ${reference}`;
 }

@@ -3,7 +3,7 @@ import { readClock } from "./reply-clock.tsx";
 
 const hourMs = 3_600_000;
 const replyByAt = 1_800_000_000_000;
-const waiting = { status: "new", replyByAt, repliedAt: null, flaggedFor: null, isHeld: false } as const;
+const waiting = { kind: "demo", status: "new", replyByAt, repliedAt: null, flaggedFor: null, isHeld: false } as const;
 
 test.each([
   [24, "ample", 24, "hours"],

@@ -1,4 +1,4 @@
-import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { closedStatuses, hasPromise, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 
@@ -56,16 +56,20 @@ type ReplyClock =
   /** Nobody has decided yet whether it is spam, or whether it may be read. */
   | { state: "paused" };
 
-type Clocked = Pick<LeadSummary, "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
+type Clocked = Pick<LeadSummary, "kind" | "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
 
 /** The time left of the promise to a lead. The clock runs until a person answers. */
-export function readClock({ status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked, now: number): ReplyClock {
+export function readClock(
+  { kind, status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked,
+  now: number,
+): ReplyClock {
   if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
   if (repliedAt !== null) {
     const promisedAt = replyByAt - replyPromiseHours * hourMs;
     return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };
   }
   if ((closedStatuses as readonly LeadStatus[]).includes(status)) return { state: "closed" };
+  if (!hasPromise({ kind })) return { state: "paused" };
   if (now >= replyByAt) return { state: "late", amount: toAmount(now - replyByAt) };
   const hours = Math.floor((replyByAt - now) / hourMs);
   const state = hours <= 3 ? "urgent" : hours <= 12 ? "soon" : "ample";

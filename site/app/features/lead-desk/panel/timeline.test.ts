@@ -16,7 +16,13 @@ const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): Lea
   ...changes,
 });
 const reply: LeadEvent = { id: "a", at: 300, by: "Nandini", kind: "reply", subject: "Hello", text: "Dear Meera" };
-const lead: Parameters<typeof timelineOf>[0] = { id: "1", events: [received], replyByAt: 200, repliedAt: null };
+const lead: Parameters<typeof timelineOf>[0] = {
+  kind: "demo",
+  id: "1",
+  events: [received],
+  replyByAt: 200,
+  repliedAt: null,
+};
 
 const kindsOf = (told: Parameters<typeof timelineOf>[0], now: number) => timelineOf(told, now).map(({ kind }) => kind);
 

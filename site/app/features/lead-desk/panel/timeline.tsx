@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { dayAndTime, indianDaysBetween, indianTime } from "../../../dates/india.ts";
@@ -33,7 +33,7 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
 function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
-  const { title, lines, quote, tone } = describeEntry(entry, { lead, words, now });
+  const { title, lines, quote, struck, tone } = describeEntry(entry, { lead, words, now });
   const { day, time } = indianTime(entry.at, now);
   const ago = indianDaysBetween(entry.at, now);
   const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
@@ -43,7 +43,17 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
       <StoneMark cap={caps[tone]} className="timeline-stone" />
       <div>
         <p className="timeline-title">{title}</p>
-        {quote && <blockquote>{quote}</blockquote>}
+        {quote && (
+          <blockquote>
+            {struck && (
+              <>
+                <del>{struck}</del>
+                <br />
+              </>
+            )}
+            {quote}
+          </blockquote>
+        )}
         {lines.map((line) => (
           <p key={line} className="timeline-line">
             {line}
@@ -66,6 +76,8 @@ type EntryText = {
   title: string;
   lines: string[];
   quote: string | null;
+  /** What stood before, over the quote. */
+  struck: string | null;
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
@@ -75,6 +87,7 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
     title,
     lines: [],
     quote: null,
+    struck: null,
     tone: "done",
     ...more,
   });
@@ -127,6 +140,16 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
       return entryText(event.to ? timeline.mentor(event.to) : timeline.noMentor, { tone: "team" });
     case "guardian-agreed":
       return entryText(timeline.agreed);
+    case "added":
+      return entryText(timeline.added(words.leads.origins[event.origin]), { tone: "team" });
+    case "corrected":
+      return event.field === "consentVersion"
+        ? entryText(timeline.agreedLater, { tone: "team" })
+        : entryText(timeline.corrected(words.detail.facts.names[event.field] ?? event.field), {
+            struck: event.from ?? timeline.nothing,
+            quote: event.to ?? timeline.nothing,
+            tone: "team",
+          });
     case "judged":
       return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }
@@ -153,9 +176,9 @@ type TimelineEntry =
   | { id: string; at: number; kind: "answer"; reply: ReplyEvent; mail: MailEvent | null }
   | { id: string; at: number; kind: "event"; event: Exclude<LeadEvent, ReplyEvent> };
 
-type Told = Pick<LeadDetail, "id" | "events" | "replyByAt" | "repliedAt">;
+type Told = Pick<LeadDetail, "id" | "kind" | "events" | "replyByAt" | "repliedAt">;
 
-export function timelineOf({ id, events, replyByAt, repliedAt }: Told, now: number): TimelineEntry[] {
+export function timelineOf({ id, kind, events, replyByAt, repliedAt }: Told, now: number): TimelineEntry[] {
   const mails = new Map(
     events.flatMap((event) =>
       event.kind === "mail" && event.mail === "lead-reply" ? [[keyOf(event), event] as const] : [],
@@ -169,7 +192,8 @@ export function timelineOf({ id, events, replyByAt, repliedAt }: Told, now: numb
     return [{ id: event.id, at: event.at, kind: "answer", reply: event, mail }];
   });
   const told = entries.filter((entry) => !taken.has(entry.id));
-  const hasPassed = replyByAt <= Math.min(now, repliedAt ?? now) && !wasClosedBefore(events, replyByAt);
+  const hasPassed =
+    hasPromise({ kind }) && replyByAt <= Math.min(now, repliedAt ?? now) && !wasClosedBefore(events, replyByAt);
   if (!hasPassed) return told;
   const passed: TimelineEntry = { id: `${id}:${replyPromiseHours}`, at: replyByAt, kind: "hours-passed" };
   const after = told.findIndex(({ at }) => at > replyByAt);

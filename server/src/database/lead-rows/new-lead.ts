@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import { hasPromise, type LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
 import { asksAge, type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
-import type { EpochMs, LeadRow } from "../database/tables.ts";
+import type { EpochMs, LeadRow } from "../tables.ts";
 import { toE164 } from "./phone-number.ts";
 
 /** The fields that every kind of request has a column for. What is not among them cannot be stored. */
@@ -11,22 +11,23 @@ export type Sender = ValuesOf<typeof leadFields> & Pick<DemoRequest, "name" | "e
 
 const hourMs = 3_600_000;
 
-/** A lead that nobody has looked at yet, with the 24-hour promise running. */
+/** A lead that nobody has looked at yet. The 24-hour promise runs if its sender was given one. */
 export function createLead(kind: LeadKind, sender: Sender, id: string, receivedAt: EpochMs): LeadRow {
   const replyByAt = receivedAt + replyPromiseHours * hourMs;
+  const waitingUntil = hasPromise({ kind }) ? replyByAt : null;
+  const fields = toColumns(leadFields, { ...sender, ageGroup: asksAge(sender) ? sender.ageGroup : undefined });
   return {
     id,
     kind,
     reference: createLeadReference(),
-    ...toColumns(leadFields, { ...sender, ageGroup: asksAge(sender) ? sender.ageGroup : undefined }),
+    ...fields,
+    ...factKeys(fields),
     consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
-    email_key: sender.email.toLowerCase(),
-    contact_e164: toE164(sender.contact),
     status: "new",
     received_at: receivedAt,
     reply_by_at: replyByAt,
-    waiting_until: replyByAt,
-    due_at: replyByAt,
+    waiting_until: waitingUntil,
+    due_at: waitingUntil,
     replied_at: null,
     closed_at: null,
     held_since: null,
@@ -42,9 +43,19 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     undo: null,
     version: 1,
     changed_at: receivedAt,
-    name_key: sender.name.toLowerCase(),
-    city_key: sender.city?.toLowerCase() ?? null,
-    profile_key: sender.profile?.toLowerCase() ?? null,
+  };
+}
+
+type Facts = Pick<LeadRow, "name" | "email" | "contact" | "city" | "profile">;
+
+/** What a lead is found by: its search, and the other requests of the same person. */
+export function factKeys({ name, email, contact, city, profile }: Facts) {
+  return {
+    name_key: name.toLowerCase(),
+    email_key: email.toLowerCase(),
+    contact_e164: toE164(contact),
+    city_key: city?.toLowerCase() ?? null,
+    profile_key: profile?.toLowerCase() ?? null,
   };
 }
 

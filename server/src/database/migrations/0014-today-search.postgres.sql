@@ -1,0 +1,3 @@
+-- The index of expressions follows by itself.
+
+select 1;

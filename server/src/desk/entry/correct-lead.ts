@@ -1,0 +1,78 @@
+import type { correctLead as correctLeadEndpoint } from "@campusward/contracts/desk/lead-entry";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { addedConsent, type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
+import type { Tx } from "../../database/database.ts";
+import { factKeys } from "../../database/lead-rows/new-lead.ts";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { describeLead } from "../leads/describe-lead.ts";
+import { insertEvent, type LeadChanges, takeLead, updateLead } from "../leads/lead-store.ts";
+import { invalid } from "./add-lead.ts";
+import { problemOf, problemOfNumber } from "./read-reach.ts";
+
+type Correction = z.infer<typeof correctLeadEndpoint.request>;
+type Facts = Record<string, string | null>;
+
+const correctable = Object.entries<LeadFields[string]>(leadFields).filter(([, { corrected }]) => corrected);
+
+/**
+ * Corrects facts of a lead, with the old ones in its history. What search and "the same person" go by follows.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
+ */
+export async function correctLead(
+  { database, timeZone, now }: DeskContext,
+  person: Person,
+  correction: Correction,
+): Promise<LeadDetail> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const lead = await takeLead(tx, correction.id, at);
+    if (lead.version !== correction.version) {
+      throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
+    }
+    const changes = await writeFacts(tx, { lead, person, now: at }, readFacts(correction, lead));
+    if (correction.agreed && lead.kind === "added" && lead.consent_version === null) {
+      changes.consent_version = addedConsent;
+      const detail = { field: "consentVersion", from: null, to: addedConsent };
+      await insertEvent(tx, { lead, person, kind: "corrected", detail }, at);
+    }
+    if (Object.keys(changes).length === 0) return describeLead(tx, lead, at);
+    return describeLead(tx, await updateLead(tx, lead, changes, { now: at, timeZone, by: person }), at);
+  });
+}
+
+/** The facts that differ, by their columns. @throws {AppError} `invalid_fields` */
+function readFacts(correction: Correction, lead: LeadRow): Facts {
+  const facts: Facts = {};
+  for (const [name, { schema, column }] of correctable) {
+    const typed = (correction as Record<string, unknown>)[name];
+    if (typeof typed !== "string") continue;
+    const isLeftOut = typed.trim() === "" && (name === "email" || name === "contact");
+    const problem = isLeftOut ? null : name === "contact" ? problemOfNumber(typed) : problemOf(schema, typed);
+    if (problem) throw invalid(name, problem);
+    const value = isLeftOut ? "" : ((schema.parse(typed) as string | undefined) ?? null);
+    if (value !== (lead as Record<string, unknown>)[column]) facts[column] = value;
+  }
+  const { email, contact } = { ...lead, ...facts };
+  if (email === "" && contact === "") throw invalid("contact" in facts ? "contact" : "email", "required");
+  return facts;
+}
+
+type Writing = { lead: LeadRow; person: Person; now: EpochMs };
+
+/** An event and a line of the audit for each; the audit holds no fact. */
+export async function writeFacts(tx: Tx, { lead, person, now }: Writing, facts: Facts): Promise<LeadChanges> {
+  for (const [name, { column, label }] of correctable) {
+    if (!(column in facts)) continue;
+    const from = ((lead as Record<string, unknown>)[column] as string | null) || null;
+    const detail = { field: name, from, to: facts[column] || null };
+    await insertEvent(tx, { lead, person, kind: "corrected", detail }, now);
+    const audited = { action: "lead-changed", subject: lead.reference, detail: `${label} corrected` } as const;
+    await recordAudit(tx, { ...audited, person }, now);
+  }
+  return Object.keys(facts).length === 0 ? {} : { ...facts, ...factKeys({ ...lead, ...facts }) };
+}
