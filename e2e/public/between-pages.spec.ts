@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
@@ -184,22 +184,40 @@ test("R1.5 the link that was pressed last wins, however long an earlier page is 
 test.describe("a line that drops", () => {
   test.use({ expectedConsoleErrors: [/pricing-.*\.js/] });
 
-  test("R1.5 a page whose script cannot be fetched is loaded as a document, and answers when the line is back", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await untilHydrated(page);
-    await markDocument(page);
-    await page.route(/\/assets\/pricing-.*\.js$/, (route) => route.abort());
-    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-    await expect(page).toHaveURL("/pricing");
-    await expect(heading(page)).toHaveText("Get a personalised quote.");
-    expect(await isSameDocument(page)).toBe(false);
-    await page.unrouteAll();
-    // The visitor's next action retries.
-    await page.keyboard.press("Shift");
-    await untilHydrated(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
-  });
+  for (const moment of ["while its script fails to come", "after that"]) {
+    test(`R1.5 a page whose script cannot be fetched is loaded as a document, and answers who acts ${moment}`, async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await untilHydrated(page);
+      await markDocument(page);
+      let isNewDocument = false;
+      let isBack = false;
+      const held: Route[] = [];
+      await page.route("/pricing", (route) => {
+        isNewDocument = true;
+        return route.continue();
+      });
+      await page.route(/\/assets\/pricing-.*\.js$/, async (route) => {
+        if (isBack) await route.continue();
+        else if (isNewDocument) held.push(route);
+        else await route.abort();
+      });
+      await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+      await expect(page).toHaveURL("/pricing");
+      await expect(heading(page)).toHaveText("Get a personalised quote.");
+      expect(await isSameDocument(page)).toBe(false);
+      await page.mouse.move(5, 5);
+      await expect.poll(() => held.length).toBe(1);
+      if (moment !== "after that") await page.keyboard.press("Shift");
+      const failed = page.waitForEvent("requestfailed");
+      isBack = true;
+      await held[0]?.abort();
+      await failed;
+      if (moment === "after that") await page.keyboard.press("Shift");
+      await untilHydrated(page);
+      await page.goBack();
+      await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+    });
+  }
 });
