@@ -16,7 +16,14 @@ export default defineConfig({
     projects: [
       { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles } },
       { test: { name: "site", include: ["site/{app,publishing}/**/*.test.{ts,tsx}"], setupFiles } },
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], setupFiles } },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts"],
+          setupFiles,
+          globalSetup: ["./scripts/testing/build-site.mjs"],
+        },
+      },
       {
         test: {
           name: "server",

@@ -4,7 +4,6 @@ import { pathsWithDetails } from "../../contracts/src/site/built-page.ts";
 import { company } from "../../site/app/content/company.ts";
 import { accountPaths, canonicalPath, notFoundPath, pagePaths } from "../../site/app/page-paths.ts";
 import { pageAt } from "../../site/app/routes.ts";
-import { buildWhenStale } from "../building/build-when-stale.mjs";
 
 /** What can be said of the built pages without a browser, asked of the server as a browser asks. */
 
@@ -12,8 +11,6 @@ let origin: string;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  // Otherwise the last build is judged.
-  await buildWhenStale();
   const product = await startProduct();
   // The name by which the product knows itself, in whole addresses.
   origin = product.url.replace("127.0.0.1", "localhost");

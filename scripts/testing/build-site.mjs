@@ -1,4 +1,4 @@
 import { buildWhenStale } from "../building/build-when-stale.mjs";
 
-/** Vitest's set-up of the server's tests: they serve the built site. */
+/** Vitest's set-up of tests that serve the built site. */
 export const setup = buildWhenStale;

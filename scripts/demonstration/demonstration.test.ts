@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { identityApiKey } from "../../contracts/src/site/site-config.ts";
+import { findFreePort } from "../find-free-port.mjs";
+
+test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what it is, and leaves nothing", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "campusward-test-"));
+  const url = `http://localhost:${await findFreePort()}`;
+  const demo = spawn(process.execPath, ["scripts/demonstration/serve.mjs"], {
+    // What an operator has set must not reach the demonstration.
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      TMPDIR: folder,
+      SMTP_URL: "smtp://127.0.0.1:1",
+      DATA_DIR: "/nowhere",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(demo, "exit");
+  onTestFinished(async () => {
+    demo.kill("SIGKILL");
+    await rm(folder, { recursive: true, force: true });
+  });
+  let said = "";
+  demo.stdout.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  while (!said.includes("is ready at") && demo.exitCode === null) await pause(50);
+  const [, email, password] = /admin +(\S+) +(\S+)/.exec(said) ?? [];
+
+  const page = await (await fetch(`${url}/pricing`)).text();
+  expect(page).toContain('<script src="/demonstration.js"></script>');
+  expect(await (await fetch(`${url}/demonstration.js`)).text()).toContain("Everybody here is invented");
+
+  const signIn = await fetch(`${url}/v1/accounts:signInWithPassword?key=${identityApiKey}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await signIn.json()) as { idToken: string };
+  const counts = await fetch(`${url}/api/v1/leads/counts`, { headers: { Authorization: `Bearer ${idToken}` } });
+  const { views } = (await counts.json()) as { views: Record<string, { count: number }> };
+  expect(views.today?.count).toBeGreaterThanOrEqual(8);
+  for (const view of ["waiting", "mine", "unassigned", "slept", "later", "flagged"]) {
+    expect(views[view]?.count, view).toBeGreaterThan(0);
+  }
+  expect(new Date(counts.headers.get("Date") ?? "").getUTCDay()).toBe(1);
+
+  demo.kill("SIGTERM");
+  await ended;
+  expect(await readdir(folder)).toEqual([]);
+  expect(existsSync("/nowhere")).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
+import { addNote, logContact, replyToLead } from "../../server/src/desk/leads/add-to-lead.ts";
+import { changeLead } from "../../server/src/desk/leads/change-lead.ts";
+import { openMail } from "../../server/src/email/outbox/mailed-secrets.ts";
+import { insertAccount } from "../../server/src/identity/accounts/account-store.ts";
+import { createPasswords } from "../../server/src/identity/passwords/passwords.ts";
+import { adults, colleagues, families, formerLeads, openLeads, spamLeads } from "./people.mjs";
+
+/**
+ * @typedef {import("../../server/src/http/api/person.ts").Person} Person
+ * @typedef {import("./people.mjs").Story} Story
+ */
+
+const password = "campusward-demo";
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Lets invented people write, and colleagues answer them, in the order of time: each by the use case that the product
+ * has for it.
+ *
+ * @param {{
+ *   product: Awaited<ReturnType<typeof import("../../server/src/dependencies.ts").createDependencies>>["product"],
+ *   database: import("../../server/src/database/database.ts").Database,
+ *   secrets: import("../../server/src/secrets/deployment-secret.ts").Secrets,
+ *   monday: number,
+ *   setNow: (at: number) => void,
+ * }} demonstration `monday` is the hour that the demonstration begins at, in epoch milliseconds
+ * @returns the accounts, with the password that all have
+ */
+export async function fillDemonstration({ product, database, secrets, monday, setNow }) {
+  const { leads, desk } = product;
+  const { context } = desk;
+  /** @type {{ at: number, run: () => Promise<void> }[]} */
+  const deeds = [];
+  const plan = (/** @type {number} */ at, /** @type {() => Promise<void>} */ run) => void deeds.push({ at, run });
+
+  setNow(monday - 200 * dayMs);
+  const hash = await createPasswords().hash(password);
+  /** @type {Map<string, Person>} */
+  const team = new Map();
+  for (const { name, email, role } of [...colleagues, ...adults]) {
+    const verified = { email, name, role, password_hash: hash, email_verified_at: Date.now() };
+    const account = await database.inTransaction((tx) => insertAccount(tx, verified, Date.now()));
+    if (!account) throw new Error(`Two people have the address ${email}.`);
+    const person = { accountId: account.id, email, emailVerified: true, name, role, sessionId: null };
+    team.set(name, { ...person, authenticatedAt: 0, isFresh: true, lacksSecondStep: false });
+  }
+  const by = (/** @type {string} */ name) => /** @type {Person} */ (team.get(name));
+
+  /** @param {Story} story */
+  function tell({ from, kind = "demo", hoursAgo, deeds: ofStory = [] }) {
+    const at = monday - hoursAgo * hourMs;
+    plan(at, async () => {
+      const { id } =
+        kind === "quote"
+          ? await leads.requestQuote(
+              { ...from, profile: from.profile === "others" ? "Others" : from.profile, page: "/pricing" },
+              null,
+            )
+          : await leads.requestDemo({ profile: undefined, ...from, page: "/" }, null);
+      for (const deed of ofStory) plan(monday - deed.hoursAgo * hourMs, () => perform(id, deed));
+    });
+  }
+
+  /**
+   * @param {string} id
+   * @param {NonNullable<Story["deeds"]>[number]} deed
+   */
+  async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next }) {
+    const step = next && { kind: next.kind, at: monday + next.inHours * hourMs, note: next.note ?? null };
+    const soon = step ? { next: step } : {};
+    if (call) await logContact(context, by(name), { id, way: "call", outcome: call, ...soon }, null);
+    if (chat) await logContact(context, by(name), { id, way: "whatsapp", outcome: chat, ...soon }, null);
+    if (reply) await replyToLead(context, by(name), { id, subject: "Your request", text: reply, ...soon }, null);
+    if (note) await addNote(context, by(name), { id, text: note }, null);
+    const changes = {
+      ...(status && { status }),
+      ...(reason && { reason }),
+      ...(owner && { assignee: by(owner).accountId }),
+      ...(!call && !chat && !reply && soon),
+    };
+    if (Object.keys(changes).length === 0) return;
+    const { version } = await database.query
+      .selectFrom("leads")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await changeLead(context, by(name), { id, version, ...changes });
+  }
+
+  for (const story of [...openLeads, ...formerLeads()]) tell(story);
+  for (const { from, hoursAgo } of spamLeads) {
+    plan(monday - hoursAgo * hourMs, async () => {
+      await leads.requestDemo({ profile: undefined, ...from, page: "/" }, null, {
+        signs: ["trap-filled", "no-browser"],
+        isFlagged: true,
+      });
+    });
+  }
+  for (const { application, hoursAgo, guardianAgreesAfter } of families) {
+    plan(monday - hoursAgo * hourMs, async () => {
+      const { id } = await leads.submitApplication(/** @type {never} */ (application), null);
+      if (guardianAgreesAfter === undefined) return;
+      plan(monday - (hoursAgo - guardianAgreesAfter) * hourMs, () => agree(id));
+    });
+  }
+
+  /** @param {string} id */
+  async function agree(id) {
+    const letters = database.query.selectFrom("outbox_mails").selectAll().where("lead_id", "=", id);
+    const letter = await letters.where("kind", "=", "application-guardian").executeTakeFirstOrThrow();
+    const token = /token=([\w-]+)/.exec(openMail(secrets, letter)?.text ?? "")?.[1] ?? "";
+    const { version } = currentGuardianWording();
+    await leads.guardianDesk.answer({ token, answer: "agree", name: "Pema Lhamu", isGuardian: true, wording: version });
+  }
+
+  while (deeds.length > 0) {
+    deeds.sort((one, other) => one.at - other.at);
+    const deed = deeds.shift();
+    if (!deed) break;
+    setNow(deed.at);
+    await deed.run();
+  }
+  return [...colleagues, ...adults].map(({ email, role, name }) => ({
+    email,
+    role: role ?? "visitor",
+    name,
+    password,
+  }));
+}

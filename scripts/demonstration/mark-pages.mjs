@@ -1,0 +1,63 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const scriptName = "demonstration.js";
+
+/**
+ * Copies the built site with a script on every page, which sets the browser's clock to that of the demonstration and
+ * says what the page is.
+ *
+ * @param {string} builtSite
+ * @param {string} folder
+ * @param {number} shiftMs By how much the clock is ahead of the machine's
+ */
+export async function markPages(builtSite, folder, shiftMs) {
+  await cp(builtSite, folder, { recursive: true });
+  const script = `(${inBrowser})(${shiftMs});\n`;
+  await writeFile(join(folder, scriptName), script);
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith(".html")) continue;
+    const page = join(folder, name);
+    const html = await readFile(page, "utf8");
+    await writeFile(page, html.replace(/<head([^>]*)>/, `<head$1><script src="/${scriptName}"></script>`));
+  }
+}
+
+/**
+ * Written into a file and run by the browser, before every script of the page.
+ *
+ * @param {number} shiftMs
+ */
+function inBrowser(shiftMs) {
+  const RealDate = Date;
+  const now = () => RealDate.now() + shiftMs;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [now()] : args),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+  });
+  addEventListener("load", () => {
+    const note = document.createElement("p");
+    note.textContent = "A demonstration. Everybody here is invented, and all of it is thrown away.";
+    note.setAttribute("role", "note");
+    note.id = "demonstration";
+    Object.assign(note.style, {
+      position: "fixed",
+      insetInline: "0",
+      bottom: "6px",
+      zIndex: "2147483647",
+      width: "fit-content",
+      maxWidth: "calc(100% - 16px)",
+      margin: "0 auto",
+      padding: "2px 12px",
+      borderRadius: "999px",
+      opacity: "0.9",
+      background: "#25122f",
+      color: "#fff",
+      font: "600 12px/18px var(--font-sans, sans-serif)",
+      textAlign: "center",
+      pointerEvents: "none",
+    });
+    document.documentElement.append(note);
+  });
+}

@@ -1,0 +1,288 @@
+/**
+ * Everybody here is invented. Hours are counted back from the Monday morning of the demonstration.
+ *
+ * @typedef {{ name: string, email: string, contact: string, city: string, profile?: "ieccounselor" | "student" | "parent" | "others", ageGroup?: "under 18" | "18 or older" }} Sender
+ * @typedef {{
+ *   hoursAgo: number, by: string,
+ *   call?: "reached" | "no-answer" | "wrong-number", chat?: "sent" | "answered" | "not-on-whatsapp",
+ *   reply?: string, note?: string, owner?: string,
+ *   status?: "contacted" | "demo-booked" | "won" | "lost", reason?: string,
+ *   next?: { kind: "call" | "whatsapp" | "mail" | "demo" | "meeting", inHours: number, note?: string },
+ * }} Deed
+ * @typedef {{ from: Sender, kind?: "demo" | "quote", hoursAgo: number, deeds?: Deed[] }} Story
+ */
+
+/** @type {{ name: string, email: string, role: import("../../contracts/src/accounts/roles.ts").Role }[]} */
+export const colleagues = [
+  { name: "Nandini Rao", email: "nandini@campusward.example", role: "admin" },
+  { name: "Vikram Sethi", email: "vikram@campusward.example", role: "admin" },
+  { name: "Farah Khan", email: "farah@campusward.example", role: "admin" },
+  { name: "Thomas George", email: "thomas@campusward.example", role: "executionMentor" },
+  { name: "Ritu Banerjee", email: "ritu@campusward.example", role: "expertMentor" },
+];
+
+/** @type {typeof colleagues} */
+export const adults = [
+  { name: "Meera Krishnan", email: "meera@krishnan.example", role: "counselor" },
+  { name: "Kabir Gill", email: "kabir@gill.example", role: "unpaidStudent" },
+  { name: "Zoya Khan", email: "zoya@khan.example", role: "student" },
+];
+
+/** @returns {Sender} */
+function sender(
+  /** @type {string} */ name,
+  /** @type {Sender["profile"]} */ profile,
+  /** @type {string} */ city,
+  /** @type {string} */ contact,
+) {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@families.example`;
+  return {
+    name,
+    email,
+    contact,
+    city,
+    ...(profile && { profile }),
+    ...(profile === "student" && { ageGroup: "18 or older" }),
+  };
+}
+
+/** @type {Story[]} */
+export const openLeads = [
+  // Late.
+  {
+    from: sender("Joseph Kurian", "parent", "Kochi", "+91 98460 11223"),
+    hoursAgo: 26,
+    deeds: [{ hoursAgo: 25, by: "Nandini Rao", owner: "Nandini Rao" }],
+  },
+  {
+    from: sender("Sunita Deshpande", "parent", "Pune", "+91 98220 45671"),
+    hoursAgo: 52,
+    deeds: [
+      { hoursAgo: 50, by: "Vikram Sethi", reply: "Good morning, and thank you for writing. When may I call you?" },
+      {
+        hoursAgo: 43,
+        by: "Vikram Sethi",
+        call: "no-answer",
+        next: { kind: "call", inHours: -0.8, note: "Second try. No answer on Saturday" },
+      },
+    ],
+  },
+  // Due today.
+  {
+    from: {
+      ...sender("Meera Krishnan", "ieccounselor", "Chennai", "+91 98400 12345"),
+      email: "meera@krishnan.example",
+    },
+    hoursAgo: 70,
+    deeds: [
+      { hoursAgo: 68, by: "Nandini Rao", call: "reached" },
+      {
+        hoursAgo: 67,
+        by: "Nandini Rao",
+        status: "demo-booked",
+        next: { kind: "demo", inHours: 0.7, note: "Three of her students" },
+      },
+    ],
+  },
+  { from: sender("Irfan Qureshi", "ieccounselor", "Hyderabad", "+91 98490 77812"), kind: "quote", hoursAgo: 22.7 },
+  {
+    from: sender("Col. Ajit Rathore", "parent", "Jaipur", "+91 98290 33417"),
+    hoursAgo: 90,
+    deeds: [
+      { hoursAgo: 88, by: "Vikram Sethi", reply: "Namaste Colonel, may we talk for ten minutes?" },
+      { hoursAgo: 44, by: "Vikram Sethi", call: "no-answer" },
+      {
+        hoursAgo: 20,
+        by: "Vikram Sethi",
+        call: "no-answer",
+        note: "Busy until two",
+        next: { kind: "call", inHours: 3.7, note: "Third try. Busy until two" },
+      },
+    ],
+  },
+  {
+    from: sender("Lakshmi Narayanan", "parent", "Chennai", "+91 98410 27731"),
+    hoursAgo: 12.3,
+    deeds: [
+      {
+        hoursAgo: 1,
+        by: "Nandini Rao",
+        owner: "Nandini Rao",
+        next: { kind: "call", inHours: 5.7, note: "After school" },
+      },
+    ],
+  },
+  {
+    from: sender("Shalini Bose", "ieccounselor", "Kolkata", "+91 98300 55129"),
+    hoursAgo: 60,
+    deeds: [
+      {
+        hoursAgo: 58,
+        by: "Farah Khan",
+        call: "reached",
+        next: { kind: "whatsapp", inHours: 7.2, note: "Send the one page in rupees" },
+      },
+    ],
+  },
+  {
+    from: sender("Simran Kaur", "student", "Ludhiana", "+91 98140 66230"),
+    hoursAgo: 16,
+    deeds: [{ hoursAgo: 2, by: "Farah Khan", owner: "Farah Khan" }],
+  },
+  // Later this week.
+  { from: sender("Arjun Mehta", "parent", "Mumbai", "+91 98200 91234"), hoursAgo: 1.5 },
+  { from: sender("Nisha Pillai", "others", "Thiruvananthapuram", "+91 98470 20456"), hoursAgo: 3 },
+  {
+    from: sender("Devika Menon", "ieccounselor", "Kozhikode", "+91 98950 66341"),
+    hoursAgo: 48,
+    deeds: [
+      {
+        hoursAgo: 47,
+        by: "Farah Khan",
+        reply: "Thank you for writing. Wednesday at eleven?",
+        next: { kind: "meeting", inHours: 48.7, note: "At the school" },
+      },
+    ],
+  },
+  {
+    from: sender("Rohan Saxena", "student", "Bhopal", "+91 98260 83112"),
+    hoursAgo: 75,
+    deeds: [
+      { hoursAgo: 72, by: "Vikram Sethi", chat: "sent", next: { kind: "call", inHours: 26, note: "After his test" } },
+    ],
+  },
+  // Slept longer than a week.
+  ...[
+    ["Mary Lalrinpuii", "parent", "Aizawl", 12],
+    ["Harpreet Dhillon", "parent", "Amritsar", 11],
+    ["Anil Kulkarni", "ieccounselor", "Nagpur", 9],
+    ["Fatima Sheikh", "student", "Surat", 9],
+    ["Gopal Iyer", "others", "Madurai", 8],
+    ["Tashi Wangmo", "parent", "Gangtok", 8],
+  ].map(([name, profile, city, days], index) => ({
+    from: sender(
+      String(name),
+      /** @type {Sender["profile"]} */ (profile),
+      String(city),
+      `+91 9${index}100 4${index}320`,
+    ),
+    hoursAgo: Number(days) * 24 + 5,
+    deeds: [
+      {
+        hoursAgo: Number(days) * 24,
+        by: ["Nandini Rao", "Vikram Sethi", "Farah Khan"][index % 3] ?? "Nandini Rao",
+        reply: "Thank you for writing. We talk after the holidays.",
+        next: { kind: /** @type {const} */ ("mail"), inHours: 23.7 + index * 24 },
+      },
+    ],
+  })),
+];
+
+/** @type {{ from: Sender, hoursAgo: number }[]} */
+export const spamLeads = [
+  {
+    from: { name: "Best SEO offer", email: "rank@cheap-links.example", contact: "1234567890", city: "Everywhere" },
+    hoursAgo: 7,
+  },
+];
+
+/** @type {{ application: Record<string, unknown>, hoursAgo: number, guardianAgreesAfter?: number }[]} */
+export const families = [
+  {
+    hoursAgo: 40,
+    guardianAgreesAfter: 18,
+    application: application({
+      name: "Tenzin Dolma",
+      email: "tenzin@dolma.example",
+      city: "Gangtok",
+      birthYear: 2010,
+      guardianName: "Pema Lhamu",
+      guardianEmail: "pema@lhamu.example",
+    }),
+  },
+  {
+    hoursAgo: 5,
+    application: application({
+      name: "Aanya Sharma",
+      email: "aanya@sharma.example",
+      city: "Lucknow",
+      birthYear: 2011,
+      guardianName: "Rekha Sharma",
+      guardianEmail: "rekha@sharma.example",
+    }),
+  },
+  {
+    hoursAgo: 100,
+    application: application({
+      name: "Kabir Gill",
+      email: "kabir@gill.example",
+      city: "Chandigarh",
+      track: "business",
+    }),
+  },
+];
+
+function application(/** @type {Record<string, unknown>} */ own) {
+  return {
+    ...{ applyingAs: "student", track: "creativity", contact: "+91 98000 12345", birthYear: 2004, schoolClass: "11" },
+    ...{
+      school: "Tashi Namgyal Academy",
+      motivation: "My grandfather reads the river by its colour.",
+      hoursPerWeek: 8,
+    },
+    ...{
+      guardianName: undefined,
+      guardianEmail: undefined,
+      consent: true,
+      page: "/",
+      from: "home/programmes/creativity",
+    },
+    ...own,
+  };
+}
+
+const firstNames = [
+  "Priya",
+  "Karan",
+  "Leela",
+  "Imran",
+  "Agnes",
+  "Suresh",
+  "Divya",
+  "Rahul",
+  "Sana",
+  "Mohan",
+  "Kavya",
+  "Neil",
+];
+const lastNames = ["Nair", "Kapoor", "Fernandes", "Ali", "Thomas", "Reddy", "Joshi", "Das"];
+const places = ["Bengaluru", "Delhi", "Indore", "Guwahati", "Panaji", "Visakhapatnam", "Ahmedabad"];
+const profiles = /** @type {const} */ (["parent", "ieccounselor", "student", "others"]);
+
+/** Three weeks of requests that were answered, most of them in time, and closed. */
+export function formerLeads() {
+  return Array.from({ length: 40 }, (_, index) => {
+    const hoursAgo = 30 + index * 12;
+    const answered = hoursAgo - (index % 13 === 5 ? 27 : 1 + (index % 7));
+    const by = ["Nandini Rao", "Vikram Sethi", "Farah Khan"][index % 3] ?? "Nandini Rao";
+    const name = `${firstNames[index % firstNames.length]} ${lastNames[(index * 3) % lastNames.length]}`;
+    const end =
+      index % 4 === 0
+        ? { status: /** @type {const} */ ("won") }
+        : { status: /** @type {const} */ ("lost"), reason: "Chose another" };
+    return /** @type {Story} */ ({
+      from: sender(
+        `${name} ${index}`.replace(/ \d+$/, ""),
+        profiles[index % 4],
+        places[index % 7] ?? "Delhi",
+        `+91 97${String(10_000_000 + index * 137).slice(0, 8)}`,
+      ),
+      ...(index % 5 === 0 && { kind: "quote" }),
+      hoursAgo,
+      deeds: [
+        { hoursAgo: answered, by, reply: "Thank you for writing. Here is what a year looks like." },
+        { hoursAgo: Math.max(answered - 6, 0.2), by, ...end },
+      ],
+    });
+  });
+}

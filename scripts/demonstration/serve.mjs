@@ -1,0 +1,66 @@
+import "./clock.mjs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addDays, dayAt, instantOf, weekdayOf } from "../../contracts/src/desk/place-time.ts";
+import { modules } from "../../server/src/app.ts";
+import { builtSite, createDependencies, readCompany, toSecrets } from "../../server/src/dependencies.ts";
+import { parseEnv } from "../../server/src/env.ts";
+import { closeHttpServer, createHttpServer, limitsBehind } from "../../server/src/http/http-server.ts";
+import { createLog } from "../../server/src/log.ts";
+import { realNow, shiftClock } from "./clock.mjs";
+import { fillDemonstration } from "./fill.mjs";
+import { markPages } from "./mark-pages.mjs";
+
+/** Twenty past ten on the Monday that comes next, by the clock of the team's place. */
+function findMonday(/** @type {string} */ timeZone) {
+  const today = dayAt(realNow(), timeZone);
+  const ahead = (8 - weekdayOf(today)) % 7;
+  return /** @type {number} */ (instantOf(addDays(today, ahead), 10 * 60 + 20, timeZone));
+}
+
+const folder = await mkdtemp(join(tmpdir(), "campusward-demo-"));
+const { timeZone } = await readCompany();
+const monday = findMonday(timeZone);
+// Nothing of the operator's own settings: no mail server, no database.
+const settings = { PORT: process.env.PORT ?? "3000", DATA_DIR: join(folder, "data"), VITALS_SAMPLE: "0" };
+const env = parseEnv(settings, modules);
+await markPages(builtSite, join(folder, "site"), monday - realNow());
+shiftClock(monday - realNow());
+// Only what goes wrong: the accounts to log in with stand in the same terminal.
+const log = Object.assign(createLog(), { info: () => {} });
+let isStopping = false;
+const { product, database, publicUrl, worker } = await createDependencies(
+  env,
+  log,
+  () => isStopping,
+  join(folder, "site"),
+);
+process.stdout.write("Filling the desk.\n");
+const accounts = await fillDemonstration({
+  ...{ product, database, monday },
+  secrets: toSecrets(env),
+  setNow: (at) => shiftClock(at - realNow()),
+});
+shiftClock(monday - realNow());
+const server = createHttpServer(product.app, limitsBehind(0));
+server.listen(env.PORT, env.HOST);
+worker.start();
+product.desk.start();
+
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, async () => {
+    isStopping = true;
+    await Promise.all([closeHttpServer(server, 2_000), product.desk.stop()]);
+    await worker.stop(2_000);
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
+
+const lines = accounts.map(({ role, email, password }) => `  ${role.padEnd(18)}${email.padEnd(34)}${password}`);
+process.stdout.write(
+  `It is Monday morning, and everybody here is invented. Log in as one of them:\n${lines.join("\n")}\n` +
+    `The demonstration is ready at ${publicUrl}\n`,
+);
