@@ -238,10 +238,12 @@ test("R11.1 what is begun survives closing and loading again; lost needs a reaso
   // The browser has no telephone to hand the number to.
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await call.click();
-  const asked = desk.panel.getByRole("group", { name: "How did the call go?" });
+  const asked = desk.panel.getByRole("region", { name: "How did the call go?" });
+  await expect(asked).toBeFocused();
   await expect(desk.timeline).not.toContainText("Called");
-  await asked.getByRole("button", { name: "Reached" }).click();
-  await expect(desk.panel.getByText("Call written down.")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(page.getByRole("region", { name: "Just done" })).toContainText("Reached. The clock has stopped");
+  await expect(call).toBeFocused();
   await expect(desk.timeline).toContainText("Called, and reached");
   await expect(desk.panel.getByRole("link", { name: /on WhatsApp/ })).toHaveAttribute(
     "href",

@@ -52,7 +52,8 @@ export async function callEndpoint<Request extends z.ZodMiniType, Response exten
       signal: call.signal,
     });
     if (!reply.ok) throw await toRefusal(reply);
-    return endpoint.response.parse(await reply.json()) as z.infer<Response>;
+    const body = endpoint.status === 204 ? {} : await reply.json();
+    return endpoint.response.parse(body) as z.infer<Response>;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", giveUp);

@@ -26,6 +26,8 @@ export const storageKeys = {
   setUpCode: "campusward.set-up-code",
   /** Local storage: what a colleague has typed about leads, until it is sent. */
   deskDrafts: "campusward.desk-drafts",
+  /** Local storage: calls and chats that were begun, until it was said how they went. */
+  deskContacts: "campusward.desk-contacts",
   /** Local storage: `off` where somebody wants no keys of the desk. */
   deskKeys: "campusward.desk-keys",
 } as const;

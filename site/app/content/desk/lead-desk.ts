@@ -3,6 +3,7 @@ import emptyState from "../../assets/scenes/empty-state.svg";
 import { adminPage } from "../account/signed-in-page.ts";
 import type { Picture } from "../page.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
+import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
 import { replySubject, replyTemplates } from "./reply-templates.ts";
 
@@ -162,6 +163,12 @@ export const leadDeskWords = {
   line,
   detail: leadDetailWords,
   flagged: flaggedLeadWords,
+  nextStep: nextStepWords,
+  stepTimes: stepTimeWords,
+  contact: contactWords,
+  undo: undoWords,
+  presence: presenceWords,
+  stop: stopWords,
   templates: replyTemplates,
   replySubject,
 };

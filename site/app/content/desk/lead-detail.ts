@@ -123,30 +123,12 @@ const timeline = {
 const work = {
   reply: "Reply",
   call: "Call",
-  chat: "Chat",
+  chat: "WhatsApp",
   chatLabel: (name: string) => `Chat with ${name} on WhatsApp`,
   callLabel: (name: string) => `Call ${name}`,
   /** Of a student under 18 whose guardian's number we do not have. */
   callStudent: "Call student",
   chatStudent: "Chat with student",
-  contactAsked: { call: "How did the call go?", whatsapp: "Did you send it?" },
-  outcomes: {
-    reached: { name: "Reached", hint: "The clock stops" },
-    "no-answer": { name: "No answer", hint: "Call again later" },
-    "wrong-number": { name: "Wrong number", hint: "Write, or correct the number" },
-    sent: { name: "Sent", hint: "The clock stops when it was sent" },
-    answered: { name: "Answered already", hint: "It counts as reached" },
-    "not-on-whatsapp": { name: "Not on WhatsApp", hint: "Call or write instead" },
-  } satisfies Record<ContactOutcome, { name: string; hint: string }>,
-  notYet: { name: "Not yet", hint: "Nothing is written down" },
-  contactLogged: {
-    call: "Call written down.",
-    whatsapp: "Chat written down.",
-  },
-  contactFailed: {
-    call: "The call was not written down.",
-    whatsapp: "The chat was not written down.",
-  },
   owner: "Owner",
   assign: "Assign someone",
   nobody: "Nobody",

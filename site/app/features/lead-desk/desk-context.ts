@@ -1,10 +1,20 @@
-import { type Colleague, countLeads, type LeadSummary, listColleagues } from "@campusward/contracts/desk/leads-desk";
+import {
+  type Colleague,
+  countLeads,
+  type LeadDetail,
+  type LeadSummary,
+  listColleagues,
+} from "@campusward/contracts/desk/leads-desk";
+import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect } from "react";
 import type * as z from "zod/mini";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
+import type { ContactsControl } from "./outcome/use-contacts.ts";
+import type { UndoOffer } from "./undo/use-undo.ts";
+import type { Person } from "./use-presence.ts";
 
 export type Desk = {
   words: LeadDeskWords;
@@ -17,6 +27,23 @@ export type Desk = {
   colleagues: readonly Colleague[];
   /** Called when a lead was read or changed here, to update its row. */
   noteLead: (lead: LeadSummary) => void;
+  /** Shows a lead as the server answered it after a change, wherever it stands. */
+  take: (lead: LeadDetail) => void;
+  /**
+   * Begins a reply, a call or a chat, from a row as from the panel: the lead is opened, and after a call or a chat it is
+   * asked how it went. The link itself dials.
+   */
+  begin: (lead: string, way: "reply" | ContactWay) => void;
+  /** Calls and chats that were begun: `asked(lead)` is the one that nobody has answered for. */
+  contacts: ContactsControl;
+  /** The lead whose reply box gets the focus, once it is there. */
+  replyTo: { lead: string | null; done: () => void };
+  /** Offers to take back what was just done, for ten seconds, in place of the offer before. */
+  offerUndo: (offer: UndoOffer) => void;
+  /** Colleagues who have a lead open or write to it. */
+  peopleAt: (lead: string) => readonly Person[];
+  /** True while the server cannot be reached. */
+  isDown: boolean;
 };
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -52,12 +52,12 @@ export function useDeskKeys(keys: DeskKeys) {
   return { areOn, toggle };
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
 
 /** A dialog or an open list handles the keys itself. */
-function isElsewhere(): boolean {
+export function isElsewhere(): boolean {
   return document.querySelector("dialog[open], select:open") !== null;
 }
 

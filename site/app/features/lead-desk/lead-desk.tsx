@@ -1,7 +1,16 @@
-import { countLeads, readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
+import {
+  countLeads,
+  type LeadDetail,
+  LeadSummary,
+  readFigures,
+  readLead,
+  undoChange,
+} from "@campusward/contracts/desk/leads-desk";
+import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { isNarrowed, useDeskAddress } from "./desk-address.ts";
 import { askAgain, DeskContext, useColleagues, useDesk, useDeskCounts } from "./desk-context.ts";
@@ -13,8 +22,13 @@ import { LeadFilters, ViewChips } from "./lead-filters.tsx";
 import { LeadList } from "./list/lead-list.tsx";
 import { useLeadList } from "./list/use-lead-list.ts";
 import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
+import { saidOfContact } from "./outcome/said-of-lead.ts";
+import { useContacts } from "./outcome/use-contacts.ts";
 import { LeadPanel } from "./panel/lead-panel.tsx";
+import { UndoToast } from "./undo/undo-toast.tsx";
+import { useUndo } from "./undo/use-undo.ts";
 import { ConnectionNotice, useLeadChanges } from "./use-lead-changes.tsx";
+import { usePeople } from "./use-presence.ts";
 import "./lead-desk.css";
 import "../../ui/list/list-note.css";
 import "./list/lead-list.css";
@@ -34,6 +48,30 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   });
   const counts = useDeskCounts(now);
   const { refresh, noteLead } = list;
+  const { call } = useOpenSession();
+  const people = usePeople();
+  const undo = useUndo();
+  const { offer: offerUndo } = undo;
+  const take = useCallback(
+    (lead: LeadDetail) => {
+      const queryKey = [readLead.path, { id: lead.id }];
+      void client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData(queryKey, lead);
+      noteLead(LeadSummary.parse(lead));
+    },
+    [client, noteLead],
+  );
+  const contacts = useContacts(({ detail, contact, since }) => {
+    take(detail);
+    const { id, version } = detail;
+    offerUndo({
+      said: saidOfContact(contact, detail, { words, now }),
+      since,
+      undo: async () => take(await call(undoChange, { id, version })),
+    });
+  });
+  const { sendWaiting } = contacts;
+  const [replyTo, setReplyTo] = useState<string | null>(null);
 
   function readAgain(): void {
     void refresh();
@@ -41,7 +79,12 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   }
 
   const { connection, tryNow } = useLeadChanges({
-    onLive: readAgain,
+    onLive() {
+      people.forget();
+      readAgain();
+      sendWaiting();
+    },
+    onPresence: people.note,
     onChanged(ids) {
       readAgain();
       for (const id of ids) void askAgain(client, [readLead.path, { id }]);
@@ -56,10 +99,20 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const openLead = useOpenLead({ leads, address });
   const { isPage } = openLead;
   const keys = useDeskKeys({ onStep: openLead.step, onSearch: openLead.search, onClose: openLead.close });
-  const desk = useMemo(
-    () => ({ words, address, now, isPage, colleagues, noteLead }),
-    [words, address, now, isPage, colleagues, noteLead],
-  );
+  const isDown = connection === "down";
+  const { at: peopleAt } = people;
+  const latestOpen = useRef(openLead.open);
+  latestOpen.current = openLead.open;
+  const desk = useMemo(() => {
+    function begin(id: string, way: "reply" | ContactWay): void {
+      if (way === "reply") setReplyTo(id);
+      else contacts.begin(id, way);
+      if (address.lead !== id) latestOpen.current(id, false);
+    }
+    const replying = { lead: replyTo, done: () => setReplyTo(null) };
+    const views = { words, address, now, isPage, colleagues, isDown, peopleAt };
+    return { ...views, noteLead, take, begin, contacts, replyTo: replying, offerUndo };
+  }, [words, address, now, isPage, colleagues, isDown, peopleAt, noteLead, take, contacts, replyTo, offerUndo]);
   const count = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
   const place = placeInList({ leads, open: lead, view: filter.view, count, words });
 
@@ -83,7 +136,10 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
           </div>
         </div>
         {lead && <LeadPanel key={lead} id={lead} place={place} takesFocus={openLead.takesFocus} />}
-        <NewLeadsToast count={newCount} onGone={forgetNew} />
+        <div className="desk-toasts">
+          <NewLeadsToast count={newCount} onGone={forgetNew} />
+          <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={keys.areOn} />
+        </div>
       </div>
     </DeskContext>
   );
@@ -127,7 +183,7 @@ function NewLeadsToast({ count, onGone }: NewLeadsToastProps) {
   }, [count, isLookedAt, onGone]);
 
   return (
-    <div role="status" className="fresh-toast-place">
+    <div role="status">
       {count > 0 && (
         <p
           className="fresh-toast on-night"

@@ -19,6 +19,7 @@ async function toldOf(reply: Response): Promise<string[]> {
     signal: stop.signal,
     connect: async () => reply,
     onChanged: (ids) => told.push(...ids),
+    onPresence: ({ lead, people }) => told.push(`${lead}: ${people.map(({ name }) => name)}`),
     onState: (state) => told.push(state),
     pause: async () => stop.abort(),
   });
@@ -45,6 +46,7 @@ test("R11.1 the line is taken up again after it dropped, and says what it misses
       return reply();
     },
     onChanged: (ids) => told.push(...ids),
+    onPresence: ({ lead, people }) => told.push(`${lead}: ${people.map(({ name }) => name)}`),
     onState: (state) => told.push(state),
     pause: async (ms) => {
       told.push(`${ms} ms`);
@@ -61,6 +63,12 @@ test("R11.1 changes are read however the connection cuts them, and comments are 
   const text = `retry: 3000\n\nevent: changed\ndata: {"ids":["a"]}\n\n: still here\n\nevent: changed\r\ndata: {"ids":["मीरा"]}\r\n\r\n`;
   expect(await toldOf(streamOf(text))).toEqual(["connecting", "live", "a", "मीरा"]);
   expect(await toldOf(streamOf(...text))).toEqual(["connecting", "live", "a", "मीरा"]);
+});
+
+test("R12.4 who has a lead open is read from the same line", async () => {
+  const presence = { lead: "a", people: [{ id: "1", name: "Vikram Shetty", state: "writing" }] };
+  const text = `event: presence\ndata: ${JSON.stringify(presence)}\n\n`;
+  expect(await toldOf(streamOf(text))).toEqual(["connecting", "live", "a: Vikram Shetty"]);
 });
 
 test("R11.1 an event that is not complete is not read", async () => {

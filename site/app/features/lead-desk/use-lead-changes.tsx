@@ -1,4 +1,4 @@
-import { LeadsChanged, leadChangesPath } from "@campusward/contracts/desk/leads-desk";
+import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/desk/leads-desk";
 import { createParser } from "eventsource-parser";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
@@ -10,6 +10,8 @@ import { useDesk } from "./desk-context.ts";
 type Listeners = {
   /** Called with the ids of leads that changed, on any desk. */
   onChanged: (ids: readonly string[]) => void;
+  /** Called with all who have a lead open, whenever that is different. */
+  onPresence: (presence: Presence) => void;
   /** Called whenever the connection is back: earlier changes have to be read. */
   onLive: () => void;
 };
@@ -27,6 +29,7 @@ export function useLeadChanges(listeners: Listeners) {
       connect: (signal) =>
         withToken((idToken) => fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal })),
       onChanged: (ids) => latest.current.onChanged(ids),
+      onPresence: (presence) => latest.current.onPresence(presence),
       onState(state) {
         setConnection(state);
         if (state === "live") latest.current.onLive();
@@ -82,6 +85,7 @@ type Following = {
   /** Opens the stream. Rejects without a connection. */
   connect: (signal: AbortSignal) => Promise<Response>;
   onChanged: (ids: readonly string[]) => void;
+  onPresence: (presence: Presence) => void;
   onState: (state: ConnectionState) => void;
   /** Resolves after the time, in milliseconds, or earlier when there is a reason to try now. */
   pause: (ms: number) => Promise<void>;
@@ -89,7 +93,8 @@ type Following = {
 };
 
 /** Follows the changes of leads until the signal aborts, and reconnects whenever the connection drops. Never throws. */
-export async function followChanges({ connect, onChanged, onState, pause, signal }: Following): Promise<void> {
+export async function followChanges(following: Following): Promise<void> {
+  const { connect, onState, pause, signal } = following;
   let failures = 0;
   onState("connecting");
   while (!signal.aborted) {
@@ -106,7 +111,7 @@ export async function followChanges({ connect, onChanged, onState, pause, signal
       if (!reply.ok || !reply.body) throw await toRefusal(reply);
       failures = 0;
       onState("live");
-      await readChanges(reply.body, heard, onChanged);
+      await readChanges(reply.body, heard, following);
     } catch {
       failures += 1;
     } finally {
@@ -122,11 +127,16 @@ export async function followChanges({ connect, onChanged, onState, pause, signal
 }
 
 /** `onSign` is called for everything that arrives, comments too. */
-async function readChanges(body: ReadableStream<BufferSource>, onSign: () => void, onChanged: Following["onChanged"]) {
+async function readChanges(
+  body: ReadableStream<BufferSource>,
+  onSign: () => void,
+  { onChanged, onPresence }: Pick<Following, "onChanged" | "onPresence">,
+) {
   const parser = createParser({
     maxBufferSize: longestEvent,
     onEvent({ event, data }) {
       if (event === "changed") onChanged(LeadsChanged.parse(JSON.parse(data)).ids);
+      if (event === "presence") onPresence(Presence.parse(JSON.parse(data)));
     },
   });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

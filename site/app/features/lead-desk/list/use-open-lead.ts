@@ -52,9 +52,10 @@ export function useOpenLead({ leads, address }: { leads: readonly LeadSummary[];
     return wants;
   }, []);
 
-  function open(id: string): void {
+  /** @param takesFocus False where something in the lead takes it instead */
+  function open(id: string, takesFocus = true): void {
     listTop.current = window.scrollY;
-    wantsFocus.current = true;
+    wantsFocus.current = takesFocus;
     address.open(id);
   }
 

@@ -2,6 +2,7 @@ import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/de
 import { useEffect, useRef } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { indianTime } from "../../../dates/india.ts";
+import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -10,12 +11,14 @@ import { useDesk } from "../desk-context.ts";
 import { FailedStone } from "../list/lead-list.tsx";
 import { opening } from "../list/lead-rows.tsx";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
+import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
+import { factsFor } from "./template-menu.tsx";
 import { Timeline } from "./timeline.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
@@ -75,7 +78,9 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
 }
 
 function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl }) {
-  const { words } = useDesk();
+  const { words, replyTo, isDown } = useDesk();
+  const { templates } = words;
+  const { me } = useOpenSession();
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
   const replyText = useRef<HTMLTextAreaElement>(null);
@@ -83,6 +88,25 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
   const isDecided = lead.flaggedFor === null;
   const wasDecidedHere = isDecided && verdict.save.status === "saved";
   const isReadable = isDecided && !lead.isHeld;
+
+  useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open", isDown);
+
+  function beginReply(): void {
+    replyText.current?.focus();
+  }
+
+  function writeInstead(template: string | null): void {
+    const words = templates.find(({ id }) => id === template);
+    if (words && draft.draft.reply.trim() === "") draft.write({ reply: words.text(factsFor(lead, me)) });
+    beginReply();
+  }
+
+  // A row began the reply.
+  useEffect(() => {
+    if (replyTo.lead !== lead.id || !isReadable) return;
+    replyText.current?.focus();
+    replyTo.done();
+  }, [replyTo, lead.id, isReadable]);
 
   // The pressed buttons no longer exist.
   useEffect(() => {
@@ -93,7 +117,7 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
     <>
       <div className="panel-body">
         {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
-        {isReadable && <ContactActions lead={lead} take={control.take} onReply={() => replyText.current?.focus()} />}
+        {isReadable && <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} />}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
         <div role="status" className="panel-said">
           {wasDecidedHere &&

@@ -7,6 +7,8 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
+import { LeadPeople } from "./lead-people.tsx";
+import "./lead-people.css";
 
 export type PanelPlace = {
   words: string;
@@ -31,6 +33,7 @@ export function PanelHead({ lead, place, children }: PanelHeadProps) {
           <LineIcon of={ChevronDown} size={24} strokeWidth={2.5} />
         </StepButton>
         <p className="panel-place">{place.words}</p>
+        {lead && <LeadPeople lead={lead.id} />}
         <CloseButton label={detail.close} onClose={address.close} />
       </div>
       <div className="panel-person">

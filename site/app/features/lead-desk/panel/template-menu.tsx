@@ -1,3 +1,4 @@
+import type { Me } from "@campusward/contracts/accounts/me";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { FileText } from "lucide";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
@@ -23,8 +24,7 @@ export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
   const id = useId();
 
   function insert(template: ReplyTemplate): void {
-    const name = greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name);
-    onText(withTemplate(text, template.text({ name, from: me.name ?? me.email })));
+    onText(withTemplate(text, template.text(factsFor(lead, me))));
     setOpen(false);
     field.current?.focus();
   }
@@ -61,6 +61,12 @@ export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
       </ul>
     </div>
   );
+}
+
+/** What a template fills in: who is greeted, and who writes. */
+export function factsFor(lead: LeadDetail, me: Pick<Me, "name" | "email">): { name: string; from: string } {
+  const name = greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name);
+  return { name, from: me.name ?? me.email };
 }
 
 /** Titles that stay with the name in a greeting: "Hello Col. Vikram". */

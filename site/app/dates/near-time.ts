@@ -1,0 +1,47 @@
+import { addDays, dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { company } from "../content/company.ts";
+
+/** Where the team works. */
+export const { timeZone } = company;
+
+export type NearTimeWords = {
+  today: string;
+  tomorrow: string;
+  yesterday: string;
+  short: (day: string, time: string) => string;
+  spoken: (day: string, time: string) => string;
+};
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "long", timeZone });
+const date = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", timeZone });
+
+/** The hour by the team's clock, `16:00`. */
+export function hourOf(instant: number): string {
+  return clock.format(instant);
+}
+
+/** A day near now by its name: `today`, `tomorrow`, `yesterday`, `Friday` within a week, else `24 November`. */
+function dayName(instant: number, now: number, words: NearTimeWords): string {
+  const [day, today] = [dayAt(instant, timeZone), dayAt(now, timeZone)];
+  if (day === today) return words.today;
+  if (day === addDays(today, 1)) return words.tomorrow;
+  if (day === addDays(today, -1)) return words.yesterday;
+  const ahead = instant - now;
+  return ahead > 0 && ahead < 6 * dayMs ? weekday.format(instant) : date.format(instant);
+}
+
+/** `today 16:00`, for a chip or a line. */
+export function shortTime(instant: number, now: number, words: NearTimeWords): string {
+  return words.short(dayName(instant, now, words), hourOf(instant));
+}
+
+/** `today at 16:00`, for a sentence. */
+export function spokenTime(instant: number, now: number, words: NearTimeWords): string {
+  return words.spoken(dayName(instant, now, words), hourOf(instant));
+}
+
+/** With a capital, where it stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en") + text.slice(1);
+}

@@ -1,0 +1,332 @@
+import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import {
+  type ContactOutcome,
+  contactOutcomes,
+  fridayAtTen,
+  inTwoHours,
+  type NextStep,
+  nextTry,
+  type StepKind,
+  stopsClock,
+  tomorrowAtTen,
+} from "@campusward/contracts/desk/next-steps";
+import {
+  Archive,
+  CheckCheck,
+  Clock3,
+  type IconNode,
+  Mail,
+  MessageCircleReply,
+  MessageCircleX,
+  Phone,
+  PhoneCall,
+  PhoneMissed,
+  PhoneOff,
+} from "lucide";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CloseButton } from "../../../ui/close-button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { isTyping } from "../desk-keys.tsx";
+import { useMediaQuery } from "../list/use-open-lead.ts";
+import { greetingName } from "../panel/template-menu.tsx";
+import { StepTimes } from "./step-times.tsx";
+import type { Contact } from "./use-contacts.ts";
+import "./outcome.css";
+
+/** Below this width the sheet comes from the bottom of the window. */
+const phoneQuery = "(width < 43.75rem)";
+
+/** So many calls without an answer, and it is asked whether to go on. */
+const mostTries = 3;
+
+const icons = {
+  reached: PhoneCall,
+  "no-answer": PhoneMissed,
+  "wrong-number": PhoneOff,
+  sent: CheckCheck,
+  answered: MessageCircleReply,
+  "not-on-whatsapp": MessageCircleX,
+} satisfies Record<ContactOutcome, IconNode>;
+
+type OutcomeSheetProps = {
+  lead: LeadDetail;
+  contact: Contact;
+  /** Begins a reply, with the words of a template by its id. */
+  onWrite: (template: string | null) => void;
+};
+
+/** Asks how a call or a chat went. Escape means: not yet. Its keys are 1 to 4. */
+export function OutcomeSheet(props: OutcomeSheetProps) {
+  const { contacts } = useDesk();
+  const { contact } = props;
+  const isPhone = useMediaQuery(phoneQuery);
+  const id = useId();
+  const close = () => contacts.forget(contact);
+  if (!isPhone) {
+    return (
+      <InPanel labelledBy={id} onClose={close}>
+        <Question {...props} headingId={id} onClose={close} />
+      </InPanel>
+    );
+  }
+  return (
+    <Dialog open onClose={close} labelledBy={id} className="sheet outcome-dialog">
+      <Question {...props} headingId={id} onClose={close} />
+    </Dialog>
+  );
+}
+
+type InPanelProps = { labelledBy: string; onClose: () => void; children: ReactNode };
+
+function InPanel({ labelledBy, onClose, children }: InPanelProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    sheet.current?.scrollIntoView({ block: "nearest" });
+    sheet.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section
+      ref={sheet}
+      className="outcome-sheet"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // The first Escape leaves a field and keeps its text.
+        if (event.key !== "Escape" || isTyping(event.target)) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
+type QuestionProps = OutcomeSheetProps & { headingId: string; onClose: () => void };
+
+function Question({ lead, contact, onWrite, headingId, onClose }: QuestionProps) {
+  const { isPage, contacts, now, words: desk } = useDesk();
+  const words = desk.contact;
+  const { way } = contact;
+  const [chosen, setChosen] = useState<ContactOutcome | null>(null);
+  const Heading = isPage ? "h2" : "h3";
+  const first = greetingName(lead.name);
+  const outcomes = contactOutcomes[way];
+  const hints: Partial<Record<ContactOutcome, string>> = {
+    "no-answer": words.tryAgain(
+      spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now, desk.stepTimes),
+    ),
+  };
+
+  function choose(outcome: ContactOutcome): void {
+    if (stopsClock(outcome)) contacts.answer(contact, { outcome });
+    else setChosen(outcome);
+  }
+
+  const press = useRef<(key: string) => boolean>(() => false);
+  press.current = (key) => {
+    const at = Number(key) - 1;
+    const outcome = outcomes[at];
+    if (outcome) choose(outcome);
+    else if (at === outcomes.length) onClose();
+    else return false;
+    return true;
+  };
+  useEffect(() => {
+    function listen(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (press.current(event.key)) event.preventDefault();
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  const isThird = chosen === "no-answer" && lead.tries + 1 >= mostTries;
+  return (
+    <>
+      <div className="outcome-head">
+        <Heading id={headingId} className="outcome-heading">
+          {words.asked[way]}
+        </Heading>
+        <CloseButton label={words.close} onClose={onClose} />
+      </div>
+      <p className="outcome-at">
+        {way === "call"
+          ? words.called(lead.contactE164 ?? lead.contact, hourOf(contact.at))
+          : words.opened(hourOf(contact.at))}
+      </p>
+      <ul className="outcomes">
+        {outcomes.map((outcome, index) => (
+          <li key={outcome}>
+            <Choice
+              icon={icons[outcome]}
+              name={words.outcomes[outcome].name(first)}
+              hint={hints[outcome] ?? words.outcomes[outcome].hint}
+              number={index + 1}
+              isChosen={chosen === outcome}
+              opens={!stopsClock(outcome)}
+              onChoose={() => choose(outcome)}
+            />
+          </li>
+        ))}
+        <li>
+          <Choice
+            icon={Clock3}
+            {...words.notYet}
+            number={outcomes.length + 1}
+            isChosen={false}
+            opens={false}
+            onChoose={onClose}
+          />
+        </li>
+      </ul>
+      {chosen && isThird && <ThirdTry lead={lead} contact={contact} onWrite={onWrite} />}
+      {chosen && !isThird && <NextTry key={chosen} lead={lead} contact={contact} outcome={chosen} />}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  icon: IconNode;
+  name: string;
+  hint: string;
+  number: number;
+  isChosen: boolean;
+  /** It asks for more before anything is written down. */
+  opens: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ icon, name, hint, number, isChosen, opens, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={isChosen ? "outcome-choice is-chosen" : "outcome-choice"}
+      aria-expanded={opens ? isChosen : undefined}
+      aria-keyshortcuts={String(number)}
+      onClick={onChoose}
+    >
+      <LineIcon of={icon} size={22} strokeWidth={2.25} />
+      <span>
+        {name}
+        <span className="outcome-hint">{hint}</span>
+      </span>
+      <span className="key-cap" aria-hidden="true">
+        {number}
+      </span>
+    </button>
+  );
+}
+
+type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact"> & { outcome: ContactOutcome };
+
+/** What comes after a try that reached nobody: when, and what is worth knowing. */
+function NextTry({ lead, contact, outcome }: NextTryProps) {
+  const { contacts, now, isPage, words: desk } = useDesk();
+  const words = desk.contact;
+  const kind: StepKind = outcome === "no-answer" ? contact.way : outcome === "wrong-number" ? "mail" : "call";
+  const tries = lead.tries + 1;
+  const proposed = outcome === "no-answer" ? nextTry(tries, now, lead.waitingUntil, timeZone) : inTwoHours(now);
+  const [at, setAt] = useState<number | null>(proposed);
+  const [note, setNote] = useState("");
+  const Heading = isPage ? "h3" : "h4";
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  const heading = { "no-answer": words.nextTry, "wrong-number": words.nextMail, "not-on-whatsapp": words.nextCall };
+
+  function save(): void {
+    if (at === null) return;
+    const written = note.trim();
+    const next: NextStep = { kind, at, note: null };
+    contacts.answer(contact, { outcome, next, ...(written && { note: written }) });
+  }
+
+  return (
+    <div ref={section} className="next-try">
+      <Heading className="next-try-heading">{heading[outcome as keyof typeof heading]}</Heading>
+      <StepTimes
+        presets={[proposed, tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]}
+        value={at}
+        onChoose={setAt}
+      />
+      <input
+        className="field-input"
+        aria-label={words.note}
+        placeholder={words.note}
+        value={note}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={({ target }) => setNote(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) save();
+        }}
+      />
+      <div className="next-try-foot">
+        <Button small look="yellow" aria-disabled={at === null || undefined} onClick={save}>
+          {words.save}
+        </Button>
+        {outcome === "no-answer" && <p>{words.tries[tries - 1] ?? words.more}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** After three calls that nobody answered the colleague decides whether to go on. */
+function ThirdTry({ lead, contact, onWrite }: OutcomeSheetProps) {
+  const { contacts, now, isPage, words: desk } = useDesk();
+  const words = desk.contact;
+  const Heading = isPage ? "h3" : "h4";
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  const outcome = "no-answer" as const;
+  const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
+  const template = desk.templates.find(({ id }) => id === "number") ?? null;
+  const earlier = lead.events
+    .filter(isUnanswered)
+    .slice(-lead.tries)
+    .map(({ at }) => at);
+  const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now, desk.stepTimes)).join(", ");
+
+  return (
+    <div ref={section} className="next-try">
+      <Heading className="next-try-heading">{words.three}</Heading>
+      <p className="outcome-at">{words.calls(calls)}</p>
+      <div className="third-try">
+        <Button
+          small
+          onClick={() => {
+            contacts.answer(contact, { outcome, next: { kind: "mail", at: inTwoHours(now), note: null } });
+            onWrite(template?.id ?? null);
+          }}
+        >
+          <LineIcon of={Mail} size={20} />
+          {words.writeInstead(template?.label ?? null)}
+        </Button>
+        <Button
+          small
+          look="outline"
+          onClick={() => contacts.answer(contact, { outcome, next: { kind: "call", at: again, note: null } })}
+        >
+          <LineIcon of={Phone} size={20} />
+          {words.oneMore(shortTime(again, now, desk.stepTimes))}
+        </Button>
+        <Button
+          small
+          look="outline"
+          onClick={() => contacts.answer(contact, { outcome, lostBecause: words.unreachableReason })}
+        >
+          <LineIcon of={Archive} size={20} />
+          {words.unreachable}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function isUnanswered(event: LeadEvent): boolean {
+  return event.kind === "contact" && event.outcome === "no-answer";
+}

@@ -1,0 +1,161 @@
+import { changeLead, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
+import { allOutcomes, type ContactWay, NextStep } from "@campusward/contracts/desk/next-steps";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { randomId } from "../../../browser/random-id.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { storageKeys } from "../../../storage/storage-keys.ts";
+import { storedValue } from "../../../storage/stored-value.ts";
+
+/** How a call or a chat went, and what comes next. */
+const Answer = z.object({
+  outcome: z.enum(allOutcomes),
+  note: z.optional(z.string()),
+  next: z.optional(NextStep),
+  /** Closes the lead as lost after it, with this reason. */
+  lostBecause: z.optional(z.string()),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** A call or a chat that somebody began. */
+const Contact = z.object({
+  lead: z.string(),
+  way: z.enum(["call", "whatsapp"]),
+  /** When it began. */
+  at: z.int(),
+  /** The answer is written down once under it, however often it is sent. */
+  key: z.string(),
+  /** Null until somebody said how it went; then it waits for the server. */
+  answer: z.nullable(Answer),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** By account, so that on a computer of several people nobody is asked about another's calls. */
+const Contacts = z.record(z.string(), z.array(Contact));
+
+const keptMs = 72 * 60 * 60 * 1000;
+
+/** What came of sending an answer: `line` is tried again by itself, `refused` when somebody presses. */
+export type Trouble = "line" | "refused" | "gone";
+
+type Written = { detail: LeadDetail; contact: Contact; since: number };
+
+/**
+ * Calls and chats of one colleague that wait for an answer, and answers that wait for the line. Kept in the browser, so
+ * that neither a reload nor a line that drops loses one.
+ */
+export function useContacts(onWritten: (written: Written) => void) {
+  const { user, call } = useOpenSession();
+  const stored = useMemo(() => contactsOf(user.uid), [user.uid]);
+  const [contacts, setContacts] = useState(stored.read);
+  const [troubles, setTroubles] = useState<Readonly<Record<string, Trouble>>>({});
+  const latest = useRef(contacts);
+  const sending = useRef(new Set<string>());
+  const noteWritten = useRef(onWritten);
+  noteWritten.current = onWritten;
+
+  const keep = useCallback(
+    (change: (before: readonly Contact[]) => readonly Contact[]) => {
+      latest.current = change(latest.current);
+      setContacts(latest.current);
+      stored.write(latest.current);
+    },
+    [stored],
+  );
+
+  // Another tab asked, or answered.
+  useEffect(() => {
+    function read({ key }: StorageEvent): void {
+      if (key !== storageKeys.deskContacts) return;
+      latest.current = stored.read();
+      setContacts(latest.current);
+    }
+    window.addEventListener("storage", read);
+    return () => window.removeEventListener("storage", read);
+  }, [stored]);
+
+  const note = useCallback((key: string, trouble: Trouble | null) => {
+    setTroubles(({ [key]: _before, ...others }) => (trouble ? { ...others, [key]: trouble } : others));
+  }, []);
+
+  const send = useCallback(
+    async (contact: Contact): Promise<void> => {
+      const { lead, way, key, answer } = contact;
+      if (!answer || sending.current.has(key)) return;
+      sending.current.add(key);
+      const since = Date.now();
+      const { lostBecause: reason, ...told } = answer;
+      const tell = (what: Answer) => call(logContact, { id: lead, way, ...what }, { idempotencyKey: key });
+      try {
+        let detail = await tell(told).catch((error) => {
+          // The hour that was chosen is over by now: the usual next try stands in for it.
+          if (!(error instanceof RefusedError) || error.code !== "invalid_fields" || !told.next) throw error;
+          const { next: _over, ...rest } = told;
+          return tell(rest);
+        });
+        if (reason) {
+          detail = await call(changeLead, { id: lead, version: detail.version, status: "lost", reason });
+        }
+        keep((before) => before.filter((other) => other.key !== key));
+        note(key, null);
+        noteWritten.current({ detail, contact, since });
+      } catch (error) {
+        note(key, troubleOf(error));
+      } finally {
+        sending.current.delete(key);
+      }
+    },
+    [call, keep, note],
+  );
+
+  return useMemo(() => {
+    const waiting = contacts.filter(({ answer }) => answer !== null);
+    return {
+      /** The one of a lead that nobody has answered for yet. */
+      asked: (lead: string) => contacts.find((contact) => contact.lead === lead && contact.answer === null) ?? null,
+      /** Answers about a lead that the server does not have yet. */
+      waiting: (lead: string) => waiting.filter((contact) => contact.lead === lead),
+      troubleOf: ({ key }: Contact) => troubles[key] ?? null,
+      begin(lead: string, way: ContactWay): void {
+        const begun: Contact = { lead, way, at: Date.now(), key: randomId(), answer: null };
+        keep((before) => [...before.filter((other) => other.lead !== lead || other.answer !== null), begun]);
+      },
+      answer(contact: Contact, answer: Answer): void {
+        const answered = { ...contact, answer };
+        keep((before) => [...before.filter(({ key }) => key !== contact.key), answered]);
+        void send(answered);
+      },
+      /** Nothing is written down. */
+      forget: ({ key }: Contact) => keep((before) => before.filter((other) => other.key !== key)),
+      /** Sends again what the server does not have. */
+      sendWaiting: () => void sendAll(latest.current, send),
+    };
+  }, [contacts, troubles, keep, send]);
+}
+
+export type ContactsControl = ReturnType<typeof useContacts>;
+
+async function sendAll(contacts: readonly Contact[], send: (contact: Contact) => Promise<void>): Promise<void> {
+  for (const contact of contacts) await send(contact);
+}
+
+/** An answer that could not be given is no refusal: the line, or a server that restarts. */
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof RefusedError)) return "line";
+  if (error.code === "not_found" || error.code === "key_reused") return "gone";
+  return error.code === "unavailable" || error.code === "rate_limited" ? "line" : "refused";
+}
+
+function contactsOf(accountId: string) {
+  const stored = storedValue(storageKeys.deskContacts, Contacts, keptMs);
+  return {
+    read: (): readonly Contact[] => stored.read()?.[accountId] ?? [],
+    write(contacts: readonly Contact[]): void {
+      const { [accountId]: _before, ...others } = stored.read() ?? {};
+      const kept = contacts.length > 0 ? { ...others, [accountId]: [...contacts] } : others;
+      if (Object.keys(kept).length === 0) stored.erase();
+      else stored.write(kept);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { useDesk } from "../desk-context.ts";
+
+/** Answers that the server does not have yet: kept, sent again by themselves, and said so. */
+export function WaitingAnswers({ lead }: { lead: string }) {
+  const { contacts, words: desk } = useDesk();
+  const words = desk.contact;
+  return (
+    <div role="status">
+      {contacts.waiting(lead).map((contact) => {
+        const trouble = contacts.troubleOf(contact);
+        const { outcome } = contact.answer ?? {};
+        if (!outcome) return null;
+        if (trouble === null) {
+          return (
+            <p key={contact.key} className="panel-said">
+              {words.saving}
+            </p>
+          );
+        }
+        if (trouble === "line") {
+          return (
+            <Alert key={contact.key} kind="information" className="panel-alert">
+              {words.kept(desk.detail.timeline.contact[outcome])}{" "}
+              <InlineButton onClick={contacts.sendWaiting}>{words.sendNow}</InlineButton>
+            </Alert>
+          );
+        }
+        return (
+          <Alert key={contact.key} kind="error" className="panel-alert">
+            {trouble === "gone" ? words.gone : words.failed}{" "}
+            <InlineButton onClick={() => (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
+              {trouble === "gone" ? words.understood : words.again}
+            </InlineButton>
+          </Alert>
+        );
+      })}
+    </div>
+  );
+}

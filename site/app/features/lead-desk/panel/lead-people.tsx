@@ -1,0 +1,46 @@
+import { initialsOf } from "../../../identity/initials.ts";
+import { useDesk } from "../desk-context.ts";
+import type { Person } from "../use-presence.ts";
+
+const mostShown = 3;
+
+/** Colleagues who have the lead open, or write to it. Nobody is kept from anything by it. */
+export function LeadPeople({ lead }: { lead: string }) {
+  const { peopleAt, words } = useDesk();
+  const { presence } = words;
+  const people = [...peopleAt(lead)].sort((one, other) => Number(isWriting(other)) - Number(isWriting(one)));
+  const [first] = people;
+  const more = people.length - mostShown;
+  return (
+    <div role="status" className="lead-people">
+      {first && (
+        <>
+          <span className="lead-people-marks" aria-hidden="true">
+            {people.slice(0, mostShown).map(({ id, name }) => (
+              <PersonMark key={id} name={name} />
+            ))}
+            {more > 0 && <span className="person-mark">{presence.more(more)}</span>}
+          </span>
+          <span aria-hidden="true" className="lead-people-state">
+            {presence.states[first.state]}
+          </span>
+          <span className="sr-only">
+            {people.map(({ name, state }) => presence.spoken(name, presence.states[state])).join(", ")}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function PersonMark({ name }: { name: string }) {
+  return (
+    <span className="person-mark" title={name} aria-hidden="true">
+      {initialsOf(name, name)}
+    </span>
+  );
+}
+
+export function isWriting({ state }: Person): boolean {
+  return state === "writing";
+}

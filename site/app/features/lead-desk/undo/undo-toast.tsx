@@ -1,0 +1,103 @@
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
+import { Undo2 } from "lucide";
+import { useEffect, useRef } from "react";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { isElsewhere, isTyping } from "../desk-keys.tsx";
+import type { UndoState } from "./use-undo.ts";
+import "./undo-toast.css";
+
+type UndoToastProps = { words: LeadDeskWords["undo"]; state: UndoState; undo: () => Promise<void>; hasKey: boolean };
+
+/** Says what was just done, and takes it back: by its button, or with z. The focus stays where it was. */
+export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
+  const canUndo = state.status === "offered" || state.status === "failed";
+
+  useEffect(() => {
+    if (!canUndo || !hasKey) return;
+    function press(event: KeyboardEvent): void {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+      if (event.key !== "z" || !isPlain || event.defaultPrevented || isElsewhere() || isTyping(event.target)) return;
+      event.preventDefault();
+      void undo();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [canUndo, hasKey, undo]);
+
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {spokenOf(state, words)}
+      </div>
+      {state.status !== "none" && (
+        <section className="undo-toast on-night" aria-label={words.label}>
+          {"offer" in state && state.status === "offered" && <Ring seconds={state.seconds} since={state.offer.since} />}
+          <p>{shownOf(state, words)}</p>
+          {"offer" in state && (
+            <button
+              type="button"
+              className="undo-button"
+              aria-disabled={state.status === "undoing" || undefined}
+              // The focus stays in the work.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void undo()}
+            >
+              {state.status !== "failed" && <LineIcon of={Undo2} size={18} strokeWidth={2.5} />}
+              {state.status === "failed" ? words.again : words.undo}
+              {hasKey && (
+                <span className="key-cap" aria-hidden="true">
+                  {words.key}
+                </span>
+              )}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function shownOf(state: UndoState, words: LeadDeskWords["undo"]): string {
+  switch (state.status) {
+    case "none":
+      return "";
+    case "offered": {
+      const { said } = state.offer;
+      return typeof said === "string" ? said : said(state.seconds);
+    }
+    case "undoing":
+      return words.undoing;
+    default:
+      return words[state.status];
+  }
+}
+
+/** Said once: a number that counts would be read every second. */
+function spokenOf(state: UndoState, words: LeadDeskWords["undo"]): string {
+  if (state.status !== "offered") return shownOf(state, words);
+  const { said, spoken } = state.offer;
+  return spoken ?? (typeof said === "string" ? said : "");
+}
+
+const radius = 11;
+const around = 2 * Math.PI * radius;
+
+/** The ring empties in ten seconds; the number in it says the same. */
+function Ring({ seconds, since }: { seconds: number; since: number }) {
+  const left = useRef<SVGCircleElement>(null);
+  useEffect(() => {
+    const timing = { duration: undoMs, delay: since - Date.now(), fill: "both" } as const;
+    const emptying = left.current?.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: around }], timing);
+    return () => emptying?.cancel();
+  }, [since]);
+  return (
+    <span className="undo-ring" aria-hidden="true">
+      <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+        <circle cx="14" cy="14" r={radius} className="undo-ring-ground" />
+        <circle ref={left} cx="14" cy="14" r={radius} className="undo-ring-left" strokeDasharray={around} />
+      </svg>
+      <span>{seconds}</span>
+    </span>
+  );
+}
