@@ -183,7 +183,7 @@ export const fileCalls = {
   followLeads: {
     method: "GET",
     path: leadsDesk.leadChangesPath,
-    access: ["admin"],
+    access: leadsDesk.team,
     summary: "Which leads are new or different, as server-sent events.",
     gives: { type: "text/event-stream" },
     errors: ["rate_limited"],

@@ -5,7 +5,18 @@ import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth 
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
 
-const dashboards = [
+type Dashboard = {
+  role: string;
+  path: string;
+  inSentence: string;
+  title: string;
+  place: string | RegExp;
+  shows: { level: number; name: string | RegExp };
+  /** Pages below it that are for others. */
+  closed?: string[];
+};
+
+const dashboards: Dashboard[] = [
   {
     role: "student",
     path: "/dashboard",
@@ -47,6 +58,15 @@ const dashboards = [
     shows: { level: 1, name: "Conversations" },
   },
   {
+    role: "teamMember",
+    path: "/adminDashboardHome",
+    inSentence: "a team member",
+    title: `Leads - ${company.name} admin`,
+    place: /^Leads/,
+    shows: { level: 1, name: "Leads" },
+    closed: ["/adminDashboardHome/people"],
+  },
+  {
     role: "admin",
     path: "/adminDashboardHome",
     inSentence: "an admin",
@@ -68,8 +88,8 @@ test("R11.4 every page of signed-in people, signed out, says so and asks to log 
   await expectSoundAtEveryWidth(page);
 });
 
-for (const { role, path, inSentence, title, place, shows } of dashboards) {
-  test(`R1.3 R11.4 ${role} opens ${path} and no other dashboard`, async ({ page, product }) => {
+for (const { role, path, inSentence, title, place, shows, closed = [] } of dashboards) {
+  test(`R1.3 R11.4 R12.12 ${role} opens ${path} and no other dashboard`, async ({ page, product }) => {
     const account = await somebody(product, "Ananya Iyer", role);
     await signIn(page, account);
     await page.goto(path);
@@ -86,7 +106,7 @@ for (const { role, path, inSentence, title, place, shows } of dashboards) {
 
     // Which role may open which page is one rule: a student tries them all, each other role one.
     const wrong = dashboards.map((other) => other.path).filter((other) => other !== path);
-    const others = new Set(role === "student" ? wrong : wrong.slice(-1));
+    const others = new Set([...(role === "student" ? wrong : wrong.slice(-1)), ...closed]);
     for (const other of others) {
       await page.goto(other);
       await expect(page.getByRole("heading", { level: 1, name: "This page belongs to someone else." })).toBeVisible();

@@ -40,7 +40,7 @@ export type HandTo = z.infer<typeof HandTo>;
 const handTo = z._default(HandTo, { leads: null, applicants: null });
 
 /** Groups of the list, by role. */
-export const peopleGroups = ["everyone", "students", "unpaid", "mentors", "admins"] as const;
+export const peopleGroups = ["everyone", "students", "unpaid", "mentors", "team"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
 export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
@@ -52,7 +52,7 @@ export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
   response: z.object({
     people: z.array(PersonSummary),
     next: z.nullable(z.string()),
-    groups: z.object({ everyone: Count, students: Count, unpaid: Count, mentors: Count, admins: Count }),
+    groups: z.object({ everyone: Count, students: Count, unpaid: Count, mentors: Count, team: Count }),
     /** Roles that wait for somebody without an account, the newest first; at most a hundred. */
     invitations: z.array(z.object({ email: z.string(), role: z.enum(roles), invitedAt: z.int() })),
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { staffRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
 import { Colleague, FieldLines } from "./leads-desk.ts";
@@ -74,10 +75,8 @@ export const ApplicationDetail = z.object({
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-/** Admins see every application, mentors those that are assigned to them, and no other exists for them. */
-const staff = ["admin", "executionMentor", "expertMentor"] as const;
-
-export const listApplications = defineEndpoint("GET", "/api/v1/applications", staff, {
+/** Admins and team members see every application, mentors those that are assigned to them, and no other exists for them. */
+export const listApplications = defineEndpoint("GET", "/api/v1/applications", staffRoles, {
   request: z.object({
     stage: z.optional(z.enum(applicationStages)),
     track: z.optional(z.enum(tracks)),
@@ -89,17 +88,17 @@ export const listApplications = defineEndpoint("GET", "/api/v1/applications", st
   errors: ["invalid_fields"],
 });
 
-export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id", staff, {
+export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id", staffRoles, {
   request: z.object({ id: z.string() }),
   response: ApplicationDetail,
   errors: ["not_found"],
 });
 
 /**
- * Mentors may move the stage of their applicants and say what is next; only admins assign. A move without a word on
+ * Mentors may move the stage of their applicants and say what is next; only admins and team members assign. A move without a word on
  * what is next clears what was. `invalid_fields` for a stage that is not on the track's road, and for no mentor.
  */
-export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:id", staff, {
+export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:id", staffRoles, {
   request: z.object({
     id: z.string(),
     version: z.int(),
@@ -112,7 +111,7 @@ export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:
   errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields"],
 });
 
-export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", staff, {
+export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", staffRoles, {
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) }),
   response: ApplicationDetail,
   errors: ["not_found", "invalid_fields", "key_reused"],

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
 import { leadOrigins } from "./lead-origins.ts";
 import { allOutcomes, NextStep } from "./next-steps.ts";
 
-/** What the desk does with leads. Instants are epoch milliseconds; every call is for admins. */
+/** What the desk does with leads. Instants are epoch milliseconds; every call is for the team, the export for admins. */
 
 /** `added` was typed in or imported by the team: nobody was promised anything. */
 export const leadKinds = ["demo", "quote", "application", "added"] as const;
@@ -186,8 +187,10 @@ export const LeadDetail = z.object({
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
 export const admin = ["admin"] as const;
+/** Who answers leads and applications. */
+export const team = teamRoles;
 
-export const listLeads = defineEndpoint("GET", "/api/v1/leads", admin, {
+export const listLeads = defineEndpoint("GET", "/api/v1/leads", team, {
   request: z.object({ ...leadFilterFields, cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({ leads: z.array(LeadSummary), next: z.nullable(z.string()) }),
   errors: ["invalid_fields"],
@@ -197,7 +200,7 @@ export const listLeads = defineEndpoint("GET", "/api/v1/leads", admin, {
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
-export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", admin, {
+export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   response: z.object({
     views: z.object({
       ...{ today: Count, waiting: Count, mine: Count, unassigned: Count },
@@ -212,7 +215,7 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", admin, {
   }),
 });
 
-export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", admin, {
+export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", team, {
   request: z.object({ id: z.string() }),
   response: LeadDetail,
   errors: ["not_found"],
@@ -223,7 +226,7 @@ export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", admin, {
  * reply clock runs as if nobody had answered. A next step lies ahead; `null` takes it away, and an open lead without a
  * running clock then gets the usual one.
  */
-export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", admin, {
+export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", team, {
   request: z.object({
     id: z.string(),
     version: z.int(),
@@ -236,7 +239,7 @@ export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", admin, {
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],
 });
 
-export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", admin, {
+export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", team, {
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLimit)) }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields", "key_reused"],
@@ -246,7 +249,7 @@ export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", admin, 
  * Writes down how a call or a chat went. `reached`, `sent` and `answered` stop the clock, and give the lead to who did
  * it if nobody had it; the others set the next try, unless another next step is given.
  */
-export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", admin, {
+export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", team, {
   request: z.object({
     id: z.string(),
     way: z.enum(["call", "whatsapp"]),
@@ -267,7 +270,7 @@ export const undoMs = 10_000;
  * before, its events are gone, and a reply is not sent. `version` is the one after that change; `changed_meanwhile` if
  * anything came after it, `too_late` once the mail went out.
  */
-export const undoChange = defineEndpoint("POST", "/api/v1/leads/:id/undo", admin, {
+export const undoChange = defineEndpoint("POST", "/api/v1/leads/:id/undo", team, {
   request: z.object({ id: z.string(), version: z.int() }),
   response: LeadDetail,
   errors: ["not_found", "changed_meanwhile", "too_late"],
@@ -276,7 +279,7 @@ export const undoChange = defineEndpoint("POST", "/api/v1/leads/:id/undo", admin
 export const presenceStates = ["open", "writing"] as const;
 
 /** Says that the caller has the lead open, or writes; `null` once they left it. It is forgotten after 30 seconds. */
-export const sayPresence = defineEndpoint("POST", "/api/v1/leads/:id/presence", admin, {
+export const sayPresence = defineEndpoint("POST", "/api/v1/leads/:id/presence", team, {
   request: z.object({ id: z.string(), state: z.nullable(z.enum(presenceStates)) }),
   status: 204,
   errors: ["not_found"],
@@ -287,7 +290,7 @@ export const sayPresence = defineEndpoint("POST", "/api/v1/leads/:id/presence", 
  * received; a confirmation whose promise is over by then is not sent. `spam` closes it and sends nothing. Of two
  * decisions the first one counts, and the second is told how the lead stands.
  */
-export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", admin, {
+export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", team, {
   request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields"],
@@ -298,7 +301,7 @@ export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", adm
  * colleague. The clock stops, and the lead is theirs if nobody had it. `changed_meanwhile` when a word was said after
  * the last one that the writer saw.
  */
-export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", admin, {
+export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", team, {
   request: z.object({
     id: z.string(),
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
@@ -314,7 +317,7 @@ export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", a
 /** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", admin, {
+export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, {
   request: z.object({ from: Day, to: Day }),
   // Spam counts nowhere.
   response: z.object({
@@ -331,10 +334,10 @@ export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", admin,
   errors: ["invalid_fields"],
 });
 
-/** Whom a lead can be given to: everyone with the role admin. Mentors get applications. */
-export const listColleagues = defineEndpoint("GET", "/api/v1/colleagues", admin, {
+/** Leads are given to owners, admins and team members; applications to mentors. */
+export const listColleagues = defineEndpoint("GET", "/api/v1/colleagues", team, {
   response: z.object({
-    admins: z.array(Colleague),
+    owners: z.array(Colleague),
     mentors: z.array(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),
   }),
 });

@@ -1,4 +1,4 @@
-import { leadRoles, mentorRoles } from "@campusward/contracts/accounts/roles";
+import { isTeamRole, mentorRoles, teamRoles } from "@campusward/contracts/accounts/roles";
 import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import type { Database, Tx } from "../database/database.ts";
@@ -14,7 +14,7 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
   const accounts = await database.query
     .selectFrom("accounts")
     .select(["id", "name", "email", "role"])
-    .where("role", "in", [...leadRoles, ...mentorRoles])
+    .where("role", "in", [...teamRoles, ...mentorRoles])
     .where("disabled_at", "is", null)
     .orderBy("created_at")
     .limit(mostColleagues)
@@ -23,7 +23,7 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
     .map((account) => ({ id: account.id, name: nameOf(account), role: account.role }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
   return {
-    admins: people.filter((person) => person.role === "admin").map(({ id, name }) => ({ id, name })),
+    owners: people.filter(({ role }) => isTeamRole(role)).map(({ id, name }) => ({ id, name })),
     mentors: people.flatMap(({ id, name, role }) =>
       role === "executionMentor" || role === "expertMentor" ? [{ id, name, role }] : [],
     ),
@@ -33,7 +33,7 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
 type Standing = Pick<AccountRow, "role" | "disabled_at">;
 
 export function mayHaveLeads({ role, disabled_at }: Standing): boolean {
-  return disabled_at === null && leadRoles.some((known) => known === role);
+  return disabled_at === null && isTeamRole(role);
 }
 
 export function mayHaveApplicants({ role, disabled_at }: Standing): boolean {

@@ -50,8 +50,8 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   });
   app.get(contract.leadChangesPath, async (c) => {
     refuseHead(c);
-    const { accountId } = await admit(c, contract.admin, authenticate);
-    const events = changes.open(accountId, () => admit(c, contract.admin, authenticate));
+    const { accountId } = await admit(c, contract.team, authenticate);
+    const events = changes.open(accountId, () => admit(c, contract.team, authenticate));
     return c.body(events, 200, {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",

@@ -80,6 +80,23 @@ describe.each(engines)("on %s", (engine) => {
     expect((await read(applicant)).events.at(-1)).toMatchObject({ kind: "mentor", to: "Thomas", by: "Nandini Rao" });
   });
 
+  test("R12.12 a team member owns leads and applications like an admin, and keeps the leads from before", async () => {
+    const { admin, vikram, farah, lead, put, ownerOf, applicantOf, thomas } = await aTeam(engine);
+    await put("role", { role: "teamMember" });
+    expect(await ownerOf()).toBe("Vikram");
+    const change = await vikram.send("PATCH", `/api/v1/leads/${lead.id}`, { version: 1, assignee: farah.id });
+    expect(change.status).toBe(200);
+    const back = await admin.send("PATCH", `/api/v1/leads/${lead.id}`, { version: 2, assignee: vikram.id });
+    expect(back.status).toBe(200);
+    const { owners } = (await (await vikram.get("/api/v1/colleagues")).json()) as { owners: { name: string }[] };
+    expect(owners.map(({ name }) => name)).toEqual(["Farah", "Nandini Rao", "Vikram"]);
+    const applicant = await applicantOf(thomas);
+    const list = (await (await vikram.get("/api/v1/applications")).json()) as { applications: { id: string }[] };
+    expect(list.applications.map(({ id }) => id)).toEqual([applicant]);
+    const decided = { version: 1, stage: "in-review", mentor: null };
+    expect((await vikram.send("PATCH", `/api/v1/applications/${applicant}`, decided)).status).toBe(200);
+  });
+
   test("R12.3 an erased colleague hands over, too", async () => {
     const { admin, farah, ownerOf } = await aTeam(engine);
     const search = await admin.send("POST", "/api/v1/people/search", { email: "vikram@team.example" });

@@ -1,5 +1,5 @@
 import type { HandTo } from "@campusward/contracts/accounts/people";
-import { leadRoles, mentorRoles } from "@campusward/contracts/accounts/roles";
+import { mentorRoles, teamRoles } from "@campusward/contracts/accounts/roles";
 import { recordAudit } from "../database/audit.ts";
 import type { Database, Tx } from "../database/database.ts";
 import { type Actor, type HandOver, toNobody } from "../database/hand-over.ts";
@@ -97,7 +97,7 @@ async function findForgotten({ reader }: Database): Promise<string[]> {
     .where((row) =>
       row.or([
         row("accounts.role", "is", null),
-        row("accounts.role", "not in", leadRoles),
+        row("accounts.role", "not in", teamRoles),
         row("disabled_at", "is not", null),
       ]),
     )

@@ -9,6 +9,7 @@ import type { EngineName } from "./engines.ts";
 export const callers = [
   "signedOut",
   "admin",
+  "teamMember",
   "expertMentor",
   "executionMentor",
   "unpaidStudent",
@@ -29,6 +30,7 @@ export async function everybody(engine: EngineName, options: TestAppOptions = {}
   await database.query.updateTable("accounts").set({ role: null }).where("id", "=", nobodyYet.id).execute();
   const people: Record<Exclude<Caller, "signedOut">, SignedInColleague> = {
     admin,
+    teamMember: await aColleague(desk, { role: "teamMember" }),
     expertMentor: ritu,
     executionMentor: thomas,
     unpaidStudent: await aColleague(desk, { role: "unpaidStudent" }),
@@ -65,7 +67,7 @@ export async function everybody(engine: EngineName, options: TestAppOptions = {}
       application,
       target: target.id,
       session: target.sessionId,
-      mentor: thomas.id,
+      mentor: ritu.id,
       toCancel: toCancel.id,
       toRetry: toRetry.id,
     },

@@ -3,6 +3,8 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 /** Spec 6: where each role goes after signing in. */
 const dashboards = {
   admin: "/adminDashboardHome",
+  // The same desk: the link to a lead opens for everybody who answers leads.
+  teamMember: "/adminDashboardHome",
   executionMentor: "/executionMentorDashboard",
   unpaidStudent: "/unpaidStudentDashboard",
   expertMentor: "/expertMentorDashboard",

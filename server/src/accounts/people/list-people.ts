@@ -1,5 +1,5 @@
 import { type listPeople as endpoint, type PeopleGroup, peopleGroups } from "@campusward/contracts/accounts/people";
-import type { Role } from "@campusward/contracts/accounts/roles";
+import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/accounts/roles";
 import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
@@ -19,8 +19,8 @@ const newestFirst: KeysetOrder<ListedAccount> = {
 const rolesOf: Record<Exclude<PeopleGroup, "everyone">, readonly Role[]> = {
   students: ["student"],
   unpaid: ["unpaidStudent"],
-  mentors: ["executionMentor", "expertMentor"],
-  admins: ["admin"],
+  mentors: mentorRoles,
+  team: teamRoles,
 };
 
 type PeoplePage = z.infer<typeof endpoint.response>;

@@ -1,5 +1,5 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
-import { leadRoles, mentorRoles } from "@campusward/contracts/accounts/roles";
+import { isTeamRole, mentorRoles } from "@campusward/contracts/accounts/roles";
 import { sql } from "kysely";
 import type { Reader } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
@@ -71,7 +71,7 @@ export async function countWhatTheyHave(reader: Reader, account: ListedAccount |
 }
 
 async function countOpenLeads(reader: Reader, accounts: readonly ListedAccount[]): Promise<Map<string, number>> {
-  const owners = accounts.filter(({ role }) => leadRoles.some((known) => known === role));
+  const owners = accounts.filter(({ role }) => isTeamRole(role));
   if (owners.length === 0) return new Map();
   const ids = owners.map(({ id }) => id);
   const counts = await reader

@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
       students: { count: 1, isMore: false },
       unpaid: { count: 1, isMore: false },
       mentors: { count: 2, isMore: false },
-      admins: { count: 1, isMore: false },
+      team: { count: 1, isMore: false },
     });
     expect(all.people.find(({ id }) => id === thomas.id)).toMatchObject({ applicants: 1, role: "executionMentor" });
     expect(all.people.find(({ id }) => id === ritu.id)).toMatchObject({ applicants: 0, isDisabled: false });

@@ -124,6 +124,7 @@ async function tellAdmins(
 /** What each role is called in a sentence, and which page opens for it after a sign-in (R6.8). */
 export const roleWords = {
   admin: { name: "Admin", dashboard: "/adminDashboardHome" },
+  teamMember: { name: "Team member", dashboard: "/adminDashboardHome" },
   executionMentor: { name: "Execution mentor", dashboard: "/executionMentorDashboard" },
   expertMentor: { name: "Expert mentor", dashboard: "/expertMentorDashboard" },
   unpaidStudent: { name: "Unpaid student", dashboard: "/unpaidStudentDashboard" },

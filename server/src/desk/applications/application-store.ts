@@ -1,3 +1,4 @@
+import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
@@ -40,7 +41,7 @@ export async function updateApplication(tx: Tx, id: string, changes: Application
 /** The same answer for a missing application and for another mentor's. */
 async function requireOwn(reader: Reader, person: Person, lead: LeadRow | undefined): Promise<LeadAndApplication> {
   const application = lead && (await findApplication(reader, lead));
-  const isOwn = person.role === "admin" || application?.mentor_id === person.accountId;
+  const isOwn = isTeamRole(person.role) || application?.mentor_id === person.accountId;
   if (!application || !isOwn) throw new AppError("not_found", "There is no such application.");
   return { lead, application };
 }

@@ -1,3 +1,4 @@
+import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
@@ -36,8 +37,8 @@ export async function changeApplication(
 ): Promise<ApplicationDetail> {
   return database.inTransaction(async (tx) => {
     const taken = { ...(await takeApplication(tx, person, change.id, now())), person, now: now() };
-    if (change.mentor !== undefined && person.role !== "admin") {
-      throw new AppError("forbidden", "Only admins assign applications.");
+    if (change.mentor !== undefined && !isTeamRole(person.role)) {
+      throw new AppError("forbidden", "Only the team assigns applications.");
     }
     if (taken.lead.version !== change.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this application. Look at it again first.");

@@ -1,3 +1,4 @@
+import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationSummary, listApplications as endpoint } from "@campusward/contracts/desk/applications-desk";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
@@ -55,7 +56,7 @@ function toConditions(
   person: Person,
   { mentor: asked, track, stage }: ApplicationFilter,
 ): Expression<SqlBool>[] {
-  const mentor = person.role === "admin" ? asked : person.accountId;
+  const mentor = isTeamRole(person.role) ? asked : person.accountId;
   const column = (name: "track" | "stage") => {
     const ref = sql.ref(`applications.${name}`);
     return mentor === undefined ? ref : withoutIndex(ref);

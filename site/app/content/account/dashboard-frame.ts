@@ -21,11 +21,14 @@ const site = place("site", "Main site", "Main site", "/");
 /** After the first place of everybody but the team. */
 const others = [profile, place("learning", "Learning platform", "Learning", "/go/student"), site];
 
+const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "waiting");
+const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
+
 /** The places of each role, in the order shown. */
 export const dashboardPlaces = {
   admin: [
-    place("leads", "Leads", "Leads", "/adminDashboardHome", "waiting"),
-    place("applications", "Applications", "Applications", "/adminDashboardHome/applications"),
+    leads,
+    applications,
     place("outbox", "Outbox", "Outbox", "/adminDashboardHome/outbox", "mails-in-trouble"),
     place("people", "People", "People", "/adminDashboardHome/people"),
     place("speed", "Speed", "Speed", "/adminDashboardHome/speed"),
@@ -33,6 +36,7 @@ export const dashboardPlaces = {
     profile,
     site,
   ],
+  teamMember: [leads, applications, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],

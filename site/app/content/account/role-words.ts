@@ -3,6 +3,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 /** What a role is called under a person's name. */
 export const roleNames: Record<Role, string> = {
   admin: "Admin",
+  teamMember: "Team member",
   executionMentor: "Execution mentor",
   expertMentor: "Expert mentor",
   unpaidStudent: "Unpaid student",
@@ -13,6 +14,7 @@ export const roleNames: Record<Role, string> = {
 /** The same within a sentence. */
 export const rolesInSentence: Record<Role, string> = {
   admin: "an admin",
+  teamMember: "a team member",
   executionMentor: "an execution mentor",
   expertMentor: "an expert mentor",
   unpaidStudent: "an unpaid student",

@@ -16,6 +16,7 @@ type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpa
 /** A colour repeats what the name next to it says. */
 const caps: Record<Role, StoneCapOfRole> = {
   admin: "gulmohar",
+  teamMember: "gulmohar",
   expertMentor: "amaltas",
   executionMentor: "neem",
   student: "sky",
@@ -28,7 +29,7 @@ const groups: { value: PeopleGroup; label: string }[] = [
   { value: "students", label: "Students" },
   { value: "unpaid", label: "Unpaid" },
   { value: "mentors", label: "Mentors" },
-  { value: "admins", label: "Admins" },
+  { value: "team", label: "Team" },
 ];
 
 const parts = (count: number, one: string, many: string) =>
@@ -74,6 +75,7 @@ export const peopleDeskWords = {
   /** In the order in which they can be chosen. */
   roleOrder: [
     "admin",
+    "teamMember",
     "expertMentor",
     "executionMentor",
     "student",
@@ -101,6 +103,7 @@ export const peopleDeskWords = {
     /** What a role opens. */
     meaning: {
       admin: "They will see every lead, application, mail and person, and can erase them.",
+      teamMember: "They will see every lead and application and answer them; not people, the outbox or the log.",
       executionMentor: "They will see the applicants that are assigned to them, and nobody else’s.",
       expertMentor: "They will see the applicants that are assigned to them, hold the conversations and decide.",
       student: "They will see the learning platform on their next page.",

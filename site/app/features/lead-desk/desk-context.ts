@@ -81,5 +81,5 @@ export function useColleagues(isLive: boolean): readonly Colleague[] {
   useEffect(() => {
     if (isLive) void client.invalidateQueries({ queryKey: [listColleagues.path] });
   }, [client, isLive]);
-  return query.data?.admins ?? nobody;
+  return query.data?.owners ?? nobody;
 }

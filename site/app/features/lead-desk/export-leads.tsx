@@ -15,7 +15,9 @@ export function ExportLeads() {
   const { words, address } = useDesk();
   const { state, start, cancel } = useExport();
   const { exporting } = words;
+  const { me } = useOpenSession();
   const isRunning = state.status === "starting" || state.status === "running";
+  if (me.role !== "admin") return null;
   return (
     <div className="desk-export">
       {!isRunning && (

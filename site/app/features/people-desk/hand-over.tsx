@@ -1,5 +1,5 @@
 import { type HandTo, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
-import { leadRoles, mentorRoles, type Role } from "@campusward/contracts/accounts/roles";
+import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/accounts/roles";
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
@@ -21,7 +21,7 @@ export function leftBehind({ id, openLeads, applicants }: PersonSummary, role: R
   const keeps = (known: readonly Role[]) => role !== null && known.includes(role);
   return {
     accountId: id,
-    openLeads: keeps(leadRoles) ? 0 : openLeads,
+    openLeads: keeps(teamRoles) ? 0 : openLeads,
     applicants: keeps(mentorRoles) ? 0 : applicants,
   };
 }
@@ -54,7 +54,7 @@ function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProp
   );
   return (
     <div className="hand-over">
-      {handed.openLeads > 0 && choose(words.leads(handed.openLeads), "leads", query.data?.admins)}
+      {handed.openLeads > 0 && choose(words.leads(handed.openLeads), "leads", query.data?.owners)}
       {handed.applicants > 0 && choose(words.applicants(handed.applicants), "applicants", query.data?.mentors)}
       <p className="text-sm text-ink-muted">{words.help}</p>
     </div>

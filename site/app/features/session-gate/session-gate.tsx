@@ -1,3 +1,4 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { SessionGateWords } from "../../content/account/session-gate.ts";
@@ -15,6 +16,8 @@ type SessionGateProps = {
   heading: string;
   /** Only people with this dashboard may see it. Without it, any signed-in person may. */
   dashboard?: DashboardPath;
+  /** Only these roles of that dashboard; without it, each. */
+  roles?: readonly Role[];
   words: SessionGateWords;
   children: ReactNode;
 };
@@ -23,7 +26,7 @@ type SessionGateProps = {
  * R11.4: shows its children only to the right person, as the server has confirmed. Their data comes from the server,
  * which checks the role at every call.
  */
-export function SessionGate({ heading, dashboard, words, children }: SessionGateProps) {
+export function SessionGate({ heading, dashboard, roles, words, children }: SessionGateProps) {
   const { session, tryAgain } = useSession();
   switch (session.status) {
     case "opening":
@@ -45,7 +48,8 @@ export function SessionGate({ heading, dashboard, words, children }: SessionGate
     default: {
       const { role } = session.me;
       const own = dashboardOf(role);
-      if (dashboard && dashboard !== own) {
+      const isForRole = !roles || (role !== null && roles.includes(role));
+      if (dashboard && (dashboard !== own || !isForRole)) {
         const { wrongRole } = words;
         return (
           <GateMessage

@@ -1,3 +1,4 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ReactNode } from "react";
 import { DialogsProvider } from "../../call-to-action/dialogs.tsx";
 import { freshSignInWords } from "../../content/account/fresh-sign-in.ts";
@@ -20,13 +21,20 @@ import "./dashboard.css";
 /**
  * A page of a signed-in person, by its words and what it shows to the right one.
  * @param dashboard only people with this dashboard may see it; null: any signed-in person may.
+ * @param roles only these of them; left out: each.
  */
 export function dashboardPage(
   words: PageWords & { heading: string },
   dashboard: DashboardPath | null,
   content: ReactNode,
+  roles?: readonly Role[],
 ): SitePage {
-  const gate = { heading: words.heading, words: sessionGateWords, ...(dashboard && { dashboard }) };
+  const gate = {
+    heading: words.heading,
+    words: sessionGateWords,
+    ...(dashboard && { dashboard }),
+    ...(roles && { roles }),
+  };
   return { words, layout: DashboardLayout, Page: () => <SessionGate {...gate}>{content}</SessionGate> };
 }
 

@@ -1,3 +1,4 @@
+import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
@@ -17,15 +18,15 @@ function useDeskCounts(): DeskCounts | null {
 /** How often the numbers are asked for while somebody looks. */
 const everyMs = 60_000;
 
-/** Counts for an admin what waits, again on every page and each minute. */
+/** Counts for the team what waits, again on every page and each minute. */
 export function DeskCountsProvider({ children }: { children: ReactNode }) {
   const { session, call } = useSession();
   const { pathname } = useVisit();
   const [counts, setCounts] = useState<DeskCounts | null>(null);
-  const isAdmin = session.status === "open" && session.me.role === "admin";
+  const hasDesk = session.status === "open" && isTeamRole(session.me.role);
 
   useEffect(() => {
-    if (!isAdmin) {
+    if (!hasDesk) {
       setCounts(null);
       return;
     }
@@ -49,7 +50,7 @@ export function DeskCountsProvider({ children }: { children: ReactNode }) {
       document.removeEventListener("visibilitychange", count);
     };
     // Another page is another moment to count.
-  }, [isAdmin, pathname]);
+  }, [hasDesk, pathname]);
 
   return <DeskCountsContext value={counts}>{children}</DeskCountsContext>;
 }

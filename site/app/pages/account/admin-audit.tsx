@@ -6,4 +6,5 @@ export const page = dashboardPage(
   content,
   "/adminDashboardHome",
   <AuditLog heading={content.heading} words={auditLogWords} />,
+  ["admin"],
 );

@@ -6,4 +6,5 @@ export const page = dashboardPage(
   content,
   "/adminDashboardHome",
   <OutboxDesk heading={content.heading} words={outboxDeskWords} />,
+  ["admin"],
 );

@@ -6,4 +6,5 @@ export const page = dashboardPage(
   content,
   "/adminDashboardHome",
   <PeopleDesk heading={content.heading} words={peopleDeskWords} />,
+  ["admin"],
 );

@@ -6,4 +6,5 @@ export const page = dashboardPage(
   content,
   "/adminDashboardHome",
   <VitalsDesk heading={content.heading} words={vitalsDeskWords} />,
+  ["admin"],
 );
