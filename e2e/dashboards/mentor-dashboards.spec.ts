@@ -90,7 +90,9 @@ test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a d
   const waiting = page.getByRole("listitem").filter({ hasText: "Conversation since" });
   await expect(waiting).toHaveCount(1);
   await expect(waiting).toContainText("Today");
-  await expect(page.getByText("Families are told within two days. A no always has a reason.")).toBeVisible();
+  await expect(
+    page.getByText("Decide within two days. The letter to the family goes with it, and a no always has a reason."),
+  ).toBeVisible();
   await expectSoundAtEveryWidth(page);
   await page.getByRole("link", { name: "Open the application" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tenzin Lepcha" })).toBeFocused();

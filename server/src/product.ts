@@ -1,6 +1,7 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
+import { makeStudent } from "./accounts/roles/make-student.ts";
 import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { createDesk } from "./desk/create-desk.ts";
@@ -92,7 +93,13 @@ export function createProduct(parts: ProductParts) {
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
   const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
   const handOver = createHandOver({ timeZone: company.timeZone });
-  const desk = createDesk({ database, outbox, notification, log, timeZone: company.timeZone, now }, parts.pace);
+  const desk = createDesk(
+    {
+      ...{ database, outbox, notification, log, timeZone: company.timeZone, now },
+      makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
+    },
+    parts.pace,
+  );
   const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
   const { identity, authenticate } = elsewhere
     ? { identity: null, authenticate: elsewhere }

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { staffRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
-import { Colleague, FieldLines } from "./leads-desk.ts";
+import { FamilyLetter, FamilyReader } from "./family-letters.ts";
+import { Colleague, FieldLines, reasonLimit } from "./leads-desk.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */
 export const applicationStages = [
@@ -72,6 +73,18 @@ export const ApplicationDetail = z.object({
   /** When each stage was entered, as far as it was. */
   stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),
   notes: z.array(ApplicationNote),
+  /** Who can be told, the guardian of a student under 18 first. Empty while nobody may be. */
+  readers: z.array(FamilyReader),
+  /** What the family was told so far, the newest first. */
+  told: z.array(
+    z.object({
+      id: z.string(),
+      at: z.int(),
+      subject: z.string(),
+      to: z.string(),
+      state: z.enum(["waiting", "sent", "kept", "failed"]),
+    }),
+  ),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
@@ -95,8 +108,10 @@ export const readApplication = defineEndpoint("GET", "/api/v1/applications/:id",
 });
 
 /**
- * Mentors may move the stage of their applicants and say what is next; only admins and team members assign. A move without a word on
- * what is next clears what was. `invalid_fields` for a stage that is not on the track's road, and for no mentor.
+ * Mentors may move the stage of their applicants and say what is next; only the team assigns, only admins make students. A move
+ * without a word on what is next clears what was. What is decided moves the lead, too: see `application-effects.ts`. The
+ * letter is sent in the same step; a repetition under the same key changes and sends nothing. `invalid_fields` for a
+ * stage that is not on the track's road, for no mentor, and for a letter to somebody who is not among the readers.
  */
 export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:id", staffRoles, {
   request: z.object({
@@ -106,9 +121,14 @@ export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:
     mentor: z.optional(z.nullable(z.string())),
     next: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
     dueAt: z.optional(z.nullable(z.int().check(z.minimum(0)))),
+    /** Why it is declined; kept with the lead, and in the notes. */
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(reasonLimit))),
+    letter: z.optional(FamilyLetter),
+    /** With `enrolled`: the applicant's account gets the role Student, or is promised it. */
+    makeStudent: z.optional(z.boolean()),
   }),
   response: ApplicationDetail,
-  errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields"],
+  errors: ["not_found", "forbidden", "changed_meanwhile", "invalid_fields", "key_reused"],
 });
 
 export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", staffRoles, {
@@ -117,9 +137,18 @@ export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
-/** What a signed-in applicant sees of their own applications: those with their verified address. No notes. */
+/**
+ * What a signed-in person sees of an application that is theirs, by their verified address: as who applied, or as the
+ * parent or guardian who agreed. No notes.
+ */
 export const OwnApplication = z.object({
   reference: z.string(),
+  /** The student's name. */
+  student: z.string(),
+  /** How the person is related to it. */
+  seenBy: z.enum(["applicant", "guardian", "counsellor"]),
+  /** When the family was last written to about its stage; null where it was not. */
+  toldAt: z.nullable(z.int()),
   track: z.enum(tracks),
   stage: z.enum(applicationStages),
   stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
+import { letterReaders } from "./family-letters.ts";
 import { leadOrigins } from "./lead-origins.ts";
 import { allOutcomes, NextStep } from "./next-steps.ts";
 
@@ -135,8 +136,22 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     note: z._default(z.nullable(z.string()), null),
   }),
   z.object({ ...eventFields, kind: z.literal("step"), step: z.nullable(NextStep) }),
-  z.object({ ...eventFields, kind: z.literal("stage"), from: z.string(), to: z.string() }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("stage"),
+    from: z.string(),
+    to: z.string(),
+    /** Whether a letter went with it; null for one from before there were letters, and where none is due. */
+    hasLetter: z._default(z.nullable(z.boolean()), null),
+  }),
   z.object({ ...eventFields, kind: z.literal("mentor"), to: z.nullable(z.string()) }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("letter"),
+    to: z.array(z.enum(letterReaders)),
+    subject: z.string(),
+    text: z.string(),
+  }),
   z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
   /** By hand, or by an import. */
   z.object({ ...eventFields, kind: z.literal("added"), origin: z.enum(leadOrigins) }),

@@ -1,7 +1,8 @@
-import type { Database } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { RenderMail } from "../email/templates.ts";
+import type { Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 
 /** What the desk's use cases need. */
@@ -10,6 +11,8 @@ export type DeskContext = {
   outbox: Outbox;
   notification: { render: RenderMail; operator: Mailbox; publicUrl: string };
   log: Log;
+  /** Makes the owner of an address a student; whoever has another role keeps it. */
+  makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
   /** IANA name of the zone whose days and hours the team works by. */
   timeZone: string;
   /** Epoch milliseconds. */

@@ -30,7 +30,7 @@ export const trackWords: Record<Track, { label: string; hours: string; nextStep:
   innovation: {
     label: "Innovation Track",
     hours: "130+",
-    nextStep: "The entrance is a two-hour olympiad, taken at home. Practice papers come with your application.",
+    nextStep: "The entrance is a two-hour olympiad, taken at home. We write to you when its day is fixed.",
   },
   business: {
     label: "Business Track",
@@ -123,6 +123,9 @@ function toTeam(kind: MailKind, lead: LeadRow, words: Words, { render, operator 
   };
 }
 
+/** A counsellor, or a parent of several, applies more than once a day, and each application is confirmed. */
+const applicationsOfAnAddress = 20;
+
 /**
  * The mail that confirms. Of what the sender typed it repeats a cleaned first name and nothing else, not even addresses
  * and numbers: it may have been typed by somebody who wants to say something to the owner of the address.
@@ -133,7 +136,7 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
     about: { lead: lead.id },
     to: { name: null, address: lead.email },
     replyTo: operator,
-    perDay: 1,
+    perDay: kind === "application-student" ? applicationsOfAnAddress : 1,
     ...render(kind, words),
   };
 }

@@ -40,6 +40,7 @@ const toTeam: readonly MailKind[] = [
   "guardian-answered",
   "privacy-request-operator",
   "lead-reminder",
+  "mentor-assigned",
   "admin-notice",
 ];
 
@@ -70,7 +71,7 @@ export async function findAffected(
 
 /** What people wrote to us, the newest first, and who answers for a child, by the child's mailbox. */
 async function findInRequests(query: Query, now: EpochMs) {
-  const noted = sql<number>`(select count(*) from lead_events e where e.lead_id = leads.id and e.kind in ('note', 'reply'))`;
+  const noted = sql<number>`(select count(*) from lead_events e where e.lead_id = leads.id and e.kind in ('note', 'reply', 'letter'))`;
   const leads = await query
     .selectFrom("leads")
     .leftJoin("applications", "applications.lead_id", "leads.id")

@@ -108,7 +108,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ),
   },
   {
-    record: "Notes, replies and what else was done with a request; without the name of a colleague who left",
+    record: "Notes, replies, letters and what else was done with a request; without the name of a colleague who left",
     tables: ["lead_events"],
     purpose: "So that colleagues know what was said",
     ground: "The same as the request",

@@ -65,7 +65,7 @@ function mayName(text: RawBuilder<string>, { mailboxes, numbers }: KnownBy): Raw
 
 type EventOfLead = LeadEventRow & { reference: string; isTold: boolean };
 
-/** Notes, replies and corrections on others' leads that name somebody, the oldest first. */
+/** Notes, replies, letters and corrections on others' leads that name somebody, the oldest first. */
 async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]): Promise<EventOfLead[]> {
   if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
   const events = await reader
@@ -75,7 +75,7 @@ async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly st
     .select("leads.reference")
     // Of what waits for a guardian nobody is told.
     .select(sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"))
-    .where("lead_events.kind", "in", ["note", "reply", "corrected"])
+    .where("lead_events.kind", "in", ["note", "reply", "letter", "corrected"])
     .where("lead_id", "not in", [...leadIds, ""])
     .where(mayName(sql<string>`lead_events.detail`, knownBy))
     .orderBy("lead_events.id")
@@ -136,7 +136,7 @@ export async function cutMentions(
     .selectFrom("outbox_mails")
     .selectAll()
     .where("lead_id", "in", [...changed])
-    .where("kind", "=", "lead-reply")
+    .where("kind", "in", ["lead-reply", "family-letter"])
     .execute();
   const mails = replies.filter(({ subject, text }) =>
     `${subject}\n${text}`.split("\n").some((line) => namedIn(line, knownBy) !== null),

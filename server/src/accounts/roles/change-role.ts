@@ -73,7 +73,7 @@ async function give(context: PeopleContext, tx: Tx, person: Person, gift: Gift):
   await auditRole(tx, person, { account, email, role, given }, context.now());
 }
 
-async function writeInvitation(context: PeopleContext, tx: Tx, { account, email, role }: Gift): Promise<void> {
+export async function writeInvitation(context: PeopleContext, tx: Tx, { account, email, role }: Gift): Promise<void> {
   const { outbox, mails, createInvitationLink, now } = context;
   const words = { role: roleWords[role].name, ...(await createInvitationLink(tx, { email, role })) };
   await outbox.enqueue(tx, mails.invitation({ account, to: email, ...words }), now());

@@ -92,7 +92,7 @@ export async function auditRole(
   await recordAudit(tx, { action: "role-changed", person, subject, detail }, now);
 }
 
-async function promise(tx: Tx, email: string, role: Role, now: EpochMs): Promise<void> {
+export async function promise(tx: Tx, email: string, role: Role, now: EpochMs): Promise<void> {
   const promised = { role, promised_at: now };
   await tx
     .insertInto("promised_roles")

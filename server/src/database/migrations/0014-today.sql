@@ -56,3 +56,36 @@ create index lead_presence_by_account on lead_presence (account_id);
 alter table leads add column origin text;
 
 alter table leads add column guardian_name text;
+
+-- What was decided about an application before moves its lead now, too: offered and tested ones were answered, enrolled
+-- ones are won, declined ones are lost.
+
+update leads set
+  status = case when status in ('demo-booked', 'contacted') then status else 'contacted' end,
+  replied_at = coalesce(replied_at, (select stage_at from applications where lead_id = leads.id)),
+  last_word_at = coalesce((select stage_at from applications where lead_id = leads.id), last_word_at),
+  waiting_until = null,
+  next_step_kind = 'call',
+  next_step_at = coalesce(next_step_at, (select max(received_at) from leads as newest) + 604800000),
+  due_at = coalesce(next_step_at, (select max(received_at) from leads as newest) + 604800000)
+where closed_at is null and held_since is null and id in (
+  select lead_id from applications where stage in ('olympiad', 'interview', 'portfolio', 'offered')
+);
+
+update leads set
+  status = 'won',
+  replied_at = coalesce(replied_at, (select stage_at from applications where lead_id = leads.id)),
+  closed_at = (select stage_at from applications where lead_id = leads.id),
+  lost_reason = null, waiting_until = null, next_step_kind = null, next_step_at = null, due_at = null
+where held_since is null and status <> 'won' and id in (
+  select lead_id from applications where stage = 'enrolled'
+);
+
+update leads set
+  status = 'lost',
+  lost_reason = coalesce(lost_reason, 'Declined'),
+  closed_at = (select stage_at from applications where lead_id = leads.id),
+  waiting_until = null, next_step_kind = null, next_step_at = null, due_at = null
+where closed_at is null and held_since is null and id in (
+  select lead_id from applications where stage = 'declined'
+);

@@ -19,7 +19,9 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
     return page;
   });
   serve(contract.readApplication, ({ request, person }) => readApplication(context, person, request.id));
-  serve(contract.changeApplication, ({ request, person }) => changeApplication(context, person, request));
+  serve(contract.changeApplication, ({ request, person, idempotencyKey }) =>
+    changeApplication(context, person, request, idempotencyKey),
+  );
   serve(contract.addApplicationNote, ({ request, person, idempotencyKey }) =>
     addApplicationNote(context, person, request, idempotencyKey),
   );

@@ -1,11 +1,13 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
+import { occasionOf } from "@campusward/contracts/desk/family-letters";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
-import type { EpochMs } from "../../database/tables.ts";
+import type { ApplicationRow, EpochMs } from "../../database/tables.ts";
+import { toFirstName } from "../../email/first-name.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -18,52 +20,98 @@ import {
   takeApplication,
   updateApplication,
 } from "./application-store.ts";
-import { findMentors } from "./application-summaries.ts";
+import { findMentors, type Mentor } from "./application-summaries.ts";
 import { describeApplication } from "./describe-application.ts";
+import { tellFamily } from "./family-letter.ts";
+import { moveLead } from "./move-lead.ts";
 
 export type ApplicationChange = z.infer<typeof endpoint.request>;
 
 type Taken = LeadAndApplication & { person: Person; now: EpochMs };
 
 /**
- * Moves an application to a stage, says what is next, or assigns a mentor. The applicant gets no message from this.
- * @throws {AppError} `forbidden` for a mentor who tries to assign; `not_found`; `changed_meanwhile` when it has changed
- * since the caller read it; `invalid_fields` for a stage of another track and for somebody who is not a mentor.
+ * Moves an application to a stage, says what is next, or assigns a mentor, with the letter to the family if there is
+ * one. What is decided moves the lead in the same transaction. Once under one key.
+ * @throws {AppError} `forbidden` for a mentor who tries to assign, and for anybody but an admin who makes a student; `not_found`; `changed_meanwhile`
+ * when it has changed since the caller read it; `invalid_fields` for a stage of another track, for somebody who is not a
+ * mentor, and for a letter to nobody's reader; `key_reused`.
  */
 export async function changeApplication(
-  { database, timeZone, now }: DeskContext,
+  context: DeskContext,
   person: Person,
   change: ApplicationChange,
+  key: string | null,
 ): Promise<ApplicationDetail> {
-  return database.inTransaction(async (tx) => {
-    const taken = { ...(await takeApplication(tx, person, change.id, now())), person, now: now() };
-    if (change.mentor !== undefined && !isTeamRole(person.role)) {
-      throw new AppError("forbidden", "Only the team assigns applications.");
-    }
+  const { database, outbox, timeZone } = context;
+  const detail = await database.inTransaction(async (tx) => {
+    const now = context.now();
+    const write = { key, operation: "application-change", request: [person.accountId, change] };
+    const earlier = await findEarlierResult(tx, write, change.id, now);
+    if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier), now);
+    const taken = { ...(await takeApplication(tx, person, change.id, now)), person, now };
+    refuseToOthers(person, change);
     if (taken.lead.version !== change.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this application. Look at it again first.");
     }
     const changes = {
       ...(await move(tx, taken, change)),
       ...(await sayNext(tx, taken, change)),
-      ...(await assign(tx, taken, change)),
+      ...(await assign(context, tx, taken, change)),
     };
-    if (Object.keys(changes).length === 0) return describeApplication(tx, taken, taken.now);
-    const application = await updateApplication(tx, change.id, changes);
-    return describeApplication(
-      tx,
-      { lead: await updateLead(tx, taken.lead, {}, { now: taken.now, timeZone }), application },
-      taken.now,
-    );
+    if (Object.keys(changes).length === 0 && !change.letter) return describeApplication(tx, taken, now);
+    const application = { ...taken.application, ...changes };
+    if (Object.keys(changes).length > 0) await updateApplication(tx, change.id, changes);
+    if (change.letter) {
+      await tellFamily(context, tx, { ...taken, application, letter: change.letter });
+      await audit(tx, taken, `a letter to ${change.letter.to.join(", ")}`);
+    }
+    if (change.makeStudent) await makeStudent(context, tx, taken, application);
+    const ofLead = await moveLead(tx, {
+      ...{ person, lead: taken.lead, application: taken.application, now, timeZone },
+      to: application.stage,
+      dueAt: change.dueAt ?? null,
+      reason: change.reason || null,
+      isTold: change.letter !== undefined,
+    });
+    const lead = await updateLead(tx, taken.lead, ofLead, { now, timeZone });
+    return describeApplication(tx, { lead, application }, now);
   });
+  outbox.wakeWorker();
+  return detail;
 }
 
-/** The old next step belonged to the stage before. */
-async function move(tx: Tx, taken: Taken, { stage }: ApplicationChange): Promise<ApplicationChanges> {
+function refuseToOthers(person: Person, { mentor, makeStudent }: ApplicationChange): void {
+  if (mentor !== undefined && !isTeamRole(person.role)) {
+    throw new AppError("forbidden", "Only the team assigns applications.");
+  }
+  if (makeStudent && person.role !== "admin") throw new AppError("forbidden", "Only admins make students.");
+}
+
+async function makeStudent(
+  context: DeskContext,
+  tx: Tx,
+  { lead, person }: Taken,
+  { stage, applying_as }: ApplicationRow,
+): Promise<void> {
+  // The address may be the counsellor's own.
+  if (stage !== "enrolled" || applying_as === "counsellor") throw invalid("makeStudent");
+  await context.makeStudent(tx, person, lead.email);
+}
+
+/** The old next step belonged to the stage before. A reason is a note for the colleagues, too. */
+async function move(tx: Tx, taken: Taken, { stage, reason, letter }: ApplicationChange): Promise<ApplicationChanges> {
   const { lead, application, person, now } = taken;
   if (stage === undefined || stage === application.stage) return {};
   if (!isOnRoad(application.track as Track, stage)) throw invalid("stage");
-  await insertEvent(tx, { lead, person, kind: "stage", detail: { from: application.stage, to: stage } }, now);
+  const hasLetter = letter !== undefined || (occasionOf(stage) === null ? null : false);
+  await insertEvent(
+    tx,
+    { lead, person, kind: "stage", detail: { from: application.stage, to: stage, hasLetter } },
+    now,
+  );
+  if (stage === "declined" && reason) {
+    await insertEvent(tx, { lead, person, kind: "note", detail: { text: `Declined. ${reason}` } }, now);
+  }
   await audit(tx, taken, `${application.stage} to ${stage}`);
   return { stage, stage_at: now, next_step: null, due_at: null };
 }
@@ -79,14 +127,46 @@ async function sayNext(tx: Tx, taken: Taken, { next, dueAt }: ApplicationChange)
   return changes;
 }
 
-async function assign(tx: Tx, taken: Taken, { mentor: id }: ApplicationChange): Promise<ApplicationChanges> {
+async function assign(
+  context: DeskContext,
+  tx: Tx,
+  taken: Taken,
+  { mentor: id }: ApplicationChange,
+): Promise<ApplicationChanges> {
   const { lead, application, person, now } = taken;
   if (id === undefined || id === application.mentor_id) return {};
   const mentor = id === null ? null : (await findMentors(tx, [id])).get(id);
   if (mentor === undefined) throw invalid("mentor");
   await insertEvent(tx, { lead, person, kind: "mentor", detail: { to: mentor?.name ?? null } }, now);
   await audit(tx, taken, id === null ? "assigned to nobody" : `assigned to account ${id}`);
+  if (mentor) await tellMentor(context, tx, taken, mentor);
   return { mentor_id: id };
+}
+
+/** Nobody is told what they did themselves. */
+async function tellMentor(
+  { outbox, notification }: DeskContext,
+  tx: Tx,
+  { lead, person, now }: Taken,
+  { id, name, role }: Mentor,
+): Promise<void> {
+  const { email } = await tx.selectFrom("accounts").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+  const home = role === "expertMentor" ? "expertMentorDashboard" : "executionMentorDashboard";
+  const words = {
+    firstName: toFirstName(name),
+    by: person.name ?? person.email,
+    student: lead.name,
+    link: `${notification.publicUrl}/${home}/${lead.id}`,
+  };
+  const mail = {
+    kind: "mentor-assigned" as const,
+    about: { lead: lead.id },
+    to: { name, address: email },
+    replyTo: notification.operator,
+    perDay: null,
+    ...notification.render("mentor-assigned", words),
+  };
+  await outbox.enqueue(tx, mail, now);
 }
 
 async function audit(tx: Tx, { lead, person, now }: Taken, detail: string): Promise<void> {

@@ -6,6 +6,7 @@ import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import type { LeadAndApplication } from "./application-store.ts";
 import { toApplicationSummaries } from "./application-summaries.ts";
+import { readersOf, readTold } from "./family-letter.ts";
 
 /** Everything that the team sees of one application. */
 export async function describeApplication(
@@ -33,6 +34,8 @@ export async function describeApplication(
     guardian: toGuardian(application),
     stageTimes: toStageTimes(lead.received_at, moves),
     notes,
+    readers: readersOf({ lead, application }, now),
+    told: await readTold(reader, lead.id),
   };
 }
 

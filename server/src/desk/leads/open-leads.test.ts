@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
           await judgeLead(context, person, { id, verdict: what.do });
           return;
         case "stage":
-          await changeApplication(context, person, { id, version, stage: what.stage });
+          await changeApplication(context, person, { id, version, stage: what.stage }, null);
           return;
         case "wait":
           clock.now += what.hours * hourMs;

@@ -298,6 +298,8 @@ const teamKinds: readonly MailKind[] = [
   "application-operator",
   "privacy-request-operator",
   "lead-reply",
+  "family-letter",
+  "mentor-assigned",
   "lead-reminder",
 ];
 

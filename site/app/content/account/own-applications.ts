@@ -15,8 +15,8 @@ const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => 
     heading: (name) => `Nearly on its way${name}.`,
     text: "We have written to your parent or guardian. Nothing is read until they agree.",
   },
-  received: { heading: (name) => `We have it${name}.`, text: "Two people will read it, and you hear from us." },
-  "in-review": { heading: (name) => `We are reading${name}.`, text: "Two people read every application." },
+  received: { heading: (name) => `We have it${name}.`, text: "We read it, and you hear from us." },
+  "in-review": { heading: (name) => `We are reading${name}.`, text: "You hear from us when we know what comes next." },
   olympiad: {
     heading: (name) => `The olympiad is next${name}.`,
     text: "It takes two hours, at home. You may ask us anything before.",
@@ -53,7 +53,7 @@ export const ownApplicationsWords = {
     keptUntil: (day: string) => `Your place is kept until ${day}.`,
     none: {
       heading: (name: string) => `The road starts here${name}.`,
-      text: "There is no application with your address yet. It takes ten minutes, and three sentences.",
+      text: "There is no application with your address yet. It takes four minutes, and three sentences.",
       action: applyNowFrom("dashboard"),
     },
     unchecked: {

@@ -59,6 +59,9 @@ const mails: Record<string, string> = {
   "guardian-answered": "Student told what the guardian answered",
   "lead-reminder": "Reminder sent to the team",
   "lead-reply": "Reply",
+  "family-letter": "Letter to the family",
+  "application-stage": "Counsellor told the stage",
+  "mentor-assigned": "Mentor told",
 };
 
 const mailStates: Record<MailState, string> = {
@@ -104,6 +107,8 @@ const timeline = {
   step: (what: string, when: string) => `Next: ${what}, ${when}`,
   noStep: "No next step",
   stage: (from: string, to: string) => `Stage: ${from} to ${to}`,
+  noLetter: "Without a letter",
+  letter: "Wrote to the family",
   mentor: (to: string) => `Mentor: ${to}`,
   noMentor: "No mentor any more",
   agreed: "Parent or guardian agreed",

@@ -40,7 +40,7 @@ export const mentorDeskWords = {
     heading: "Waiting for your decision",
     at: (stage: ApplicationStage, since: string) => `${decisionNames[stage] ?? ""} since ${since}`,
     days: (days: number) => (days === 0 ? "Today" : days === 1 ? "1 day" : `${days} days`),
-    promise: "Families are told within two days. A no always has a reason.",
+    promise: "Decide within two days. The letter to the family goes with it, and a no always has a reason.",
     none: "Nobody waits for a decision.",
   },
 };

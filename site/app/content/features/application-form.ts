@@ -79,7 +79,7 @@ export const applicationFormWords = {
   help: {
     /** For a parent or counsellor who applies for somebody under 18. */
     emailOfMinor: "The student’s. A parent’s or guardian’s goes below.",
-    contact: "We send the olympiad papers here",
+    contact: "We call here, if a call is needed",
     birthYear: "The student’s, such as 2009",
     motivation: "Three sentences. Spelling does not count.",
     charactersLeft: (count: number) => `${count} characters left`,
@@ -132,7 +132,7 @@ export const applicationFormWords = {
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     heading: (firstName: string) => `We have it, ${firstName}.`,
-    text: "Two people will read it. You will hear from us before ",
+    text: "We read it. You will hear from us before ",
     guardian: (email: string) => `We have written to ${email}. As soon as they agree, we read it.`,
     reference: "Your reference, for letters and calls:",
     close: "Close",

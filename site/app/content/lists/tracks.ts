@@ -28,7 +28,7 @@ export const tracks = [
       { weeksLeft: 3, task: "Put it in front of strangers" },
       { weeksLeft: 0, task: "Write it up for your application" },
     ],
-    aboutSelection: "The entrance is a two-hour olympiad, taken at home. Practice papers come with your application.",
+    aboutSelection: "The entrance is a two-hour olympiad, taken at home. We write to you when its day is fixed.",
     picture: {
       src: innovationPicture,
       ...size,

@@ -52,7 +52,7 @@ const page: ProductPageContent = {
       },
       {
         text: "Innovation starts with an entrance",
-        note: "A two-hour olympiad, taken at home. Practice papers come with the form.",
+        note: "A two-hour olympiad, taken at home. We write to you when its day is fixed.",
       },
       {
         text: "Business asks for a portfolio, Creativity for an interview",

@@ -135,7 +135,12 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
         },
       );
     case "stage":
-      return entryText(timeline.stage(event.from, event.to), { tone: "moved" });
+      return entryText(timeline.stage(event.from, event.to), {
+        lines: event.hasLetter === false ? [timeline.noLetter] : [],
+        tone: "moved",
+      });
+    case "letter":
+      return entryText(timeline.letter, { lines: [event.subject], quote: event.text });
     case "mentor":
       return entryText(event.to ? timeline.mentor(event.to) : timeline.noMentor, { tone: "team" });
     case "guardian-agreed":

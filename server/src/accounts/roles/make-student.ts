@@ -1,0 +1,35 @@
+import type { Tx } from "../../database/database.ts";
+import { toNobody } from "../../database/hand-over.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
+import type { PeopleContext } from "../people/people-context.ts";
+import { writeInvitation } from "./change-role.ts";
+import { auditRole, giveRoleIn, promise } from "./give-role.ts";
+
+const role = "student";
+
+/**
+ * Makes the owner of an address a student, who was an applicant until now: at once where the address of an account is
+ * verified; else they get the role with the verification, and an invitation. Whoever has another role keeps it, such as
+ * a counsellor who applied with their own address.
+ */
+export async function makeStudent(context: PeopleContext, tx: Tx, person: Person, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  if (account && account.role !== null && account.role !== "unpaidStudent") return;
+  if (account && account.email_verified_at !== null) {
+    const given = await giveRoleIn(context, tx, { email, role, by: person, handTo: toNobody });
+    await auditRole(tx, person, { account, email, role, given }, context.now());
+    return;
+  }
+  if (await isPromised(tx, email)) return;
+  await promise(tx, email, role, context.now());
+  await writeInvitation(context, tx, { account, email, role, handTo: toNobody });
+  await auditRole(tx, person, { account, email, role, given: "promised" }, context.now());
+}
+
+/** A role that waits already is not replaced. */
+async function isPromised(tx: Tx, email: string): Promise<boolean> {
+  const key = toEmailKey(email);
+  const waiting = tx.selectFrom("promised_roles").select("role").where("email_key", "=", key);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,84 @@
+import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { Tx } from "../../database/database.ts";
+import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findAssignable } from "../colleagues.ts";
+import { toStep } from "../leads/lead-steps.ts";
+import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
+import { afterContact, afterStatus } from "../reminders/reply-clock.ts";
+
+type Move = {
+  person: Person;
+  lead: LeadRow;
+  /** As it stood before the move. */
+  application: ApplicationRow;
+  to: ApplicationStage;
+  /** A day that the family was given with the move. */
+  dueAt: EpochMs | null;
+  /** Why it is declined. */
+  reason: string | null;
+  /** Whether the family hears of it in the same step. */
+  isTold: boolean;
+  now: EpochMs;
+  timeZone: string;
+};
+
+/** Stands where nobody gave a reason. */
+const declined = "Declined";
+
+/**
+ * What a move of the application changes of its lead, so that nothing decided waits, is late or is reminded of. Whoever
+ * decides owns the lead if nobody does.
+ */
+export async function moveLead(tx: Tx, move: Move): Promise<LeadChanges> {
+  const { person, lead, now } = move;
+  const changes = await changesOf(tx, move);
+  const { status } = changes;
+  if (status && status !== lead.status) {
+    const detail = { from: lead.status, to: status, reason: changes.lost_reason ?? null };
+    await insertEvent(tx, { lead, person, kind: "status", detail }, now);
+  }
+  const isOpen = Object.keys(changes).length > 0 && (changes.closed_at ?? null) === null;
+  const owner = isOpen && lead.assignee_id === null ? await findAssignable(tx, person.accountId) : null;
+  if (!owner) return changes;
+  await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: owner.name } }, now);
+  return { ...changes, assignee_id: owner.id };
+}
+
+async function changesOf(tx: Tx, move: Move): Promise<LeadChanges> {
+  const { lead, application, to, dueAt, reason, isTold, now, timeZone } = move;
+  const heard = isTold ? { replied_at: lead.replied_at ?? now, last_word_at: now } : {};
+  switch (effectOf(application.stage, to)) {
+    case "won":
+      return { ...afterStatus(lead, "won", now), lost_reason: null, ...heard };
+    case "lost":
+      return { ...afterStatus(lead, "lost", now), lost_reason: reason ?? declined, ...heard };
+    case "stops": {
+      const status = lead.status === "demo-booked" ? lead.status : "contacted";
+      const step = toStep(stepAfterDecision(now, dueAt, timeZone), now);
+      return { ...afterContact(lead, now), status, closed_at: null, lost_reason: null, ...step };
+    }
+    case "reopens": {
+      const isAnswered = lead.replied_at !== null && !(await wasDecisionAlone(tx, lead, application));
+      const status = isAnswered ? "contacted" : "new";
+      const step = isAnswered ? toStep(stepAfterDecision(now, dueAt, timeZone), now) : {};
+      return { ...afterStatus(lead, status, now), lost_reason: null, ...heard, ...step };
+    }
+    default:
+      return isTold ? { ...afterContact(lead, now) } : {};
+  }
+}
+
+/** Whether the clock was stopped by the decision that is taken back now, and nobody was written to about it. */
+async function wasDecisionAlone(tx: Tx, lead: LeadRow, { stage_at }: ApplicationRow): Promise<boolean> {
+  if (lead.replied_at !== stage_at) return false;
+  const letter = await tx
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", lead.id)
+    .where("kind", "in", ["letter", "reply", "contact"])
+    .limit(1)
+    .executeTakeFirst();
+  return letter === undefined;
+}
