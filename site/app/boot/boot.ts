@@ -4,7 +4,9 @@ import type { FontOrder } from "./known-fonts.ts";
 export type PageGraph = {
   /** The script that hydrates the document. */
   entry: string;
-  /** All scripts that it and the page's own script need, including both, each after those that it imports. */
+  /** The page's own script, which the entry imports. */
+  page: string;
+  /** All scripts that either needs, including both, so that none waits for another to be discovered. */
   preloads: string[];
   /** The full stylesheets of the page, in their order. Its critical CSS is in the document. */
   stylesheets: string[];
@@ -35,7 +37,9 @@ declare global {
  */
 export function run(order: BootOrder): void {
   let started = false;
+  let hasFailed = false;
   let wantedAgain = false;
+  let isReturning = false;
   let pressed: HTMLElement | null = null;
   let down: { control: HTMLElement; x: number; y: number } | null = null;
   let fontsShown: Promise<unknown> | undefined;
@@ -103,44 +107,46 @@ export function run(order: BootOrder): void {
     return styled;
   }
 
-  /**
-   * Into the browser's cache. Chromium asks once for a module: one that failed to come, also as a preload, stays failed
-   * as long as the document lives. So nothing is imported before it is there.
-   */
-  async function fetchScript(href: string) {
-    const response = await fetch(href);
-    if (!response.ok) throw new Error(href);
-    await response.arrayBuffer();
-    // Not waited for: older browsers do not know it, and never say that it has come.
-    addFile({ rel: "modulepreload", href }).catch(() => {});
-  }
-
-  /** One by one, in the order in which they import each other: all at once, a slow phone could not handle a touch. */
-  async function runScripts(fetched: Promise<void>[]) {
-    for (const [index, href] of order.preloads.entries()) {
-      await fetched[index];
-      if (href !== order.entry) await import(/* @vite-ignore */ href);
-    }
-  }
-
-  async function load() {
-    const fetched = order.preloads.map(fetchScript);
-    await Promise.all([replaceCriticalStyles(), runScripts(fetched), ...fetched]);
-    // It imports the page, which can no longer fail.
-    await import(/* @vite-ignore */ order.entry);
+  function load() {
+    for (const href of order.preloads) addFile({ rel: "modulepreload", href }).catch(() => {});
+    // The scripts run one by one: all at once, a slow phone could not handle a touch in between.
+    const ran = order.preloads
+      .filter((href) => href !== order.page && href !== order.entry)
+      .reduce<Promise<unknown>>(
+        (before, href) => before.then(() => import(/* @vite-ignore */ href)),
+        Promise.resolve(),
+      );
+    // The page comes before the entry: when the entry runs and imports it, it can no longer fail.
+    return Promise.all([replaceCriticalStyles(), ran.then(() => import(/* @vite-ignore */ order.page))]).then(
+      () => import(/* @vite-ignore */ order.entry),
+    );
   }
 
   function start() {
     wantedAgain = started;
+    if (hasFailed) reloadWhenBack();
     if (started) return;
     started = true;
     load().catch(() => {
-      // The line may be down, or the server. What the visitor did meanwhile, or does later, tries again.
-      setTimeout(() => {
-        started = false;
-        if (wantedAgain) start();
-      }, 1000);
+      hasFailed = true;
+      // What the visitor did meanwhile counts.
+      if (wantedAgain) reloadWhenBack();
     });
+  }
+
+  /**
+   * The line dropped while a script was fetched. A browser asks for a module once in the life of a document, so only a
+   * new document can run it: the visitor's next action loads it, once every script has come and is in the cache.
+   */
+  function reloadWhenBack() {
+    if (isReturning) return;
+    isReturning = true;
+    Promise.all(order.preloads.map((href) => fetch(href)))
+      .then((answers) => answers.every(({ ok }) => ok) && location.reload())
+      .catch(() => {})
+      .finally(() => {
+        isReturning = false;
+      });
   }
 
   function startWhenIdle() {
