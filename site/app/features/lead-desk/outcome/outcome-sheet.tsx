@@ -235,7 +235,10 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
   const [note, setNote] = useState("");
   const Heading = isPage ? "h3" : "h4";
   const section = useRef<HTMLDivElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const heading = { "no-answer": words.nextTry, "wrong-number": words.nextMail, "not-on-whatsapp": words.nextCall };
 
   function save(): void {
@@ -281,7 +284,10 @@ function ThirdTry({ lead, contact, onWrite }: OutcomeSheetProps) {
   const words = desk.contact;
   const Heading = isPage ? "h3" : "h4";
   const section = useRef<HTMLDivElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const outcome = "no-answer" as const;
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
   const template = desk.templates.find(({ id }) => id === "number") ?? null;
