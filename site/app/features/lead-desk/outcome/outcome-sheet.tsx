@@ -159,7 +159,7 @@ function Question({ lead, contact, onWrite, headingId, onClose }: QuestionProps)
           ? words.called(lead.contactE164 ?? lead.contact, hourOf(contact.at))
           : words.opened(hourOf(contact.at))}
       </p>
-      <ul className="outcomes">
+      <ul className="outcome-choices">
         {outcomes.map((outcome, index) => (
           <li key={outcome}>
             <Choice
