@@ -60,7 +60,7 @@ export function StepWho({ request, words }: StepProps) {
   }
 
   return (
-    <div className="application-fields">
+    <div className="applicant-fields">
       {track && values.track === track && (
         <p className="col-span-full -mt-2 text-ink-muted">
           {words.cameFrom.before}
