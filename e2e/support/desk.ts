@@ -72,6 +72,9 @@ export function deskOf(page: Page) {
     send: panel.getByRole("button", { name: "Send reply" }),
     note: panel.getByLabel("Note for colleagues"),
     close: panel.getByRole("button", { name: "Close" }),
+    nextStep: panel.getByRole("region", { name: "Next step" }),
+    /** What can be taken back. */
+    toast: page.getByRole("region", { name: "Just done" }),
     timeline: panel.getByRole("region", { name: "So far" }),
     async open(sender: DemoSender): Promise<void> {
       await this.lead(sender).click();

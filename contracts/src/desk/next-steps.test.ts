@@ -41,4 +41,15 @@ describe("proposed hours", () => {
     expect(shown(nextTry(1, monday, promise, kolkata))).toBe("2026-11-23 11:30");
     expect(shown(nextTry(1, monday, monday - 1, kolkata))).toBe("2026-11-23 14:30");
   });
+
+  it("R12.2 no try is proposed in the night, because of a promise neither", () => {
+    const at = (text: string) => Date.parse(`${text}:00+05:30`);
+    const tried = (now: string, promise: string | null) =>
+      shown(nextTry(1, at(now), promise === null ? null : at(promise), kolkata));
+    expect(tried("2026-11-24T02:56", "2026-11-25T02:56")).toBe("2026-11-24 10:00");
+    expect(tried("2026-11-22T02:56", null)).toBe("2026-11-23 10:00");
+    expect(tried("2026-11-23T17:00", "2026-11-24T04:00")).toBe("2026-11-23 18:30");
+    expect(tried("2026-11-23T17:00", "2026-11-23T22:00")).toBe("2026-11-23 18:30");
+    expect(tried("2026-11-23T19:30", "2026-11-24T04:00")).toBe("2026-11-24 10:00");
+  });
 });

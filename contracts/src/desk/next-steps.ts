@@ -34,6 +34,7 @@ const fridayNumber = 5;
 const firstHour = 9;
 const lastHour = 19;
 const morning = 10 * 60;
+const lastMinute = 18 * 60 + 30;
 const quarterMs = 15 * minuteMs;
 
 /** The next quarter of an hour in two hours. */
@@ -60,21 +61,31 @@ export function defaultStep(now: number, zone: string): NextStep {
 
 /**
  * When to try again after nobody answered: four hours later, then the next morning, then on Friday. While a promise
- * runs and leaves the time, half an hour before it at the latest.
+ * runs and leaves the time, half an hour before it at the latest. Never in the night.
  * @param tries How many were without an answer, this one included
  * @param promisedBy When the running promise ends; null while none runs
  */
 export function nextTry(tries: number, now: number, promisedBy: number | null, zone: string): number {
   const proposed =
     tries === 1 ? laterToday(now, zone) : tries === 2 ? tomorrowAtTen(now, zone) : fridayAtTen(now, zone);
-  const latest = promisedBy === null ? null : Math.floor((promisedBy - 30 * minuteMs) / quarterMs) * quarterMs;
+  const latest = promisedBy === null ? null : lastCallBefore(promisedBy, zone);
   return latest !== null && latest > now && latest < proposed ? latest : proposed;
 }
 
 function laterToday(now: number, zone: string): number {
   const at = roundUp(now + 4 * hourMs);
-  const isFit = dayAt(at, zone) === dayAt(now, zone) && hourAt(at, zone) >= firstHour && hourAt(at, zone) < lastHour;
-  return isFit ? at : tomorrowAtTen(now, zone);
+  const today = dayAt(now, zone);
+  if (dayAt(at, zone) !== today || hourAt(at, zone) >= lastHour) return tomorrowAtTen(now, zone);
+  if (hourAt(at, zone) >= firstHour) return at;
+  return weekdayOf(today) === sunday ? tomorrowAtTen(now, zone) : atTen(today, zone);
+}
+
+/** The last quarter of an hour in which a call still comes half an hour before a promise ends. */
+function lastCallBefore(promisedBy: number, zone: string): number {
+  const at = Math.floor((promisedBy - 30 * minuteMs) / quarterMs) * quarterMs;
+  const day = dayAt(at, zone);
+  if (hourAt(at, zone) < firstHour) return instantOf(addDays(day, -1), lastMinute, zone) as number;
+  return hourAt(at, zone) < lastHour ? at : (instantOf(day, lastMinute, zone) as number);
 }
 
 function nextWorkingDay(day: string, ahead: number): string {

@@ -93,7 +93,8 @@ const timeline = {
   assigned: (to: string) => `Given to ${to}`,
   unassigned: "Given to nobody",
   note: "Note",
-  reply: "Replied by email",
+  reply: (first: string) => `${first} replied`,
+  replySomebody: "Replied by email",
   contact: {
     reached: "Called, and reached",
     "no-answer": "Called, no answer",
@@ -144,7 +145,6 @@ const work = {
   markLost: "Mark as lost",
   keepOpen: "Keep it open",
   saving: "Saving...",
-  saved: "Saved a moment ago",
   notSaved: "Not saved. Your line dropped. Try again.",
   failed: "Not saved. Something failed on our side. Try again in a minute.",
   again: "Try again",
@@ -157,6 +157,9 @@ const conflict = {
   yours: "Yours",
   keep: "Keep what is there",
   save: "Save mine",
+  step: (who: string, theirs: string, mine: string) =>
+    `${who} moved the next step to ${theirs} while you chose ${mine}.`,
+  noStep: "none",
 };
 
 const reply = {
@@ -165,6 +168,7 @@ const reply = {
   toGuardian: (name: string) => `Goes to ${name}, parent or guardian`,
   subject: "Subject",
   text: "Your reply",
+  begin: (first: string) => `Reply to ${first}`,
   templates: "Templates",
   send: "Send reply",
   sending: "Sending...",

@@ -1,4 +1,3 @@
-import type { LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type { ContactOutcome, StepKind } from "@campusward/contracts/desk/next-steps";
 
 /** A kind of step in the middle of a sentence. */
@@ -115,7 +114,7 @@ export const undoWords = {
   } satisfies Record<StepKind, (when: string) => string>,
   unreachable: "Closed as unreachable",
   yours: (first: string) => `${first} is yours`,
-  status: (status: string, _key: LeadStatus) => `Status: ${status}`,
+  status: (status: string) => `Status: ${status}`,
   owner: (name: string) => `${name} has it`,
   nobody: "Nobody has it",
   step: (kind: StepKind, when: string) => `Next: ${kinds[kind]}, ${when}`,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { Attempt } from "../../../api/attempt.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -10,10 +10,12 @@ const LeadDraft = z.object({
   subject: z.nullable(z.string()),
   reply: z.string(),
   replyAttempt: z.nullable(Attempt),
+  /** `lastWordAt` of the lead when the reply was begun: what was said later, its writer has not read. */
+  wordSeen: z._default(z.nullable(z.int()), null),
   note: z.string(),
   noteAttempt: z.nullable(Attempt),
 });
-type LeadDraft = z.infer<typeof LeadDraft>;
+export type LeadDraft = z.infer<typeof LeadDraft>;
 
 /** By account and lead, so that on a computer of several people nobody finds another's words. */
 const Drafts = z.record(z.string(), LeadDraft);
@@ -22,7 +24,11 @@ const Drafts = z.record(z.string(), LeadDraft);
 const draftMaxAgeMs = 72 * 60 * 60 * 1000;
 const mostDrafts = 30;
 
-export const blankDraft: LeadDraft = { subject: null, reply: "", replyAttempt: null, note: "", noteAttempt: null };
+export const noReply = { subject: null, reply: "", replyAttempt: null, wordSeen: null };
+export const blankDraft: LeadDraft = { ...noReply, note: "", noteAttempt: null };
+
+/** Panels of this window that show a draft: words may come back to one that has been opened again. */
+const watchers = new Set<(key: string, draft: LeadDraft) => void>();
 
 /** One colleague's draft about one lead, kept in the browser until it is sent. */
 export function deskDraft(accountId: string, leadId: string) {
@@ -41,23 +47,29 @@ export function deskDraft(accountId: string, leadId: string) {
     const kept = Object.fromEntries(Object.entries(newest).slice(-mostDrafts));
     if (Object.keys(kept).length === 0) stored.erase();
     else stored.write(kept);
+    for (const tell of watchers) tell(key, draft);
     return draft;
   }
 
-  return { read, write };
+  return { key, read, write };
 }
 
 function isBlank({ subject, reply, note }: LeadDraft): boolean {
   return (subject ?? "").trim() === "" && reply.trim() === "" && note.trim() === "";
 }
 
-export type DraftControl = { draft: LeadDraft; write: (changes: Partial<LeadDraft>) => void };
+export type DraftControl = { draft: LeadDraft; read: () => LeadDraft; write: (changes: Partial<LeadDraft>) => void };
 
 /** The colleague's draft about a lead: on the screen and in storage. */
 export function useDraft(leadId: string): DraftControl {
   const { user } = useOpenSession();
   const stored = useMemo(() => deskDraft(user.uid, leadId), [user.uid, leadId]);
   const [draft, setDraft] = useState(() => stored.read());
-  const write = useCallback((changes: Partial<LeadDraft>) => setDraft(stored.write(changes)), [stored]);
-  return { draft, write };
+  useEffect(() => {
+    const tell = (key: string, changed: LeadDraft) => key === stored.key && setDraft(changed);
+    watchers.add(tell);
+    return () => void watchers.delete(tell);
+  }, [stored]);
+  const write = useCallback((changes: Partial<LeadDraft>) => void stored.write(changes), [stored]);
+  return { draft, read: stored.read, write };
 }

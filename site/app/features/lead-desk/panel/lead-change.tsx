@@ -1,15 +1,19 @@
-import { changeLead, type LeadDetail, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import { changeLead, type LeadDetail, type LeadStatus, undoChange } from "@campusward/contracts/desk/leads-desk";
+import type { NextStep } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { shortTime, spokenTime } from "../../../dates/near-time.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useDesk } from "../desk-context.ts";
+import { type Desk, useDesk } from "../desk-context.ts";
+import { plannedOf } from "../outcome/said-of-lead.ts";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelFailure } from "./panel-head.tsx";
 
-/** The result of a change: saved, not saved, or in conflict with a colleague's, with both versions. */
-export function ChangeNote({ change }: { change: ChangeControl }) {
+/** A change that is not saved, or in conflict with a colleague's, with both versions. */
+export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
   const { words } = useDesk();
   const { work, conflict } = words.detail;
   const { state, save, forget } = change;
@@ -17,7 +21,6 @@ export function ChangeNote({ change }: { change: ChangeControl }) {
     <>
       <div role="status" className="panel-said">
         {state.status === "saving" && work.saving}
-        {state.status === "saved" && work.saved}
       </div>
       {state.status === "failed" && (
         <PanelFailure
@@ -28,13 +31,13 @@ export function ChangeNote({ change }: { change: ChangeControl }) {
       )}
       {state.status === "conflict" && (
         <div role="alert" className="change-conflict">
-          <p className="change-conflict-heading">{conflict.heading}</p>
-          <p>{conflict.text}</p>
-          <dl>
-            {state.differences.map((difference) => (
+          {state.differences.map((difference) =>
+            difference.field === "next" ? (
+              <StepVersions key="next" lead={lead} difference={difference} />
+            ) : (
               <Versions key={difference.field} difference={difference} />
-            ))}
-          </dl>
+            ),
+          )}
           <div className="panel-buttons">
             <Button small onClick={() => void save(state.wanted)}>
               {conflict.save}
@@ -47,7 +50,9 @@ export function ChangeNote({ change }: { change: ChangeControl }) {
   );
 }
 
-function Versions({ difference }: { difference: Difference }) {
+type VersionsProps<Field> = { difference: Extract<Difference, { field: Field }> };
+
+function Versions({ difference }: VersionsProps<"status" | "assignee">) {
   const { words, colleagues } = useDesk();
   const { work, conflict } = words.detail;
   const nameOf = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? work.nobody;
@@ -56,51 +61,95 @@ function Versions({ difference }: { difference: Difference }) {
       ? [work.status, words.leads.statuses[difference.theirs], words.leads.statuses[difference.mine]]
       : [work.owner, nameOf(difference.theirs), nameOf(difference.mine)];
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {conflict.theirs}: <strong>{theirs}</strong>
-      </dd>
-      <dd>
-        {conflict.yours}: <strong>{mine}</strong>
-      </dd>
-    </div>
+    <>
+      <p className="change-conflict-heading">{conflict.heading}</p>
+      <p>{conflict.text}</p>
+      <dl>
+        <div>
+          <dt>{name}</dt>
+          <dd>
+            {conflict.theirs}: <strong>{theirs}</strong>
+          </dd>
+          <dd>
+            {conflict.yours}: <strong>{mine}</strong>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function StepVersions({ lead, difference }: { lead: LeadDetail } & VersionsProps<"next">) {
+  const { words, now } = useDesk();
+  const { conflict } = words.detail;
+  const by = firstNameOf(lead.events.findLast(({ kind }) => kind === "step" || kind === "contact")?.by ?? null);
+  const tell = (step: NextStep | null) => (step ? shortTime(step.at, now, words.stepTimes) : conflict.noStep);
+  return (
+    <p className="change-conflict-heading">
+      {conflict.step(by ?? words.stop.someone, tell(difference.theirs), tell(difference.mine))}
+    </p>
   );
 }
 
 type ChangeState =
-  | { status: "idle" | "saved" }
+  | { status: "idle" }
   | { status: "saving"; wanted: WantedChange }
   /** The call may have arrived; repeating it does no harm. */
   | { status: "failed"; wanted: WantedChange; isLine: boolean }
   | { status: "conflict"; wanted: WantedChange; differences: readonly Difference[] };
 
-/** Status and owner of a lead. A colleague's change that came first is shown, and nothing is overwritten unseen. */
+/** How often a change is made again because a colleague changed something else of the lead meanwhile. */
+const mostAgain = 3;
+
+/**
+ * Status, owner and next step of a lead, each to be taken back for ten seconds. A colleague's change of the same that
+ * came first is shown, and nothing is overwritten unseen.
+ */
 export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "take" | "read">) {
   const { call } = useOpenSession();
+  const desk = useDesk();
   const [state, setState] = useState<ChangeState>({ status: "idle" });
 
   async function save(wanted: WantedChange): Promise<void> {
     setState({ status: "saving", wanted });
     try {
-      take(await call(changeLead, { id: lead.id, version: lead.version, ...wanted }));
-      setState({ status: "saved" });
+      setState(await change(wanted, lead, mostAgain));
     } catch (error) {
-      const isOvertaken = error instanceof RefusedError && error.code === "changed_meanwhile";
-      setState(isOvertaken ? await compare(wanted) : toFailure(wanted, error));
+      setState(toFailure(wanted, error));
     }
   }
 
-  async function compare(wanted: WantedChange): Promise<ChangeState> {
+  async function change(wanted: WantedChange, seen: LeadDetail, again: number): Promise<ChangeState> {
+    const since = Date.now();
     try {
-      const differences = differencesOf(wanted, await read());
-      return differences.length === 0 ? { status: "saved" } : { status: "conflict", wanted, differences };
+      const detail = await call(changeLead, { id: lead.id, version: seen.version, ...wanted });
+      take(detail);
+      const { id, version } = detail;
+      // Nothing was different: the last change before this one must not be taken back for it.
+      if (version !== seen.version) {
+        const undo = async () => desk.take(await call(undoChange, { id, version }));
+        desk.offerUndo({ said: saidOfChange(wanted, detail, desk), since, undo });
+      }
+      return { status: "idle" };
     } catch (error) {
-      return toFailure(wanted, error);
+      if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
+      const current = await read();
+      const differences = differencesOf(wanted, current, seen);
+      if (differences.length > 0 || again === 0) return { status: "conflict", wanted, differences };
+      return change(wanted, current, again - 1);
     }
   }
 
   return { state, save, forget: () => setState({ status: "idle" }) };
+}
+
+function saidOfChange(wanted: WantedChange, detail: LeadDetail, desk: Pick<Desk, "words" | "now">): string {
+  const { words, now } = desk;
+  const { undo, leads, stepTimes } = words;
+  if (wanted.next) return undo.step(wanted.next.kind, spokenTime(wanted.next.at, now, stepTimes));
+  if (wanted.next === null) return undo.done(plannedOf(detail, desk));
+  if (wanted.status) return undo.status(leads.statuses[wanted.status]);
+  return detail.assignee ? undo.owner(detail.assignee.name) : undo.nobody;
 }
 
 export type ChangeControl = ReturnType<typeof useChange>;
@@ -109,24 +158,38 @@ function toFailure(wanted: WantedChange, error: unknown): ChangeState {
   return { status: "failed", wanted, isLine: !(error instanceof RefusedError) || error.code === "unavailable" };
 }
 
-/** What a colleague wants to change. `null` gives the lead to nobody. */
-type WantedChange = { status?: LeadStatus; reason?: string; assignee?: string | null };
+/** What a colleague wants to change. `null` gives the lead to nobody, and is done with the next step. */
+export type WantedChange = {
+  status?: LeadStatus;
+  reason?: string;
+  assignee?: string | null;
+  next?: NextStep | null;
+};
 
 type Difference =
   | { field: "status"; theirs: LeadStatus; mine: LeadStatus }
-  | { field: "assignee"; theirs: string | null; mine: string | null };
+  | { field: "assignee"; theirs: string | null; mine: string | null }
+  | { field: "next"; theirs: NextStep | null; mine: NextStep | null };
 
-type Current = Pick<LeadDetail, "status" | "assignee">;
+type Current = Pick<LeadDetail, "status" | "assignee" | "nextStep">;
 
-/** Which fields of a refused change still differ from the lead as it is now. */
-export function differencesOf(wanted: WantedChange, current: Current): Difference[] {
+/** What a refused change wants otherwise than somebody who changed the same since it was seen. */
+export function differencesOf(wanted: WantedChange, current: Current, seen: Current): Difference[] {
   const differences: Difference[] = [];
-  if (wanted.status !== undefined && wanted.status !== current.status) {
+  if (wanted.status !== undefined && wanted.status !== current.status && current.status !== seen.status) {
     differences.push({ field: "status", theirs: current.status, mine: wanted.status });
   }
-  const theirs = current.assignee?.id ?? null;
-  if (wanted.assignee !== undefined && wanted.assignee !== theirs) {
+  const [theirs, before] = [current.assignee?.id ?? null, seen.assignee?.id ?? null];
+  if (wanted.assignee !== undefined && wanted.assignee !== theirs && theirs !== before) {
     differences.push({ field: "assignee", theirs, mine: wanted.assignee });
   }
+  const { nextStep: step } = current;
+  if (wanted.next !== undefined && !isSame(wanted.next, step) && !isSame(step, seen.nextStep)) {
+    differences.push({ field: "next", theirs: step, mine: wanted.next });
+  }
   return differences;
+}
+
+function isSame(one: NextStep | null, other: NextStep | null): boolean {
+  return one?.kind === other?.kind && one?.at === other?.at;
 }

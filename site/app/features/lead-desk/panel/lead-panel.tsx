@@ -17,6 +17,7 @@ import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
+import { NextLine } from "./next-line.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
 import { factsFor } from "./template-menu.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -78,7 +79,7 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
 }
 
 function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl }) {
-  const { words, replyTo, isDown } = useDesk();
+  const { words, replyTo, isDown, contacts } = useDesk();
   const { templates } = words;
   const { me } = useOpenSession();
   const change = useChange(lead, control);
@@ -130,13 +131,14 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
             {words.flagged.held}
           </Alert>
         )}
-        <ChangeNote change={change} />
+        {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
+        <ChangeNote lead={lead} change={change} />
         <LeadFacts lead={lead} change={change} />
         <Timeline lead={lead} />
         <OtherLeads others={lead.others} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>
-      {isReadable && <ReplyForm lead={lead} draft={draft} take={control.take} textArea={replyText} />}
+      {isReadable && <ReplyForm lead={lead} draft={draft} control={control} change={change} textArea={replyText} />}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
-import { dayAndTime, indianDaysBetween, indianTime } from "../../../dates/india.ts";
+import { indianDaysBetween, indianTime } from "../../../dates/india.ts";
+import { shortTime } from "../../../dates/near-time.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { PanelHeading } from "./panel-head.tsx";
@@ -14,10 +17,11 @@ const caps: Record<EntryText["tone"], MarkCap> = {
   waiting: "unpainted",
 };
 
+/** The newest stands first: what somebody just answered is in view. */
 export function Timeline({ lead }: { lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
-  const entries = timelineOf(lead, now);
+  const entries = timelineOf(lead, now).toReversed();
   return (
     <section className="timeline" aria-labelledby="timeline-heading">
       <PanelHeading id="timeline-heading">{timeline.heading}</PanelHeading>
@@ -95,7 +99,8 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
   if (entry.kind === "answer") {
     const { reply, mail } = entry;
     const delivery = mail ? [timeline.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
-    return entryText(timeline.reply, {
+    const who = firstNameOf(reply.by);
+    return entryText(who ? timeline.reply(who) : timeline.replySomebody, {
       lines: [reply.subject, ...delivery],
       quote: reply.text,
       tone: toneOf(mail, "done"),
@@ -124,11 +129,13 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
     case "contact":
       return entryText(event.outcome ? timeline.contact[event.outcome] : timeline.contactBefore[event.way], {
         quote: event.note,
+        // Only who was reached is a stone further.
+        tone: event.outcome && !stopsClock(event.outcome) ? "waiting" : "done",
       });
     case "step":
       return entryText(
         event.step
-          ? timeline.step(words.leads.steps[event.step.kind], dayAndTime(event.step.at, now))
+          ? timeline.step(words.leads.steps[event.step.kind], shortTime(event.step.at, now, words.stepTimes))
           : timeline.noStep,
         {
           tone: "team",

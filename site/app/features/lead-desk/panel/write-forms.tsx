@@ -1,6 +1,14 @@
-import { addNote, type LeadDetail, noteLimit, replyLimit, replyToLead } from "@campusward/contracts/desk/leads-desk";
+import {
+  addNote,
+  type LeadDetail,
+  noteLimit,
+  replyLimit,
+  replyToLead,
+  undoChange,
+} from "@campusward/contracts/desk/leads-desk";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
+import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -8,25 +16,42 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { DraftControl } from "./drafts.ts";
+import { type DraftControl, type LeadDraft, noReply } from "./drafts.ts";
+import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelHeading } from "./panel-head.tsx";
-import { TemplateMenu } from "./template-menu.tsx";
+import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
+import { greetingName, TemplateMenu } from "./template-menu.tsx";
+import "./stopped-reply.css";
 
 type ReplyFormProps = {
   lead: LeadDetail;
   draft: DraftControl;
-  take: LeadControl["take"];
+  control: LeadControl;
+  change: ChangeControl;
   textArea: RefObject<HTMLTextAreaElement | null>;
 };
 
 type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
 
-/** A reply by mail. The text stays until the server has accepted it; sending it twice sends one mail. */
-export function ReplyForm({ lead, draft: { draft, write }, take, textArea }: ReplyFormProps) {
+/**
+ * A reply by mail. The text stays until the server has accepted it; sending it twice sends one mail. It goes after the
+ * ten seconds in which it can be taken back, and not over a word that its writer has not read.
+ */
+export function ReplyForm({
+  lead,
+  draft: { draft, read: readDraft, write },
+  control,
+  change,
+  textArea,
+}: ReplyFormProps) {
   const desk = useDesk();
+  const { undo, stop } = desk.words;
   const { reply: words } = desk.words.detail;
   const { call } = useOpenSession();
+  const { take } = control;
+  /** The last word that its writer had seen when a newer one stopped the reply. */
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const { save, run, forget, isSaving, isSaved } = useSave();
   const [problems, setProblems] = useState<ReplyProblems>({});
   const subjectField = useRef<HTMLInputElement>(null);
@@ -35,12 +60,20 @@ export function ReplyForm({ lead, draft: { draft, write }, take, textArea }: Rep
   const hasFailed = save.status === "failed";
 
   function edit(changes: { subject?: string; reply?: string }): void {
-    write(changes);
+    const isBegun = draft.reply.trim() === "" && changes.reply !== undefined;
+    write(isBegun ? { ...changes, wordSeen: lead.lastWordAt } : changes);
     setProblems({});
     forget();
   }
 
-  function send(): void {
+  function clear(): void {
+    write(noReply);
+    setStoppedAt(null);
+    forget();
+  }
+
+  /** @param isAnyway over a word that came meanwhile */
+  function send(isAnyway = false): void {
     const [title, text] = [subject.trim(), draft.reply.trim()];
     const found: ReplyProblems = {
       ...(title === "" && { subject: "missing" as const }),
@@ -55,27 +88,62 @@ export function ReplyForm({ lead, draft: { draft, write }, take, textArea }: Rep
     void run(async () => {
       // Before the call: if the window closes during it, the retry needs its id.
       write({ replyAttempt: attempt });
-      const request = { id: lead.id, subject: title, text };
-      const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId });
-      write({ subject: null, reply: "", replyAttempt: null });
+      const since = Date.now();
+      const lastWordSeen = draft.wordSeen ?? lead.lastWordAt;
+      const request = { id: lead.id, subject: title, text, ...(!isAnyway && { lastWordSeen }) };
+      const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId }).catch(async (error) => {
+        if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
+        await control.read();
+        setStoppedAt(lastWordSeen);
+        return null;
+      });
+      if (!detail) return;
+      const subjectTyped = draft.subject;
+      clear();
       take(detail);
+      desk.offerUndo({
+        said: undo.reply,
+        spoken: undo.replySpoken,
+        since,
+        async undo() {
+          desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
+          forget();
+          giveBack({ subject: subjectTyped, reply: text, wordSeen: lastWordSeen });
+        },
+      });
     });
+  }
+
+  /** Puts words back that were sent or thrown away. What was typed since stays below them. */
+  function giveBack(words: Pick<LeadDraft, "subject" | "reply" | "wordSeen">): void {
+    const { reply } = readDraft();
+    write({ ...words, reply: reply.trim() === "" ? words.reply : `${words.reply}\n\n${reply}` });
+  }
+
+  function throwAway(): void {
+    const { subject, reply, wordSeen } = draft;
+    clear();
+    textArea.current?.focus();
+    const since = Date.now();
+    desk.offerUndo({ said: undo.thrownAway, since, undo: async () => giveBack({ subject, reply, wordSeen }) });
   }
 
   return (
     <form
-      className="reply-form"
+      className={draft.reply === "" ? "reply-form is-blank" : "reply-form"}
       aria-label={words.heading}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        send(stoppedAt !== null);
       }}
       onKeyDown={(event) => {
         if (!isSendKey(event)) return;
         event.preventDefault();
-        send();
+        send(stoppedAt !== null);
       }}
     >
+      <WritingColleague lead={lead} change={change} />
+      {stoppedAt !== null && <TheirWords lead={lead} since={stoppedAt} />}
       <p className="reply-to">{words.to(lead.answerTo.email)}</p>
       {lead.isMinor && lead.answerTo.name && <p className="reply-to">{words.toGuardian(lead.answerTo.name)}</p>}
       <div className="reply-sheet">
@@ -103,7 +171,7 @@ export function ReplyForm({ lead, draft: { draft, write }, take, textArea }: Rep
           rows={4}
           value={draft.reply}
           readOnly={isSaving}
-          placeholder={words.text}
+          placeholder={words.begin(greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name))}
           aria-invalid={problems.text ? true : undefined}
           aria-describedby={problems.text ? `${id}-problem` : `${id}-hint`}
           onChange={({ target }) => edit({ reply: target.value })}
@@ -116,17 +184,20 @@ export function ReplyForm({ lead, draft: { draft, write }, take, textArea }: Rep
       )}
       {hasFailed && <Alert kind="error">{words.failed}</Alert>}
       <div role="status" className="panel-said">
-        {isSaved && words.sent}
+        {isSaved && draft.reply === "" && words.sent}
       </div>
+      {stoppedAt !== null && (
+        <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={throwAway} />
+      )}
       <div className="reply-foot">
         <TemplateMenu lead={lead} text={draft.reply} onText={(text) => edit({ reply: text })} field={textArea} />
         <Button
           type="submit"
-          look={hasFailed ? "again" : "yellow"}
+          look={hasFailed ? "again" : stoppedAt === null ? "yellow" : "outline"}
           aria-disabled={isSaving || undefined}
           aria-describedby={`${id}-hint`}
         >
-          {isSaving ? words.sending : hasFailed ? words.again : words.send}
+          {isSaving ? words.sending : hasFailed ? words.again : stoppedAt === null ? words.send : stop.sendAnyway}
         </Button>
       </div>
       <p id={`${id}-hint`} className="sr-only">
@@ -141,7 +212,7 @@ export function isSendKey(event: KeyboardEvent): boolean {
   return event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
 }
 
-type NoteFormProps = Pick<ReplyFormProps, "lead" | "draft" | "take">;
+type NoteFormProps = Pick<ReplyFormProps, "lead" | "draft"> & { take: LeadControl["take"] };
 
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
 export function NoteForm({ lead, draft: { draft, write }, take }: NoteFormProps) {

@@ -1,0 +1,133 @@
+import { anAdmin } from "../support/accounts.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { anotherWindow, aSender, deskOf, openDesk, sendDemo } from "../support/desk.ts";
+import { expect, test } from "../support/product.ts";
+
+/** A colleague is seen within a second; the rest is for a machine that is busy with other tests. */
+const soon = { timeout: 10_000 };
+
+const shot = async (page: import("@playwright/test").Page, name: string) =>
+  process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+
+test.describe("two colleagues", () => {
+  test.use({ expectedConsoleErrors: [/409/] });
+
+  test("R12.4 two people on one lead see each other, and a reply is not sent over a colleague's unless anyway", async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const sender = aSender();
+    await sendDemo(product, sender);
+    const [nandini, vikram] = [await anAdmin(product, "Nandini Rao"), await anAdmin(product, "Vikram Shetty")];
+    const other = await anotherWindow(browser, product);
+    await page.setViewportSize({ width: 1366, height: 680 });
+    await openDesk(page, nandini, `?q=${sender.email}`);
+    await openDesk(other, vikram, `?q=${sender.email}`);
+    const [mine, theirs] = [deskOf(page), deskOf(other)];
+    await mine.open(sender);
+    await theirs.open(sender);
+    const seen = (desk: typeof mine, words: string) => desk.panel.getByRole("status").filter({ hasText: words });
+    await expect(seen(mine, "Vikram Shetty has it open")).toBeVisible(soon);
+    await expect(seen(theirs, "Nandini Rao has it open")).toBeVisible(soon);
+    await shot(page, "open-1366");
+
+    await mine.reply.fill("Good morning, shall we talk at six?");
+    await theirs.reply.fill("Namaste, shall we talk at five?");
+    await expect(seen(theirs, "Nandini is writing")).toBeVisible(soon);
+    await expectNoAxeViolations(other);
+    await shot(other, "writing");
+    await mine.send.click();
+    await expect(mine.toast).toContainText(/Reply goes in \d+ seconds/);
+    await shot(page, "sent");
+
+    await theirs.send.click();
+    const stop = theirs.panel.getByRole("alert");
+    await expect(stop).toContainText("Nandini answered just now. You began to write before that.");
+    await expect(stop).toContainText("Good morning, shall we talk at six?");
+    await expect(stop).toBeFocused();
+    await expect(theirs.reply).toHaveValue("Namaste, shall we talk at five?");
+    await expectNoAxeViolations(other);
+    await shot(other, "stop");
+    await theirs.panel.getByRole("button", { name: "throw mine away" }).click();
+    await expect(theirs.reply).toHaveValue("");
+    await theirs.toast.getByRole("button", { name: "Undo" }).click();
+    await expect(theirs.reply).toHaveValue("Namaste, shall we talk at five?");
+    await theirs.send.click();
+    await theirs.panel.getByRole("button", { name: "Send anyway" }).click();
+    await expect(theirs.toast).toContainText("Reply goes in");
+    await expect(theirs.timeline.getByText("Vikram replied")).toBeVisible();
+
+    // A reply that is taken back stands in the box again, and no mail goes.
+    await theirs.toast.getByRole("button", { name: "Undo" }).click();
+    await expect(theirs.reply).toHaveValue("Namaste, shall we talk at five?");
+    await expect(theirs.timeline.getByText("Vikram replied")).toHaveCount(0);
+    const mails = async (words: string) => (await product.mails()).filter((mail) => mail.includes(words)).length;
+    await expect.poll(() => mails("shall we talk at six?"), { timeout: 20_000 }).toBe(1);
+    expect(await mails("shall we talk at five?")).toBe(0);
+    await other.context().close();
+    await expect(seen(mine, "Vikram Shetty")).toHaveCount(0, { timeout: 40_000 });
+  });
+});
+
+test("R12.2 on a phone: a call without an answer is asked about, planned again, and taken back", async ({
+  page,
+  product,
+}) => {
+  const sender = aSender();
+  await sendDemo(product, sender);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, await anAdmin(product), `?q=${sender.email}`);
+  const desk = deskOf(page);
+  await desk.open(sender);
+  await expect(desk.nextStep).toContainText("Nothing is planned. Choose what comes next.");
+  await expectNoAxeViolations(page);
+  await shot(page, "lead-390");
+  const call = desk.panel.getByRole("link", { name: `Call ${sender.name}` });
+  // The browser has no telephone to hand the number to.
+  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await call.click();
+  const sheet = page.getByRole("dialog", { name: "How did the call go?" });
+  await expect(sheet).toBeVisible();
+  await expectNoAxeViolations(page);
+  // Whoever comes back from the telephone after the browser forgot the page is asked again.
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: /^No answer/ }).click();
+  await expectNoAxeViolations(page);
+  await shot(page, "no-answer-390");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByLabel("A note, if there is one").fill("Rang out");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(desk.toast).toContainText(/No answer written down\. Call again \S+ at \d\d:\d\d/);
+  await expect(call).toBeFocused();
+  await expect(desk.timeline).toContainText("Called, no answer");
+  await expect(desk.timeline).toContainText("Rang out");
+  await expect(desk.nextStep).toContainText("Call,");
+  await expectNoAxeViolations(page);
+  await shot(page, "undo-390");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
+  await expect(desk.timeline).not.toContainText("Called, no answer");
+  await expect(desk.nextStep).toContainText("Nothing is planned.");
+
+  await desk.nextStep.getByRole("button", { name: "Pick" }).click();
+  await expectNoAxeViolations(page);
+  await desk.nextStep.getByRole("button", { name: "Today" }).click();
+  await desk.nextStep.getByLabel("Hour").fill("00:00");
+  await expect(desk.nextStep).toContainText("That hour is over. Choose a later one.");
+  await shot(page, "pick-390");
+  await desk.nextStep.getByRole("button", { name: "Meeting" }).click();
+  await desk.nextStep
+    .getByRole("button", { name: /^\w{3},? \d+|^\d+ \w{3}/ })
+    .first()
+    .click();
+  await desk.nextStep.getByLabel("Hour").fill("11:30");
+  await desk.nextStep.getByRole("button", { name: "Set" }).click();
+  await expect(desk.nextStep).toContainText(/Meeting, .* 11:30/);
+  await expect(desk.toast).toContainText("Next: meeting,");
+});

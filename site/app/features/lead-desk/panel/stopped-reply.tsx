@@ -1,0 +1,111 @@
+import { addNote, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { stopsClock } from "@campusward/contracts/desk/next-steps";
+import { useEffect, useRef } from "react";
+import { timeAgo } from "../../../dates/day-words.ts";
+import { hourOf } from "../../../dates/near-time.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
+import { useCallOnce, useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { useDesk } from "../desk-context.ts";
+import type { ChangeControl } from "./lead-change.tsx";
+import type { LeadControl } from "./lead-panel.tsx";
+import { isWriting, PersonMark } from "./lead-people.tsx";
+
+/** A colleague who writes to the lead at this moment, and who it can be left to. */
+export function WritingColleague({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
+  const { peopleAt, words } = useDesk();
+  const { presence } = words;
+  const writer = peopleAt(lead.id).find(isWriting);
+  const first = writer && (firstNameOf(writer.name) ?? writer.name);
+  return (
+    <div role="status">
+      {writer && first && (
+        <p className="reply-writer">
+          <PersonMark name={writer.name} />
+          <span>{presence.writing(first)}</span>
+          {lead.assignee?.id !== writer.id && (
+            <InlineButton onClick={() => void change.save({ assignee: writer.id })}>
+              {presence.leave(first)}
+            </InlineButton>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** What a colleague said while a reply was written. It is read before anything is sent over it. */
+export function TheirWords({ lead, since }: { lead: LeadDetail; since: number }) {
+  const { words, now } = useDesk();
+  const { stop, detail } = words;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: "nearest" });
+    frame.current?.focus({ preventScroll: true });
+  }, []);
+  const word = lead.events.filter(isWord).findLast(({ at }) => at > since);
+  const who = firstNameOf(word?.by ?? null) ?? stop.someone;
+  const at = word?.at ?? lead.lastWordAt;
+  const ago = Date.now() - at < minuteMs ? stop.justNow : timeAgo(at, Math.max(now, at));
+  return (
+    <div ref={frame} role="alert" tabIndex={-1} className="their-words">
+      <div className="their-words-head">
+        {word?.by && <PersonMark name={word.by} />}
+        <p>
+          <strong>{stop.answered(who, ago)}</strong> {stop.before}
+        </p>
+      </div>
+      <div className="their-words-text">
+        <p className="timeline-line">{stop.theirs(who, hourOf(at))}</p>
+        <blockquote>{word ? textOf(word, detail.timeline.contact) : null}</blockquote>
+      </div>
+    </div>
+  );
+}
+
+type WordEvent = Extract<LeadEvent, { kind: "reply" | "contact" }>;
+
+function isWord(event: LeadEvent): event is WordEvent {
+  return event.kind === "reply" || (event.kind === "contact" && event.outcome !== null && stopsClock(event.outcome));
+}
+
+function textOf(word: WordEvent, names: Record<string, string>): string {
+  if (word.kind === "reply") return word.text;
+  return [word.outcome && names[word.outcome], word.note].filter(Boolean).join("\n");
+}
+
+type StoppedReplyProps = {
+  lead: LeadDetail;
+  /** The reply that was not sent. */
+  text: string;
+  take: LeadControl["take"];
+  onNoted: () => void;
+  onThrowAway: () => void;
+};
+
+/** What else can become of a reply that a colleague's word was quicker than. */
+export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: StoppedReplyProps) {
+  const { stop, detail } = useDesk().words;
+  const callOnce = useCallOnce();
+  const { save, run } = useSave();
+
+  const addAsNote = () =>
+    void run(async () => {
+      const noted = await callOnce(addNote, { id: lead.id, text: text.trim() });
+      onNoted();
+      take(noted);
+    });
+
+  return (
+    <>
+      <p className="reply-instead">
+        <InlineButton onClick={addAsNote}>{stop.asNote}</InlineButton> {stop.or}{" "}
+        <InlineButton onClick={onThrowAway}>{stop.throwAway}</InlineButton>
+      </p>
+      {save.status === "failed" && <Alert kind="error">{detail.notes.failed}</Alert>}
+    </>
+  );
+}
