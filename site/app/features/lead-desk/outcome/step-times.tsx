@@ -1,3 +1,4 @@
+import { fridayAtTen } from "@campusward/contracts/desk/next-steps";
 import { addDays, dayAt, instantOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { CalendarDays } from "lucide";
 import { useId, useState } from "react";
@@ -33,7 +34,7 @@ export function StepTimes({ presets, value, onChoose }: StepTimesProps) {
               onChoose(at);
             }}
           >
-            {capital(shortTime(at, now, desk.stepTimes))}
+            {at === fridayAtTen(now, timeZone) ? words.friday : capital(shortTime(at, now, desk.stepTimes))}
           </button>
         ))}
         <button
