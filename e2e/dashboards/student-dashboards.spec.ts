@@ -54,7 +54,7 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
   await page.getByLabel("What is next").fill("School bonafide certificate");
   await page.getByLabel("Due on").fill(dayFromNow(5));
   await page.getByLabel("Assigned to").selectOption("Thomas George, execution mentor");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Offer without a letter" }).click();
   await expect(page.getByText("Saved a moment ago")).toBeVisible();
   await page.getByLabel("Add a note").fill("Only for the team.");
   await page.getByRole("button", { name: "Keep the note" }).click();
@@ -65,11 +65,11 @@ test("R11.3 an offer is told with its day, what is still to do, how to enrol and
   await signIn(page, harnoor);
   await page.goto(own);
   await expect(page.getByRole("heading", { level: 2, name: "You are in, Harnoor. One stone left." })).toBeVisible();
-  await expect(page.getByText(/^Your place is kept until \d+ \w+/)).toBeVisible();
+  await expect(page.getByText(/^The place is kept until \d+ \w+/)).toBeVisible();
   const missing = page.getByRole("region", { name: "What is missing" }).getByRole("listitem");
   await expect(missing.first()).toContainText("School bonafide certificate");
   await expect(missing.first()).toContainText("To do");
-  await expect(page.getByText("Answer the letter with your offer")).toBeVisible();
+  await expect(page.getByText("Answer our letter, or write to us")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Thomas George would mentor you" })).toBeVisible();
   await expect(page.getByText("Only for the team.")).toHaveCount(0);
   await expectSoundAtEveryWidth(page);
@@ -97,6 +97,18 @@ test("R11.3 R1.3 a student finds their programme, their profile and the way to t
   await expect(programme.getByRole("listitem")).toHaveText([/Received/, /In review/, /Portfolio/, /Offer/, /Enrolled/]);
   await expect(page.getByRole("heading", { name: "Your profile, stone by stone" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the platform" })).toHaveAttribute("href", "/go/student");
+  await expectSoundAtEveryWidth(page);
+});
+
+test("R12.6 a parent who agreed sees whom it is about", async ({ page, product }) => {
+  const pema = await somebody(product, "Pema Sherpa", null);
+  await apply(product, { name: "Dawa Sherpa", email: `dawa-of-${pema.email}`, guardianEmail: pema.email });
+  await agree(product, pema.email);
+  await signIn(page, pema);
+  await page.goto(own);
+  await expect(page.getByRole("heading", { level: 2, name: /^We have Dawa Sherpa’s application\./ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Dawa Sherpa, Innovation Track" })).toBeVisible();
+  await expect(page.getByText("Your yes")).toBeVisible();
   await expectSoundAtEveryWidth(page);
 });
 

@@ -21,7 +21,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Answers" })).toBeVisible();
 }
 
-test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed, and is moved, dated and assigned", async ({
+test("R11.1 R12.6 R1.3 a minor’s application is on the desk once the guardian agreed, and is moved, dated and assigned, with its letter", async ({
   page,
   product,
 }) => {
@@ -54,8 +54,26 @@ test("R11.1 R1.3 a minor’s application is on the desk once the guardian agreed
   await page.getByLabel("What is next").fill("Papers go out on Monday");
   await page.getByLabel("Due on").fill(dayFromNow(-2));
   await page.getByLabel("Assigned to").selectOption("Ritu Banerjee, expert mentor");
-  await save.click();
+  await expect(page.getByRole("heading", { name: "Invite to the olympiad, with its letter" })).toBeVisible();
+  const readers = page.getByRole("group", { name: "Who gets it" }).getByRole("checkbox");
+  await expect(readers).toHaveCount(2);
+  await expect(readers.first()).toBeChecked();
+  await expect(page.getByText("First: Nima is under 18")).toBeVisible();
+  await expect(page.getByText(/The lead of .* stops its clock/)).toBeVisible();
+  await expect(page.getByLabel("Subject of the letter")).toHaveValue("Nima’s olympiad");
+  const letter = page.getByLabel("The letter", { exact: true });
+  await letter.fill("Dear Karma,\n\nthe olympiad is on {day}.");
+  await page.getByRole("button", { name: "Invite, and send the letter" }).click();
+  await expect(page.getByRole("alert")).toContainText("One gap is still empty: {day}.");
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("button", { name: "day", exact: true }).click();
+  await page.keyboard.type("Sunday");
+  await expect(letter).toHaveValue("Dear Karma,\n\nthe olympiad is on Sunday.");
+  await page.getByRole("button", { name: "Invite, and send the letter" }).click();
   await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Told so far" })).toContainText("Nima’s olympiad");
+  const sent = async () => (await product.mails()).filter((mail) => mail.includes("the olympiad is on Sunday."));
+  await expect.poll(async () => (await sent()).some((mail) => mail.includes("karma@dolma.example"))).toBe(true);
   await expect(road.filter({ hasText: "Olympiad" })).toHaveAttribute("aria-current", "step");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Next: the olympiad" })).toBeVisible();
@@ -139,7 +157,7 @@ test.describe("what somebody else did", () => {
     await openDesk(colleague, product);
     await open(colleague, "Farhan Qureshi");
     await colleague.getByLabel("Move to stage").selectOption("In review");
-    await colleague.getByRole("button", { name: "Save" }).click();
+    await colleague.getByRole("button", { name: "Begin without a letter" }).click();
     await expect(colleague.getByText("Saved a moment ago")).toBeVisible();
     await elsewhere.close();
 
@@ -166,23 +184,18 @@ test.describe("what somebody else did", () => {
   });
 });
 
-test("R11.1 a no has a reason, which is kept, and leads on to telling the family", async ({ page, product }) => {
+test("R11.1 R12.6 a no has a reason, which stands in the letter and in the notes", async ({ page, product }) => {
   await apply(product, { name: "Ishita Bose", email: "ishita@bose.example" });
   await openDesk(page, product);
   await open(page, "Ishita Bose");
   await page.getByRole("button", { name: "Say no, kindly" }).click();
-  const dialog = page.getByRole("dialog", { name: "Say no, kindly" });
-  await dialog.getByRole("button", { name: "Say no" }).click();
-  await expect(dialog.getByLabel("The reason")).toBeFocused();
-  await expect(dialog.getByText("Please give a reason. The family will ask.")).toBeVisible();
-  await expectNoAxeViolations(page, "dialog[open]");
-  await dialog.getByLabel("The reason").fill("Too far from Bhutan to come every week.");
-  await dialog.getByRole("button", { name: "Say no" }).click();
-  await expect(dialog.getByRole("link", { name: "Write to Ishita Bose" })).toHaveAttribute(
-    "href",
-    /^\/adminDashboardHome\?lead=[\w-]+$/,
-  );
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Send, and decline" }).click();
+  await expect(page.getByLabel("The reason")).toBeFocused();
+  await expect(page.getByText("Please give a reason. The family will ask.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("The reason").fill("Too far from Bhutan to come every week.");
+  await expect(page.getByLabel("The letter", { exact: true })).toHaveValue(/The reason: Too far from Bhutan/);
+  await page.getByRole("button", { name: "Send, and decline" }).click();
   await expect(page.getByRole("heading", { name: "Declined: nothing more to do here" })).toBeVisible();
   await expect(page.getByText("Declined. Too far from Bhutan to come every week.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Say no, kindly" })).toBeHidden();

@@ -31,10 +31,13 @@ export async function apply(product: Product, { name, email, track, city, guardi
 
 /** Takes the link from the guardian's letter, and agrees over HTTP, as its page does. */
 export async function agree(product: Product, guardianEmail: string): Promise<void> {
-  const letter = async () => (await product.mails()).findLast((mail) => mail.includes(`To: ${guardianEmail}`)) ?? "";
-  await expect.poll(letter).not.toBe("");
-  const text = (await letter()).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  const [, token] = /forms\/guardian#token=([\w-]{43})/.exec(text) ?? [];
+  const letters = async () => {
+    const toGuardian = (await product.mails()).filter((mail) => mail.includes(`To: ${guardianEmail}`));
+    const texts = toGuardian.map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
+    return texts.flatMap((text) => /forms\/guardian#token=([\w-]{43})/.exec(text)?.[1] ?? []);
+  };
+  await expect.poll(async () => (await letters()).length).toBeGreaterThan(0);
+  const token = (await letters()).at(-1);
   const { version: wording } = currentGuardianWording();
   const yes = { token, answer: "agree", name: "Pema Dolma", isGuardian: true, wording };
   const reply = await post(product, "/api/v1/guardian-answers", yes);

@@ -35,6 +35,18 @@ export function listedTime(atMs: number, nowMs: number): string {
   return days === 1 ? "Yesterday" : formatDay(atMs, nowMs, indianTimeZone);
 }
 
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: indianTimeZone,
+});
+
+/** A day in a letter, by the team's clock: `Friday 4 December`. */
+export function weekdayAndDay(atMs: number): string {
+  return weekday.format(atMs);
+}
+
 /** Day and time of day by the team's clock: `{ day: "22 June", time: "09:14" }`, with the year when it is not this one. */
 export function indianTime(atMs: number, nowMs: number): { day: string; time: string } {
   return { day: formatDay(atMs, nowMs, indianTimeZone), time: clock.format(atMs) };

@@ -11,7 +11,7 @@ import { useOpenSession } from "../identity/session.ts";
 export function useEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   request: Record<string, unknown> = {},
-  { isSlow = false } = {},
+  { isSlow = false, isAsked = true } = {},
 ) {
   const { call } = useOpenSession();
   const client = useQueryClient();
@@ -19,6 +19,7 @@ export function useEndpoint<Request extends z.ZodMiniType, Response extends z.Zo
   const query = useQuery<z.infer<Response>>({
     queryKey,
     queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    enabled: isAsked,
     ...(isSlow && { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }),
   });
 

@@ -30,9 +30,40 @@ const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => 
     text: "Whatever shows the work: photos, sketches, half-finished things too.",
   },
   offered: { heading: (name) => `You are in${name}.`, text: "Your place is kept. Enrolling is the last stone." },
-  enrolled: { heading: (name) => `You are enrolled${name}.`, text: "Everything you need is on the learning platform." },
+  enrolled: { heading: (name) => `You are enrolled${name}.`, text: "You hear from us when the track begins." },
   declined: {
     heading: (name) => `Not this time${name}.`,
+    text: "A no always has a reason. If you have not heard it yet, write to us and a person answers.",
+  },
+};
+
+/** What each stage tells a parent or guardian, or a counsellor who applied for somebody. */
+const stagesOfOthers: typeof stages = {
+  waiting: {
+    heading: (student) => `${student}’s application waits.`,
+    text: "Nothing is read until a parent or guardian agrees.",
+  },
+  received: { heading: (student) => `We have ${student}’s application.`, text: "We read it, and you hear from us." },
+  "in-review": {
+    heading: (student) => `We are reading ${student}’s application.`,
+    text: "You hear from us when we know what comes next.",
+  },
+  olympiad: {
+    heading: (student) => `The olympiad is next for ${student}.`,
+    text: "It takes two hours, at home. You may ask us anything before.",
+  },
+  interview: {
+    heading: (student) => `A conversation is next for ${student}.`,
+    text: "It is about what the student wants to do. Nobody asks about marks.",
+  },
+  portfolio: {
+    heading: (student) => `The portfolio is next for ${student}.`,
+    text: "Whatever shows the work: photos, sketches, half-finished things too.",
+  },
+  offered: { heading: (student) => `${student} has a place.`, text: "The place is kept. Enrolling is the last stone." },
+  enrolled: { heading: (student) => `${student} is enrolled.`, text: "We write to you when the track begins." },
+  declined: {
+    heading: (student) => `Not this time for ${student}.`,
     text: "A no always has a reason. If you have not heard it yet, write to us and a person answers.",
   },
 };
@@ -47,10 +78,12 @@ export const ownApplicationsWords = {
   picture: { src: closing, width: 820, height: 460 } satisfies Picture,
   banner: {
     stages,
+    stagesOfOthers,
+    about: (student: string, track: string) => `${student}, ${track}`,
     /** With a comma before, where it is known. */
     name: (firstName: string | null) => (firstName ? `, ${firstName}` : ""),
     left: (count: number) => (count === 1 ? "One stone left." : `${numbers[count] ?? count} stones left.`),
-    keptUntil: (day: string) => `Your place is kept until ${day}.`,
+    keptUntil: (day: string) => `The place is kept until ${day}.`,
     none: {
       heading: (name: string) => `The road starts here${name}.`,
       text: "There is no application with your address yet. It takes four minutes, and three sentences.",
@@ -66,6 +99,7 @@ export const ownApplicationsWords = {
     notYet: "Not yet",
     guardianWaiting: { label: "Guardian’s yes", text: "We wait for it" },
     reference: (reference: string) => `Reference ${reference}`,
+    told: (day: string) => `We last wrote to the family on ${day}.`,
   },
   others: "Your other applications",
   missing: {
@@ -77,9 +111,14 @@ export const ownApplicationsWords = {
         label: "Your parent’s or guardian’s yes",
         text: "They have a letter from us. Ask them to look, also among the unwanted mail",
         done: "They agreed",
+        own: { label: "Your yes", text: "You agreed" },
       },
-      step: { text: "What comes next for you" },
-      form: { label: "Your application", done: (day: string) => `Received on ${day}` },
+      step: { text: "What comes next for you", ofOthers: (student: string) => `What comes next for ${student}` },
+      form: {
+        label: "Your application",
+        ofOthers: (student: string) => `${student}’s application`,
+        done: (day: string) => `Received on ${day}`,
+      },
     },
     states: { open: "To do", waiting: "Waiting", done: "Done", late: "Late" },
     by: (day: string) => `By ${day}`,
@@ -89,14 +128,21 @@ export const ownApplicationsWords = {
     heading: "How to enrol",
     text: "Nothing opens, and nothing is charged, until you and your parent or guardian say yes. Ask us anything before.",
     offered:
-      "Answer the letter with your offer, or write to us, together with a parent or guardian if you are under 18. What it costs is in the letter. It can be paid in parts. Nothing opens, and nothing is charged, until they say yes.",
-    enrolled: "It is done. The learning platform has your road, your lessons and your next stone.",
+      "Answer our letter, or write to us, together with a parent or guardian if you are under 18. Nothing opens, and nothing is charged, until you know what it costs and say yes.",
+    enrolled: "It is done. You hear from us when the track begins.",
+    others: {
+      text: "Nothing opens, and nothing is charged, until the parent or guardian says yes. Ask us anything before.",
+      offered:
+        "Answer our letter, or write to us. Nothing opens, and nothing is charged, until the parent or guardian knows what it costs and says yes.",
+      enrolled: "It is done. You hear from us when the track begins.",
+    },
     ask: askUs,
     open: { kind: "link", href: "/go/student", label: "Open the platform" } satisfies LinkAction,
   },
   mentor: {
     heading: (name: string) => `${name} would mentor you`,
     has: (name: string) => `${name} is your mentor`,
+    ofOthers: (name: string, student: string) => `${name} looks after ${student}’s application`,
     text: "Ask us for a call, with a parent.",
   },
   profile: {

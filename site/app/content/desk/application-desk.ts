@@ -2,9 +2,9 @@ import { type ApplicationStage, applicationStages } from "@campusward/contracts/
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { roleNames } from "../account/role-words.ts";
 import { adminPage } from "../account/signed-in-page.ts";
-import { company } from "../company.ts";
 import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
+import { familyLetterWords } from "./family-letter.ts";
 import { listWords } from "./list-words.ts";
 
 export const applicationsPage = adminPage("Applications");
@@ -96,22 +96,9 @@ export const applicationDeskWords = {
       meanwhileNow: (stage: string, mentor: string) => `It now stands at ${stage}, assigned to ${mentor}.`,
       keepMine: "What you chose is still here. Save again to put it in place.",
       takeTheirs: "Take theirs",
+      keep: "Not now",
     },
-    no: {
-      open: "Say no, kindly",
-      heading: "Say no, kindly",
-      text: "A no always has a reason. It is kept in the notes, which only the team reads, and the application moves to Declined. Nobody is written to by itself: tell the family in your own words.",
-      reason: "The reason",
-      reasonMissing: "Please give a reason. The family will ask.",
-      note: (reason: string) => `Declined. ${reason}`,
-      go: "Say no",
-      going: "Closing...",
-      keep: "Keep it open",
-      close: "Close",
-      closed: "Declined, and the reason is in the notes. Now tell the family, before they wonder.",
-      write: (name: string) => `Write to ${name}`,
-      subject: `Your application to ${company.name}`,
-    },
+    letter: familyLetterWords,
     notes: {
       heading: "Notes",
       staffOnly: "Staff only",

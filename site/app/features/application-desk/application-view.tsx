@@ -1,7 +1,12 @@
-import { type ApplicationDetail, readApplication } from "@campusward/contracts/desk/applications-desk";
+import {
+  type ApplicationDetail,
+  type ApplicationStage,
+  readApplication,
+} from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { toMailLink } from "@campusward/contracts/mail-link";
 import { ArrowLeft } from "lucide";
+import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
@@ -15,6 +20,7 @@ import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import { NextCard } from "./next-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
+import { EffectsCard, ToldCard } from "./side-cards.tsx";
 import "./application-desk.css";
 
 type ApplicationViewProps = {
@@ -26,6 +32,7 @@ type ApplicationViewProps = {
 
 export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
   const { query, replace } = useEndpoint(readApplication, { id });
+  const [chosen, setChosen] = useState<{ to: ApplicationStage; dueAt: number | null } | null>(null);
   const { detail } = words;
   const application = query.data ?? null;
   const isGone = query.isError && failureOf(query.error) === "not_found";
@@ -51,9 +58,19 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
             <>
               <RoadCard application={application} words={words} />
               <div className="desk-columns">
-                <ApplicationAnswers application={application} words={words} />
                 <div className="desk-column">
-                  <NextCard application={application} mayAssign={mayAssign} words={words} onChange={replace} />
+                  <NextCard
+                    application={application}
+                    mayAssign={mayAssign}
+                    words={words}
+                    onChange={replace}
+                    onChoose={(to, dueAt) => setChosen({ to, dueAt })}
+                  />
+                  <ApplicationAnswers application={application} words={words} />
+                </div>
+                <div className="desk-column">
+                  {chosen && <EffectsCard application={application} {...chosen} words={detail.letter} />}
+                  <ToldCard told={application.told} words={detail.letter} />
                   <NotesCard application={application} words={words} onChange={replace} />
                 </div>
               </div>
@@ -101,7 +118,7 @@ type ApplicationAnswersProps = { application: ApplicationDetail; words: Applicat
 /** What was written in the form. For a minor the guardian comes first. */
 function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswersProps) {
   return (
-    <div className="desk-column">
+    <>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.sentences}</h2>
         <blockquote className="application-sentences">“{application.motivation}”</blockquote>
@@ -124,7 +141,7 @@ function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswe
           ))}
         </dl>
       </section>
-    </div>
+    </>
   );
 }
 

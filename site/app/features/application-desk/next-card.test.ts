@@ -46,6 +46,6 @@ test("R11.2 an edit made while somebody else saved is still an edit of what is k
 });
 
 test("R11.2 a track's own stages can be chosen, and a declined application shows where it is", () => {
-  expect(stagesToChoose(application)).toEqual(["received", "in-review", "olympiad", "offered", "enrolled"]);
+  expect(stagesToChoose(application)).toEqual(["received", "in-review", "olympiad", "offered", "enrolled", "declined"]);
   expect(stagesToChoose({ ...application, stage: "declined" })).toContain("declined");
 });

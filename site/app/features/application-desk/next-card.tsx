@@ -5,99 +5,232 @@ import {
   readApplication,
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
-import { listColleagues } from "@campusward/contracts/desk/leads-desk";
-import { type FormEvent, useState } from "react";
+import { listColleagues, reasonLimit } from "@campusward/contracts/desk/leads-desk";
+import { Send } from "lucide";
+import { useRef, useState } from "react";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
-import { endOfIndianDay, toIndianDay } from "../../dates/india.ts";
+import { endOfIndianDay, toIndianDay, weekdayAndDay } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { failureOf, useSave } from "../../queries/use-save.ts";
+import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { NoteField } from "../../ui/form/text-area.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { dueOf } from "./due.ts";
+import { FamilyLetter } from "./family-letter.tsx";
+import { draftOf, firstWord, type LetterEdits, occasionOfChange } from "./letter-draft.ts";
 import type { ApplicationCardProps } from "./notes-card.tsx";
-import { SayNoDialog } from "./say-no-dialog.tsx";
 
-type NextCardProps = ApplicationCardProps & { mayAssign: boolean };
+type NextCardProps = ApplicationCardProps & {
+  mayAssign: boolean;
+  /** The stage that is chosen, and the day with it, while they are not saved. */
+  onChoose: (stage: ApplicationStage, dueAt: number | null) => void;
+};
 
-/** Moves the application on. Edits are kept when somebody else saves in the meantime, and both versions are shown. */
-export function NextCard({ application, mayAssign, words, onChange }: NextCardProps) {
-  const { call } = useOpenSession();
+/**
+ * Moves the application on, with the letter to the family. Edits are kept when somebody else saves in the meantime, and
+ * both versions are shown.
+ */
+export function NextCard({ application, mayAssign, words, onChange, onChoose }: NextCardProps) {
+  const { call, me } = useOpenSession();
+  const callOnce = useCallOnce();
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const [edits, setEdits] = useState<NextEdits>({});
-  const [saysNo, setSaysNo] = useState(false);
-  const { next: said, no } = words.detail;
+  const [letterEdits, setLetterEdits] = useState<LetterEdits>({});
+  const [reason, setReason] = useState("");
+  const [makesStudent, setMakesStudent] = useState(true);
+  const [problem, setProblem] = useState<"reason" | "letter" | "gaps" | null>(null);
+  const subjectField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const { query } = useEndpoint(listColleagues, {}, { isAsked: mayAssign });
+  const { next: said, letter: told } = words.detail;
   const values = shownValues(application, edits);
   const changes = changesOf(application, edits);
   const isEdited = Object.keys(changes).length > 0;
+  const occasion = occasionOfChange(application, values);
+  const dueAt = values.dueOn ? endOfIndianDay(values.dueOn) : null;
+  const mentors = mentorsToChoose(application, query.data?.mentors ?? []);
+  const draft =
+    occasion &&
+    draftOf(
+      application,
+      occasion,
+      {
+        track: words.tracks[application.track],
+        mentor: mentors.find(({ id }) => id === values.mentor)?.name ?? null,
+        day: dueAt === null ? "" : weekdayAndDay(dueAt),
+        reason: reason.trim(),
+        me: me.name ?? "",
+      },
+      letterEdits,
+    );
+  const mayEnrol = me.role === "admin" && application.applyingAs !== "counsellor" && values.stage === "enrolled";
+  const isDeclining = occasion === "declined";
 
   function edit(more: NextEdits): void {
-    setEdits((before) => ({ ...before, ...more }));
+    const after = { ...edits, ...more };
+    setEdits(after);
+    setProblem(null);
+    if (more.stage !== undefined) setLetterEdits({});
+    const { stage, dueOn } = shownValues(application, after);
+    onChoose(stage, dueOn ? endOfIndianDay(dueOn) : null);
     if (failure !== "changed_meanwhile") forget();
   }
 
-  function takeTheirs(): void {
+  function reset(): void {
     setEdits({});
-    forget();
+    setLetterEdits({});
+    setReason("");
+    setProblem(null);
+    onChoose(application.stage, null);
   }
 
-  async function store(): Promise<void> {
+  async function store(letter: object | null): Promise<void> {
     const { id, version } = application;
+    const more = {
+      ...(letter && { letter }),
+      ...(isDeclining && { reason: reason.trim() }),
+      ...(mayEnrol && occasion === "enrolled" && makesStudent && { makeStudent: true }),
+    };
     try {
-      onChange(await call(changeApplication, { id, version, ...changes }));
-      setEdits({});
+      onChange(await callOnce(changeApplication, { id, version, ...changes, ...more }));
+      reset();
     } catch (error) {
       if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));
       throw error;
     }
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isEdited) void run(store);
+  function submit(withLetter: boolean): void {
+    if (!isEdited) return;
+    if (isDeclining && reason.trim() === "") {
+      setProblem("reason");
+      reasonField.current?.focus();
+      return;
+    }
+    if (!withLetter || !draft) {
+      void run(() => store(null));
+      return;
+    }
+    const { subject, text, to, gaps } = draft;
+    if (to.length === 0) return;
+    if (subject.trim() === "" || text.trim() === "") {
+      setProblem("letter");
+      subjectField.current?.focus();
+      return;
+    }
+    if (gaps.length > 0 && problem !== "gaps") {
+      setProblem("gaps");
+      return;
+    }
+    void run(() => store({ to, subject: subject.trim(), text: text.trim() }));
   }
 
+  const canWrite = draft !== null && application.readers.length > 0;
   return (
-    <DashboardCard id="next-heading" heading={said.heading(application.stage)} className="dashboard-card desk-panel">
-      <NextText application={application} words={words} />
-      <form method="dialog" noValidate className="application-fields" onSubmit={submit}>
-        <Select
-          label={said.stage}
-          options={stagesToChoose(application).map((stage) => ({ value: stage, label: words.stages[stage] }))}
-          value={values.stage}
-          disabled={isSaving}
-          onChange={(event) => edit({ stage: event.target.value as typeof values.stage })}
-        />
-        <Field
-          label={said.step}
-          help={said.stepHelp}
-          problem={null}
-          value={values.next}
-          maxLength={200}
-          readOnly={isSaving}
-          onChange={(event) => edit({ next: event.target.value })}
-        />
-        <Field
-          label={said.dueOn}
-          type="date"
-          problem={null}
-          value={values.dueOn}
-          readOnly={isSaving}
-          onChange={(event) => edit({ dueOn: event.target.value })}
-        />
-        {mayAssign && (
-          <MentorField
-            application={application}
-            words={words}
-            value={values.mentor}
+    <section className="dashboard-card desk-panel" aria-labelledby="next-heading">
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(canWrite);
+        }}
+      >
+        <div className="next-head">
+          <h2 id="next-heading" className={occasion ? "type-d3" : "dashboard-card-heading"}>
+            {occasion ? told.occasions[occasion].heading : said.heading(application.stage)}
+          </h2>
+          <Select
+            label={said.stage}
+            options={stagesToChoose(application).map((stage) => ({ value: stage, label: words.stages[stage] }))}
+            value={values.stage}
             disabled={isSaving}
-            onChoose={(mentor) => edit({ mentor })}
+            onChange={(event) => edit({ stage: event.target.value as typeof values.stage })}
+          />
+        </div>
+        <NextText application={application} words={words} />
+        <div className="application-fields next-fields">
+          <Field
+            label={said.step}
+            help={said.stepHelp}
+            problem={null}
+            value={values.next}
+            maxLength={200}
+            readOnly={isSaving}
+            onChange={(event) => edit({ next: event.target.value })}
+          />
+          <Field
+            label={said.dueOn}
+            type="date"
+            problem={null}
+            value={values.dueOn}
+            readOnly={isSaving}
+            onChange={(event) => edit({ dueOn: event.target.value })}
+          />
+          {mayAssign && (
+            <Select
+              label={said.mentor}
+              options={[
+                { value: "", label: said.nobody },
+                ...mentors.map(({ id, name, role }) => ({ value: id, label: said.mentorName(name, role) })),
+              ]}
+              value={values.mentor}
+              disabled={isSaving}
+              onChange={(event) => edit({ mentor: event.target.value })}
+            />
+          )}
+        </div>
+        {isDeclining && (
+          <NoteField
+            ref={reasonField}
+            label={told.reason}
+            className="mt-4"
+            problem={problem === "reason" ? told.reasonMissing : null}
+            value={reason}
+            maxLength={reasonLimit}
+            readOnly={isSaving}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setProblem(null);
+            }}
           />
         )}
+        {mayEnrol && occasion === "enrolled" && (
+          <CheckBox
+            problem={null}
+            checked={makesStudent}
+            disabled={isSaving}
+            onChange={(event) => setMakesStudent(event.target.checked)}
+          >
+            <strong className="block font-semibold">{told.makeStudent(firstWord(application.name))}</strong>
+            <span className="text-sm text-ink-muted">{told.makeStudentHelp}</span>
+          </CheckBox>
+        )}
+        {draft && !canWrite && <p className="letter-nobody">{told.readers.nobody}</p>}
+        {draft && canWrite && (
+          <FamilyLetter
+            application={application}
+            draft={draft}
+            isEdited={letterEdits.subject !== undefined || letterEdits.text !== undefined}
+            isSaving={isSaving}
+            words={told}
+            subjectField={subjectField}
+            onEdit={(more) => {
+              setLetterEdits((before) => ({ ...before, ...more }));
+              setProblem(null);
+              if (failure !== "changed_meanwhile") forget();
+            }}
+            onBeginAgain={() => setLetterEdits(({ readers }) => (readers ? { readers } : {}))}
+          />
+        )}
+        {problem === "gaps" && draft && <Alert kind="error">{told.gapsLeft(draft.gaps)}</Alert>}
+        {problem === "letter" && <Alert kind="error">{told.missing}</Alert>}
         {failure === "changed_meanwhile" ? (
           <Alert kind="error">
             <p>{said.meanwhile}</p>
@@ -105,32 +238,46 @@ export function NextCard({ application, mayAssign, words, onChange }: NextCardPr
               {said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? words.nobody)}{" "}
               {isEdited && said.keepMine}
             </p>
-            <InlineButton onClick={takeTheirs}>{said.takeTheirs}</InlineButton>
+            <InlineButton
+              onClick={() => {
+                reset();
+                forget();
+              }}
+            >
+              {said.takeTheirs}
+            </InlineButton>
           </Alert>
         ) : (
           failure && <Alert kind="error">{words.failures[failure]}</Alert>
         )}
         <div className="desk-actions">
-          <Button type="submit" look="yellow" small aria-disabled={isSaving || !isEdited || undefined}>
-            {isSaving ? said.saving : said.save}
-          </Button>
-          {application.stage !== "declined" && application.stage !== "enrolled" && (
-            <LinkButton onClick={() => setSaysNo(true)}>{no.open}</LinkButton>
+          {occasion && canWrite ? (
+            <>
+              <Button
+                type="submit"
+                look={isDeclining ? "outline" : "yellow"}
+                aria-disabled={isSaving || draft.to.length === 0 || undefined}
+              >
+                <LineIcon of={Send} size={20} strokeWidth={2.25} />
+                {isSaving ? told.sending : told.occasions[occasion].send}
+              </Button>
+              <LinkButton onClick={() => submit(false)}>{told.occasions[occasion].without}</LinkButton>
+            </>
+          ) : (
+            <Button type="submit" look="yellow" small aria-disabled={isSaving || !isEdited || undefined}>
+              {isSaving ? said.saving : said.save}
+            </Button>
           )}
+          {!occasion && application.stage !== "declined" && application.stage !== "enrolled" && (
+            <LinkButton onClick={() => edit({ stage: "declined" })}>{told.occasions.declined.heading}</LinkButton>
+          )}
+          {occasion && <LinkButton onClick={reset}>{said.keep}</LinkButton>}
           <p role="status" className="desk-saved">
             {isSaved && !isEdited ? said.saved : ""}
           </p>
         </div>
       </form>
-      <SayNoDialog
-        open={saysNo}
-        onClose={() => setSaysNo(false)}
-        application={application}
-        isAdmin={mayAssign}
-        words={words}
-        onChange={onChange}
-      />
-    </DashboardCard>
+    </section>
   );
 }
 
@@ -144,32 +291,11 @@ function NextText({ application, words }: { application: ApplicationDetail; word
   );
 }
 
-type MentorFieldProps = {
-  application: ApplicationDetail;
-  words: ApplicationDeskWords;
-  value: string;
-  disabled: boolean;
-  onChoose: (mentor: string) => void;
-};
+type MentorToChoose = NonNullable<ApplicationDetail["mentor"]>;
 
-function MentorField({ application: { mentor }, words, value, disabled, onChoose }: MentorFieldProps) {
-  const { query } = useEndpoint(listColleagues);
-  const { next: said } = words.detail;
-  const mentors = query.data?.mentors ?? [];
-  // The current mentor is in the list before it has come, and even when they are no longer a mentor.
-  const known = mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
-  return (
-    <Select
-      label={said.mentor}
-      options={[
-        { value: "", label: said.nobody },
-        ...known.map(({ id, name, role }) => ({ value: id, label: said.mentorName(name, role) })),
-      ]}
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChoose(event.target.value)}
-    />
-  );
+/** The current mentor is in the list before it has come, and even when they are no longer a mentor. */
+function mentorsToChoose({ mentor }: Pick<ApplicationDetail, "mentor">, mentors: readonly MentorToChoose[]) {
+  return mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
 }
 
 /** The values of the fields; an empty string for no value. `dueOn` is a day in India, such as `2026-06-24`. */
@@ -203,8 +329,7 @@ export function changesOf(application: Application, edits: NextEdits): Record<st
   };
 }
 
-/** The stages that can be chosen: those of the track, and that of an application that has left it. */
+/** The stages that can be chosen: those of the track, no, and that of an application that has left it. */
 export function stagesToChoose({ track, stage }: Pick<ApplicationDetail, "track" | "stage">) {
-  const road = stagesOf(track);
-  return road.includes(stage) ? road : [...road, stage];
+  return [...new Set([...stagesOf(track), stage, "declined" as const])];
 }

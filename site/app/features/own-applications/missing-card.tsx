@@ -19,7 +19,7 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
       {isNothing && <p className="text-ink-muted">{missing.nothing}</p>}
       <ul className="own-missing">
         {rows.map((row) => {
-          const { label, text, state } = wordsOf(row, missing);
+          const { label, text, state } = wordsOf(row, missing, application);
           return (
             <li key={row.what}>
               <TickMark isTicked={row.state === "done"} />
@@ -41,21 +41,32 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
 
 type MissingWords = OwnApplicationsWords["missing"];
 
-function wordsOf(row: MissingRow, { rows, states, by }: MissingWords): { label: string; text: string; state: string } {
+/** @param application Said of the student by name to whoever is not the student */
+function wordsOf(
+  row: MissingRow,
+  { rows, states, by }: MissingWords,
+  application: OwnApplication | undefined,
+): { label: string; text: string; state: string } {
   const state = states[row.state];
+  const student = application && application.seenBy !== "applicant" ? application.student : null;
   const day = (atMs: number) => formatDay(atMs, Date.now(), indianTimeZone);
   switch (row.what) {
     case "address":
       return { ...rows.address, text: row.state === "done" ? rows.address.checked : rows.address.text, state };
     case "guardian":
+      if (application?.seenBy === "guardian") return { ...rows.guardian.own, state };
       return { ...rows.guardian, text: row.state === "done" ? rows.guardian.done : rows.guardian.text, state };
     case "form":
-      return { label: rows.form.label, text: row.at === null ? "" : rows.form.done(day(row.at)), state };
+      return {
+        label: student ? rows.form.ofOthers(student) : rows.form.label,
+        text: row.at === null ? "" : rows.form.done(day(row.at)),
+        state,
+      };
     default: {
       const isLate = row.at !== null && indianDaysBetween(Date.now(), row.at) < 0;
       return {
         label: row.step,
-        text: row.at === null ? rows.step.text : by(day(row.at)),
+        text: row.at !== null ? by(day(row.at)) : student ? rows.step.ofOthers(student) : rows.step.text,
         state: isLate ? states.late : state,
       };
     }

@@ -12,7 +12,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { MissingCard } from "./missing-card.tsx";
-import { RoadCard } from "./own-programme.tsx";
+import { RoadCard, titleOf } from "./own-programme.tsx";
 import "./own-applications.css";
 
 /** The page of somebody who has applied or is about to: how far they are, what is missing, how to enrol. */
@@ -61,15 +61,17 @@ type EnrolCardProps = { application: OwnApplication | undefined; words: OwnAppli
 function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardProps) {
   const stage = application?.stage;
   const mentor = stage === "declined" ? null : (application?.mentor ?? null);
+  const student = application && application.seenBy !== "applicant" ? application.student : null;
+  const told = student ? enrol.others : enrol;
   return (
     <>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{enrol.heading}</h2>
         <p className="mt-1 text-ink-muted">
-          {stage === "offered" ? enrol.offered : stage === "enrolled" ? enrol.enrolled : enrol.text}
+          {stage === "offered" ? told.offered : stage === "enrolled" ? told.enrolled : told.text}
         </p>
         <div className="desk-actions">
-          {stage === "enrolled" && <CallToAction action={enrol.open} look="yellow" small />}
+          {stage === "enrolled" && !student && <CallToAction action={enrol.open} look="yellow" small />}
           {stage === "offered" ? (
             <CallToAction action={enrol.ask} small />
           ) : (
@@ -81,7 +83,13 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
         <section className="own-mentor">
           <Avatar photoUrl={null} initials={initialsOf(mentor, mentor)} className="own-mentor-avatar" />
           <div className="min-w-0">
-            <h2 className="font-semibold">{stage === "enrolled" ? said.has(mentor) : said.heading(mentor)}</h2>
+            <h2 className="font-semibold">
+              {student
+                ? said.ofOthers(mentor, student)
+                : stage === "enrolled"
+                  ? said.has(mentor)
+                  : said.heading(mentor)}
+            </h2>
             <p className="text-sm">{said.text}</p>
           </div>
         </section>
@@ -106,7 +114,7 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
       <div className="own-banner-words">
         {application ? (
           <>
-            <p className="text-sm font-semibold">{words.tracks[application.track]}</p>
+            <p className="text-sm font-semibold">{titleOf(application, words)}</p>
             <h2 className="own-banner-heading">{headingOf(application, name, banner)}</h2>
             <p className="mt-2 text-lead">{textOf(application, banner)}</p>
           </>
@@ -127,16 +135,21 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
 
 type BannerWords = OwnApplicationsWords["banner"];
 
-function headingOf(application: OwnApplication, name: string, { stages, left }: BannerWords): string {
+function headingOf(application: OwnApplication, name: string, banner: BannerWords): string {
+  const { left } = banner;
   const toCome = roadOf(application).filter(({ state }) => state === "later").length;
-  const heading = stages[standingOf(application)].heading(name);
+  const heading = saidOf(application, banner).heading(application.seenBy === "applicant" ? name : application.student);
   return toCome > 0 ? `${heading} ${left(toCome)}` : heading;
 }
 
-function textOf(application: OwnApplication, { stages, keptUntil }: BannerWords): string {
+function textOf(application: OwnApplication, banner: BannerWords): string {
   const { stage, dueAt } = application;
-  if (stage === "offered" && dueAt !== null) return keptUntil(formatDay(dueAt, Date.now(), indianTimeZone));
-  return stages[standingOf(application)].text;
+  if (stage === "offered" && dueAt !== null) return banner.keptUntil(formatDay(dueAt, Date.now(), indianTimeZone));
+  return saidOf(application, banner).text;
+}
+
+function saidOf(application: OwnApplication, { stages, stagesOfOthers }: BannerWords) {
+  return (application.seenBy === "applicant" ? stages : stagesOfOthers)[standingOf(application)];
 }
 
 function standingOf({ stage, guardianState }: OwnApplication): keyof BannerWords["stages"] {

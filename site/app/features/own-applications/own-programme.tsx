@@ -43,9 +43,9 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
 export function RoadCard({ application, words }: { application: OwnApplication; words: OwnApplicationsWords }) {
   const { road } = words;
   return (
-    <section className="dashboard-card" aria-label={words.tracks[application.track]}>
+    <section className="dashboard-card" aria-label={titleOf(application, words)}>
       <div className="desk-row">
-        <p className="dashboard-card-heading">{words.tracks[application.track]}</p>
+        <p className="dashboard-card-heading">{titleOf(application, words)}</p>
         <p className="text-sm text-ink-muted">{road.reference(application.reference)}</p>
       </div>
       <StoneRoad
@@ -58,6 +58,14 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
           isEnd: stone === "declined",
         }))}
       />
+      {application.toldAt !== null && (
+        <p className="own-told">{road.told(formatDay(application.toldAt, Date.now(), indianTimeZone))}</p>
+      )}
     </section>
   );
+}
+
+/** The track, and whose it is for anybody but the student. */
+export function titleOf({ track, student, seenBy }: OwnApplication, { tracks, banner }: OwnApplicationsWords): string {
+  return seenBy === "applicant" ? tracks[track] : banner.about(student, tracks[track]);
 }

@@ -1,0 +1,113 @@
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
+import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
+import { type Ref, useId, useRef } from "react";
+import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { indianTimeZone } from "../../dates/india.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "./letter-draft.ts";
+
+type FamilyLetterProps = {
+  application: ApplicationDetail;
+  draft: LetterDraft;
+  isEdited: boolean;
+  isSaving: boolean;
+  words: FamilyLetterWords;
+  /** Where a letter that lacks something begins. */
+  subjectField: Ref<HTMLInputElement>;
+  onEdit: (edits: LetterEdits) => void;
+  onBeginAgain: () => void;
+};
+
+/** Who gets the letter, and the letter itself: filled from its template, and changed at will. */
+export function FamilyLetter(props: FamilyLetterProps) {
+  const { application, draft, isEdited, isSaving, words, subjectField, onEdit, onBeginAgain } = props;
+  const { readers } = application;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  /** Selects a gap, so that typing replaces it. */
+  function goTo(gap: string): void {
+    const at = draft.text.indexOf(`{${gap}}`);
+    if (at < 0) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(at, at + gap.length + 2);
+  }
+
+  return (
+    <>
+      <fieldset className="letter-readers">
+        <legend className="sr-only">{words.readers.label}</legend>
+        {readers.map((reader) => (
+          <label key={reader.who} className="letter-reader" data-first={reader.who === "guardian" || undefined}>
+            <input
+              type="checkbox"
+              checked={draft.to.includes(reader.who)}
+              disabled={isSaving}
+              onChange={() => onEdit({ readers: toggleReader(readers, draft.to, reader.who) })}
+            />
+            <span className="letter-reader-name">
+              <span className="block font-semibold">{nameOf(reader, application, words)}</span>
+              <span className="block text-sm text-ink-muted letter-address">{reader.email}</span>
+            </span>
+            <span className={reader.who === "guardian" ? "text-sm font-semibold" : "text-sm text-ink-muted"}>
+              {getsOf(reader, application, words)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="letter-sheet">
+        <label htmlFor={`${id}-subject`} className="sr-only">
+          {words.subject}
+        </label>
+        <input
+          ref={subjectField}
+          id={`${id}-subject`}
+          className="letter-subject"
+          value={draft.subject}
+          maxLength={200}
+          readOnly={isSaving}
+          onChange={(event) => onEdit({ subject: event.target.value })}
+        />
+        <label htmlFor={`${id}-text`} className="sr-only">
+          {words.text}
+        </label>
+        <textarea
+          ref={field}
+          id={`${id}-text`}
+          className="letter-text"
+          rows={9}
+          maxLength={8000}
+          value={draft.text}
+          readOnly={isSaving}
+          aria-describedby={`${id}-gaps`}
+          onChange={(event) => onEdit({ text: event.target.value })}
+        />
+      </div>
+      <div id={`${id}-gaps`} className="letter-foot">
+        {draft.gaps.length > 0 && (
+          <p className="letter-gaps">
+            {words.gaps}{" "}
+            {draft.gaps.map((gap) => (
+              <button key={gap} type="button" className="letter-gap" onClick={() => goTo(gap)}>
+                {gap}
+              </button>
+            ))}
+          </p>
+        )}
+        <p className="text-sm text-ink-muted">{words.answers}</p>
+        {isEdited && <LinkButton onClick={onBeginAgain}>{words.again}</LinkButton>}
+      </div>
+    </>
+  );
+}
+
+function nameOf({ who, name }: FamilyReader, { guardian }: ApplicationDetail, { readers }: FamilyLetterWords): string {
+  if (who !== "guardian") return readers.who[who](name);
+  const agreedAt = guardian?.agreedAt ?? null;
+  return readers.who.guardian(name, agreedAt === null ? null : formatDay(agreedAt, Date.now(), indianTimeZone));
+}
+
+function getsOf({ who, gets }: FamilyReader, { name }: ApplicationDetail, { readers }: FamilyLetterWords): string {
+  return who === "guardian" ? readers.gets.first(firstWord(name)) : readers.gets[gets];
+}

@@ -1,0 +1,78 @@
+import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import {
+  type FamilyReader,
+  familyLetters,
+  fillGaps,
+  gapsIn,
+  type LetterGap,
+  type LetterOccasion,
+  type LetterReader,
+  occasionOf,
+} from "@campusward/contracts/desk/family-letters";
+
+/** What somebody changed of a letter; the rest comes from its template. */
+export type LetterEdits = { subject?: string; text?: string; readers?: readonly LetterReader[] };
+
+export type LetterDraft = { subject: string; text: string; to: readonly LetterReader[]; gaps: readonly string[] };
+
+export type LetterFacts = { track: string; mentor: string | null; day: string; reason: string; me: string };
+
+type Moving = Pick<ApplicationDetail, "stage"> & { mentor: { id: string } | null };
+
+/** What the family would be written about; null where nothing changes that concerns it. */
+export function occasionOfChange(
+  before: Moving,
+  after: { stage: ApplicationStage; mentor: string },
+): LetterOccasion | null {
+  if (after.stage !== before.stage) return occasionOf(after.stage);
+  return after.mentor !== "" && after.mentor !== before.mentor?.id ? "mentor" : null;
+}
+
+type Told = Pick<ApplicationDetail, "name" | "readers">;
+
+/** The letter as the fields show it. */
+export function draftOf(
+  { name, readers }: Told,
+  occasion: LetterOccasion,
+  facts: LetterFacts,
+  edits: LetterEdits,
+): LetterDraft {
+  const first = readers.find(({ gets }) => gets === "letter");
+  const template = familyLetters[occasion][first?.who === "guardian" ? "guardian" : "student"];
+  const known: Partial<Record<LetterGap, string>> = {
+    student: firstWord(name),
+    reader: first?.who === "guardian" ? first.name : firstWord(name),
+    track: facts.track,
+    ...(facts.mentor && { mentor: facts.mentor }),
+    ...(facts.day && { [occasion === "offered" ? "answer by" : "day"]: facts.day }),
+    ...(facts.reason && { reason: facts.reason }),
+    me: facts.me,
+  };
+  const subject = edits.subject ?? fillGaps(template.subject, known);
+  const text = edits.text ?? fillGaps(template.text, known);
+  const to = edits.readers ?? usualReaders(readers);
+  return { subject, text, to, gaps: gapsIn(`${subject}\n${text}`) };
+}
+
+/** Everybody but a counsellor, unless nobody else can be told. */
+function usualReaders(readers: readonly FamilyReader[]): LetterReader[] {
+  const family = readers.filter(({ who }) => who !== "counsellor");
+  return (family.length > 0 ? family : readers).map(({ who }) => who);
+}
+
+/** Nobody is told before the guardian: with the guardian go all others, and with another comes the guardian. */
+export function toggleReader(
+  readers: readonly FamilyReader[],
+  chosen: readonly LetterReader[],
+  who: LetterReader,
+): LetterReader[] {
+  const after = chosen.includes(who) ? chosen.filter((one) => one !== who) : [...chosen, who];
+  const hasGuardian = readers.some((reader) => reader.who === "guardian");
+  if (!hasGuardian || after.length === 0) return [...after];
+  if (who === "guardian" && !after.includes("guardian")) return [];
+  return readers.map((reader) => reader.who).filter((one) => one === "guardian" || after.includes(one));
+}
+
+export function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
