@@ -225,6 +225,8 @@ export type Tables = {
   lead_presence: {
     lead_id: string;
     account_id: string;
+    /** It ends with the session; null where a Firebase project keeps the sessions. */
+    session_id: string | null;
     state: (typeof presenceStates)[number];
     seen_at: EpochMs;
   };

@@ -42,6 +42,7 @@ create index leads_slept on leads (last_word_at, id) where due_at is not null;
 create table lead_presence (
   lead_id text not null references leads (id) on delete cascade,
   account_id text not null references accounts (id) on delete cascade,
+  session_id text references sessions (id) on delete cascade,
   state text not null,
   seen_at bigint not null,
   primary key (lead_id, account_id)
@@ -50,6 +51,8 @@ create table lead_presence (
 create index lead_presence_by_seen_at on lead_presence (seen_at);
 
 create index lead_presence_by_account on lead_presence (account_id);
+
+create index lead_presence_by_session on lead_presence (session_id);
 
 -- Where a lead came from that the team put in by hand, and who answers for a student under 18.
 

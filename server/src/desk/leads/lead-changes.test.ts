@@ -1,4 +1,4 @@
-import { LeadsChanged } from "@campusward/contracts/desk/leads-desk";
+import { LeadDetail, LeadsChanged, Presence } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { aDemoRequest, aMinorsApplication } from "../../testing/builders.ts";
@@ -30,6 +30,14 @@ async function follow(reply: Response) {
     reply,
     text: () => text,
     hasEnded: () => hasEnded,
+    /** Who has a lead open, by what was told last; null for a lead of which nothing was told. */
+    people(lead: string) {
+      const told = Array.from(text.matchAll(/^event: presence\ndata: (.+)$/gm), ([, data]) =>
+        Presence.parse(JSON.parse(data ?? "")),
+      );
+      const last = told.findLast((presence) => presence.lead === lead);
+      return last ? last.people.map(({ name, state }) => `${name} ${state}`) : null;
+    },
     ids: () =>
       Array.from(
         text.matchAll(/^event: changed\ndata: (.+)$/gm),
@@ -74,6 +82,95 @@ describe.each(engines)("on %s", (engine) => {
     expect(await look(clock.now + 1000)).toEqual([]);
   });
 
+  test("R12.4 two desks see who has a lead open, who writes, who left it, and who is silent for thirty seconds", async () => {
+    const desk = await aDesk(engine);
+    const vikram = await aColleague(desk, { name: "Vikram Shetty" });
+    const { id } = await desk.hasLead();
+    const say = async (who: SignedInColleague, state: string | null) =>
+      expect((await who.send("POST", `/api/v1/leads/${id}/presence`, { state })).status).toBe(204);
+    const [here, there] = [await listen(desk.admin), await listen(vikram)];
+    const bothSee = async (...people: string[]) => {
+      for (const line of [here, there]) {
+        await vi.waitFor(() => expect(line.people(id)?.toSorted()).toEqual(people.toSorted()), soon);
+      }
+    };
+    await say(desk.admin, "open");
+    await say(vikram, "writing");
+    await bothSee("Nandini Rao open", "Vikram Shetty writing");
+    // Who opens the desk later sees them too.
+    const late = await listen(desk.admin);
+    await vi.waitFor(() => expect(late.people(id)).toHaveLength(2), soon);
+    await say(vikram, "open");
+    await bothSee("Nandini Rao open", "Vikram Shetty open");
+    await say(desk.admin, null);
+    await bothSee("Vikram Shetty open");
+    desk.clock.now += 30_001;
+    await bothSee();
+    // It is told when it is different, and no more.
+    const told = here.text().length;
+    await say(vikram, "open");
+    await bothSee("Vikram Shetty open");
+    await say(vikram, "open");
+    await desk.admin.send("POST", `/api/v1/leads/${id}/notes`, { text: "A change that comes after it" });
+    await vi.waitFor(() => expect(here.ids()).toEqual([id]), soon);
+    expect(
+      here
+        .text()
+        .slice(told)
+        .match(/event: presence/g),
+    ).toHaveLength(1);
+  });
+
+  test("R12.4 who signed out, was stopped or is no colleague any more has nothing open", async () => {
+    const desk = await aDesk(engine);
+    const { query } = desk.database;
+    const { id } = await desk.hasLead();
+    const line = await listen(desk.admin);
+    const account = (who: SignedInColleague) => query.updateTable("accounts").where("id", "=", who.id);
+    const ends = [
+      (who: SignedInColleague) => query.deleteFrom("sessions").where("id", "=", who.sessionId).execute(),
+      (who: SignedInColleague) => account(who).set({ role: "student" }).execute(),
+      (who: SignedInColleague) => account(who).set({ disabled_at: desk.clock.now }).execute(),
+    ];
+    for (const end of ends) {
+      const leaving = await aColleague(desk, { name: "Farah Khan" });
+      await leaving.send("POST", `/api/v1/leads/${id}/presence`, { state: "writing" });
+      await vi.waitFor(() => expect(line.people(id)).toEqual(["Farah Khan writing"]), soon);
+      await end(leaving);
+      await vi.waitFor(() => expect(line.people(id)).toEqual([]), soon);
+    }
+    const student = await aColleague(desk, { role: "student" });
+    expect((await student.send("POST", `/api/v1/leads/${id}/presence`, { state: "open" })).status).toBe(403);
+  });
+
+  test("R12.4 two tabs of one colleague may say it at the same time", async () => {
+    const { admin, hasLead } = await aDesk(engine);
+    const { id } = await hasLead();
+    const states = Array.from({ length: 12 }, (_, index) => ["open", "writing", null][index % 3]);
+    const replies = await Promise.all(
+      states.map((state) => admin.send("POST", `/api/v1/leads/${id}/presence`, { state })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+  });
+
+  test("R12.4 of a lead that nobody may read yet, presence neither tells nor asks anything", async () => {
+    const { app, admin, database } = await aDesk(engine);
+    const line = await listen(admin);
+    const sent = await app.request("/api/v1/applications", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(aMinorsApplication()),
+    });
+    expect(sent.status).toBe(201);
+    const { id } = await database.query.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const said = (lead: string) => admin.send("POST", `/api/v1/leads/${lead}/presence`, { state: "open" });
+    const answers = await Promise.all([await said(id), await said("no-such-lead")].map((reply) => reply.json()));
+    const notFound = { error: { code: "not_found", message: "There is no such lead." } };
+    for (const answer of answers) expect(answer).toMatchObject(notFound);
+    expect(await database.query.selectFrom("lead_presence").selectAll().execute()).toEqual([]);
+    expect(line.people(id)).toBeNull();
+  });
+
   test("R11.1 the end of a session closes its connection and no other", async () => {
     const desk = await aDesk(engine);
     const leaving = await aColleague(desk);
@@ -103,6 +200,34 @@ test("R11.1 a lead stored by one process is sent to a desk at another process", 
   here.clock.now += 1000;
   const { id } = await here.requestDemo(aDemoRequest(), null);
   await vi.waitFor(() => expect(line.ids()).toEqual([id]), soon);
+});
+
+test("R12.4 R12.2 presence is told, and an outcome taken back, by another process than it was said to", async () => {
+  const location = await aMigratedLocation("postgres");
+  const aProcess = async () => {
+    const database = await openDatabase(location);
+    onTestFinished(() => database.close());
+    return createTestApp("postgres", { database });
+  };
+  const [here, there] = [await aProcess(), await aProcess()];
+  const nandini = await aColleague(here, { name: "Nandini Rao" });
+  const line = await listen(await aColleague(there));
+  const { id } = await here.requestDemo(aDemoRequest(), null);
+  const path = `/api/v1/leads/${id}`;
+  await nandini.send("POST", `${path}/presence`, { state: "writing" });
+  await vi.waitFor(() => expect(line.people(id)).toEqual(["Nandini Rao writing"]), soon);
+
+  const reached = await nandini.send("POST", `${path}/contacts`, { way: "call", outcome: "reached" });
+  const { version, status } = LeadDetail.parse(await reached.json());
+  expect(status).toBe("contacted");
+  const undone = await there.app.request(`${path}/undo`, {
+    method: "POST",
+    headers: { ...nandini.headers, "Content-Type": "application/json" },
+    body: JSON.stringify({ version }),
+  });
+  expect(LeadDetail.parse(await undone.json())).toMatchObject({ status: "new", repliedAt: null, assignee: null });
+  const seen = LeadDetail.parse(await (await nandini.get(path)).json());
+  expect(seen.events.some(({ kind }) => kind === "contact")).toBe(false);
 });
 
 test("R11.1 a person has at most six connections, a closed one makes room, and the process ends them all", async () => {

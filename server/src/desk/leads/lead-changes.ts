@@ -18,6 +18,8 @@ const mostUnread = 100;
 type Line = {
   accountId: string;
   controller: ReadableStreamDefaultController<Uint8Array>;
+  /** Whether it was told who has leads open; from then on it is told what is different. */
+  knowsPeople: boolean;
   /** Rejects when the session has ended. */
   admitAgain: () => Promise<unknown>;
 };
@@ -41,7 +43,7 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
     let line: Line;
     return new ReadableStream({
       start(controller) {
-        line = { accountId, controller, admitAgain };
+        line = { accountId, controller, knowsPeople: false, admitAgain };
         lines.add(line);
         send(line, "retry: 3000\n\n");
         if (lines.size === 1) begin();
@@ -60,7 +62,7 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
       try {
         const ids = await look(now());
         if (ids.length > 0) sendToAll(toEvent("changed", { ids }));
-        for (const presence of await lookForPeople(now())) sendToAll(toEvent("presence", presence));
+        tellPeople(await lookForPeople(now()));
       } catch (error) {
         log.warn({ err: error }, "changed leads could not be read");
       } finally {
@@ -74,6 +76,13 @@ export function createLeadChanges({ database, log, now }: DeskContext, pace: Lis
       setInterval(() => sendToAll(": still here\n\n"), pace.heartbeatMs),
     ];
     stopLooking = () => timers.forEach(clearInterval);
+  }
+
+  function tellPeople({ all, changed }: PresenceLook): void {
+    for (const line of lines) {
+      for (const presence of line.knowsPeople ? changed : all) send(line, toEvent("presence", presence));
+      line.knowsPeople = true;
+    }
   }
 
   async function endForeign(): Promise<void> {
@@ -121,18 +130,20 @@ function toEvent<Name extends keyof Told>(name: Name, told: Told[Name]): string 
   return `event: ${name}\ndata: ${JSON.stringify(told)}\n\n`;
 }
 
-/** Finds the leads whose people are others than at the last call. */
+type PresenceLook = { all: readonly Presence[]; changed: readonly Presence[] };
+
+/** Finds who has leads open, and the leads whose people are others than at the last call. */
 function createPresenceChanges(database: Database) {
   let told = new Map<string, Presence>();
 
-  return async function look(now: EpochMs): Promise<Presence[]> {
+  return async function look(now: EpochMs): Promise<PresenceLook> {
     const current = await readPresence(database, now);
     const left = [...told.keys()].filter((lead) => !current.has(lead)).map((lead): Presence => ({ lead, people: [] }));
     const changed = [...current.values()].filter(
       (presence) => JSON.stringify(presence) !== JSON.stringify(told.get(presence.lead)),
     );
     told = current;
-    return [...changed, ...left];
+    return { all: [...current.values()], changed: [...changed, ...left] };
   };
 }
 

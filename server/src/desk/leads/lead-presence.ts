@@ -1,3 +1,4 @@
+import { teamRoles } from "@campusward/contracts/accounts/roles";
 import type { sayPresence as endpoint, Presence } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
@@ -16,31 +17,38 @@ export const presenceMs = 30_000;
  */
 export async function sayPresence(
   { database, now }: Pick<DeskContext, "database" | "now">,
-  { accountId }: Person,
+  { accountId, sessionId }: Person,
   { id, state }: z.infer<typeof endpoint.request>,
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
     await getReadableLead(tx, id);
-    const own = tx.deleteFrom("lead_presence").where("account_id", "=", accountId);
-    // Nobody looks at two leads at once, except in two tabs; whoever is gone is forgotten here.
+    // Whoever is gone is forgotten here.
     await tx
       .deleteFrom("lead_presence")
       .where("seen_at", "<", now() - presenceMs)
       .execute();
-    await own.where("lead_id", "=", id).execute();
-    if (state === null) return;
-    const row = { lead_id: id, account_id: accountId, state, seen_at: now() };
-    await tx.insertInto("lead_presence").values(row).execute();
+    if (state === null) {
+      await tx.deleteFrom("lead_presence").where("account_id", "=", accountId).where("lead_id", "=", id).execute();
+      return;
+    }
+    const said = { session_id: sessionId, state, seen_at: now() };
+    await tx
+      .insertInto("lead_presence")
+      .values({ lead_id: id, account_id: accountId, ...said })
+      .onConflict((row) => row.columns(["lead_id", "account_id"]).doUpdateSet(said))
+      .execute();
   });
 }
 
-/** Who has which lead open, by the lead's id. */
+/** Colleagues who have a lead open, by the lead's id. Who signed out or is no colleague any more is none of them. */
 export async function readPresence({ query }: Database, now: EpochMs): Promise<Map<string, Presence>> {
   const rows = await query
     .selectFrom("lead_presence")
     .innerJoin("accounts", "accounts.id", "lead_presence.account_id")
     .select(["lead_presence.lead_id", "lead_presence.state", "accounts.id", "accounts.name", "accounts.email"])
     .where("lead_presence.seen_at", ">=", now - presenceMs)
+    .where("accounts.role", "in", teamRoles)
+    .where("accounts.disabled_at", "is", null)
     .orderBy("lead_presence.lead_id")
     .orderBy("accounts.id")
     .execute();
