@@ -72,7 +72,7 @@ const dashboards: Dashboard[] = [
     inSentence: "an admin",
     title: `Leads - ${company.name} admin`,
     place: /^Leads/,
-    shows: { level: 1, name: "Leads" },
+    shows: { level: 1, name: "Today" },
   },
 ];
 
@@ -248,7 +248,7 @@ test("R11.1 the set-up link makes the first admin, once", async ({ browser }) =>
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Make me the admin" }).click();
   await expect(page).toHaveURL("/adminDashboardHome");
-  await expect(page.getByText("Nobody is waiting.")).toBeVisible();
+  await expect(page.getByText("The desk is open. Nobody has written yet.")).toBeVisible();
 
   await page.goto(link);
   await page.getByRole("button", { name: "Make me the admin" }).click();

@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
     const desk = deskOf(page);
-    await expect(page.getByText("Nobody is waiting.")).toBeVisible();
+    await expect(page.getByText("The desk is open. Nobody has written yet.")).toBeVisible();
 
     const [kept, dropped] = [aSender(), aSender()];
     expect(await postAsBot(product, kept)).toContain("We have it.");

@@ -65,7 +65,21 @@ export function deskOf(page: Page) {
     row: ({ name }: DemoSender) => main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: name }),
     search: main.getByRole("searchbox", { name: "Name, city, email" }),
     view: (name: string) => main.getByRole("navigation", { name: "Views" }).getByRole("link", { name }),
-    filter: (name: string) => main.getByRole("group", { name: "Filters" }).getByLabel(name, { exact: true }),
+    /** Sets a filter in the menu; another press of the same value takes it away. */
+    async filter(name: string, value: string): Promise<void> {
+      await main.getByRole("button", { name: "Filter", exact: true }).click();
+      const menu = main.getByRole("dialog", { name: "Filters" });
+      await menu.getByRole("textbox").fill(value);
+      await menu.getByRole("button", { name: `${name}: ${value}` }).click();
+      await menu.getByRole("button", { name: /^Show / }).click();
+    },
+    /** What is set, such as "City Pune". */
+    set: main.getByRole("list", { name: "Filters" }).getByRole("listitem"),
+    /** What stands behind the three dots. */
+    async more(name: string): Promise<void> {
+      await main.getByRole("button", { name: "More", exact: true }).click();
+      await main.getByRole("button", { name }).click();
+    },
     owner: panel.getByLabel("Owner", { exact: true }),
     status: panel.getByLabel("Status", { exact: true }),
     reply: panel.getByLabel("Your reply"),

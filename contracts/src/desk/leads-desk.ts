@@ -55,7 +55,7 @@ export const reasonLimit = 300;
 
 /** What a view can be narrowed to; the same names stand in the desk's address bar. */
 export const leadFilterFields = {
-  view: z._default(z.enum(leadViews), "waiting"),
+  view: z._default(z.enum(leadViews), "today"),
   /** Words, each part of a name, email, phone number or city; or a reference. */
   q: z.optional(z.string().check(z.maxLength(100))),
   kind: z.optional(z.enum(leadKinds)),

@@ -35,10 +35,14 @@ export function useEndpoint<Request extends z.ZodMiniType, Response extends z.Zo
 /** The answer of every list call: one page, and the cursor of the next. */
 type Page = { next: string | null };
 
-/** A list that is read page by page. When the request changes, the old list stays until the new one has come. */
+/**
+ * A list that is read page by page. When the request changes, the old list stays until the new one has come. What is
+ * not wanted is not asked for.
+ */
 export function useEndpointPages<Request extends z.ZodMiniType, Response extends z.ZodMiniType<Page>>(
   endpoint: Endpoint<Request, Response>,
   request: Record<string, unknown> = {},
+  { isWanted = true } = {},
 ) {
   type Reply = z.infer<Response>;
   type Pages = InfiniteData<Reply, string | null>;
@@ -52,6 +56,7 @@ export function useEndpointPages<Request extends z.ZodMiniType, Response extends
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Reply) => next,
     placeholderData: keepPreviousData,
+    enabled: isWanted,
   });
 
   /** Changes the cached pages, such as after a change was saved. */

@@ -30,4 +30,6 @@ export const storageKeys = {
   deskContacts: "campusward.desk-contacts",
   /** Local storage: `off` where somebody wants no keys of the desk. */
   deskKeys: "campusward.desk-keys",
+  /** Local storage: `open` where somebody keeps the figures of the desk open. */
+  deskFigures: "campusward.desk-figures",
 } as const;

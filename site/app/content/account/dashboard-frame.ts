@@ -3,7 +3,7 @@ import type { LinkTarget } from "../action.ts";
 import { noRole, roleNames } from "./role-words.ts";
 
 /** What a place's number counts: see `countLeads` in the contract. */
-export type PlaceCount = "waiting" | "mails-in-trouble";
+export type PlaceCount = "today" | "mails-in-trouble";
 
 /**
  * A place in the rail of a signed-in person.
@@ -21,7 +21,7 @@ const site = place("site", "Main site", "Main site", "/");
 /** After the first place of everybody but the team. */
 const others = [profile, place("learning", "Learning platform", "Learning", "/go/student"), site];
 
-const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "waiting");
+const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
 
 /** The places of each role, in the order shown. */
@@ -57,7 +57,7 @@ export const dashboardFrameWords = {
   close: "Close",
   /** Read aloud with a place's number. */
   counts: {
-    waiting: (count: string) => `${count} waiting`,
+    today: (count: string) => `${count} late or due today`,
     "mails-in-trouble": (count: string) => `${count} not delivered`,
   } satisfies Record<PlaceCount, (count: string) => string>,
   roleName: (role: Role | null) => (role ? roleNames[role] : noRole.name),

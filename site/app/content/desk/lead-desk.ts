@@ -1,6 +1,8 @@
 import type { LeadView } from "@campusward/contracts/desk/leads-desk";
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { adminPage } from "../account/signed-in-page.ts";
+import type { DialogAction, LinkAction } from "../action.ts";
+import { company } from "../company.ts";
 import type { Picture } from "../page.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
@@ -9,12 +11,21 @@ import { replySubject, replyTemplates } from "./reply-templates.ts";
 
 export const leadDeskPage = adminPage("Leads");
 
+/** The groups in which Today shows the open leads. */
+export type LeadGroup = "late" | "today" | "slept" | "later";
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const numberWords = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const inWords = (count: number) => numberWords[count] ?? String(count);
 
 /** What a clock says next to its number, and for those who only hear it. */
 const clock = {
-  left: { minutes: "min left", hours: "h left", days: "days left" },
-  late: { minutes: "min late", hours: "late", days: "days late" },
+  left: { minutes: "min left", hours: "h left", days: "d left" },
+  late: { minutes: "min late", hours: "h late", days: "d late" },
+  /** Until the next step, while no promise runs. */
+  toGo: { minutes: "min", hours: "h to go", days: "d to go" },
+  quiet: (days: number) => (days === 0 ? "heard today" : `${counted(days, "day", "days")} quiet`),
   spoken: {
     minutes: (count: number) => (count === 0 ? "less than a minute" : counted(count, "minute", "minutes")),
     hours: (count: number) => counted(count, "hour", "hours"),
@@ -22,11 +33,10 @@ const clock = {
   },
   leftSpoken: (time: string) => `${time} left`,
   lateSpoken: (time: string) => `Late by ${time}`,
-  /** On a card, the subject of the promise follows in lighter type. */
+  toGoSpoken: (time: string) => `${time} to go`,
   short: { minutes: "min", hours: "h", days: "d" },
-  lateBy: (time: string) => `Late by ${time}`,
+  isLate: (time: string) => `${time} late`,
   isLeft: (time: string) => `${time} left`,
-  forKind: (kind: string) => `for ${kind}`,
   lateSign: "LATE",
   answered: "answered",
   answeredIn: (time: string) => `Answered in ${time}`,
@@ -37,10 +47,40 @@ const clock = {
   notBegunSpoken: "The 24 hours have not begun",
 };
 
+/** What comes next with a lead, in its row. `when` is `11:40`, or `Wed 25, 11:00` on another day. */
+const next = {
+  reply: "Reply",
+  promised: "Promised within 24 hours",
+  by: (when: string) => `by ${when}`,
+  wasDue: (when: string) => `was due ${when}`,
+  due: (when: string) => `due ${when}`,
+};
+
 const list = {
   label: "Leads",
-  columns: { clock: "Reply in", name: "Name", kind: "Source", city: "City", status: "Status" },
-  /** When the clock has stopped. */
+  columns: {
+    clock: "Due in",
+    name: "Name",
+    owner: "Owner",
+    next: "Next step",
+    city: "City",
+    from: "Came from",
+    acts: "Answer",
+  },
+  groups: { late: "Late", today: "Due today", slept: "Slept longest", later: "Later" } satisfies Record<
+    LeadGroup,
+    string
+  >,
+  sleptNote: "nothing due today",
+  nobodyFits: "nobody with these filters",
+  showSlept: (count: number) => `Show ${count} more`,
+  acts: {
+    call: (name: string) => `Call ${name}`,
+    whatsapp: (name: string) => `WhatsApp ${name}`,
+    reply: (name: string) => `Reply to ${name}`,
+    take: (name: string) => `Take it: ${name}`,
+  },
+  tips: { call: "Call", whatsapp: "WhatsApp", reply: "Reply", take: "Take it", choose: "Choose" },
   noCity: "No city",
   loading: "Fetching the leads...",
   more: "Show more",
@@ -49,13 +89,30 @@ const list = {
   fresh: (count: number) => counted(count, "new request", "new requests"),
   held: (count: number) => (count > 0 ? `Show ${counted(count, "new request", "new requests")}` : "Show what changed"),
   under18: "Under 18",
+  done: {
+    heading: "All done for today.",
+    next: (when: string, what: string) => `The next thing is ${when}: ${what}.`,
+    tomorrowAt: (time: string) => `tomorrow at ${time}`,
+    what: {
+      reply: (name: string) => `reply to ${name}`,
+      call: (name: string) => `call ${name}`,
+      whatsapp: (name: string) => `WhatsApp ${name}`,
+      mail: (name: string) => `mail ${name}`,
+      demo: (name: string) => `demo with ${name}`,
+      meeting: (name: string) => `meet ${name}`,
+    },
+    slept: (count: number) =>
+      count === 1 ? "One has slept longer than a week." : `${inWords(count)} have slept longer than a week.`,
+    showSlept: "Look at who slept",
+    showLater: "Show tomorrow",
+  },
   empty: {
     picture: { src: emptyState, width: 320, height: 220 } satisfies Picture,
     waiting: {
       heading: "Nobody is waiting.",
       text: "Enjoy it. New requests appear here with 24 hours on the clock.",
     },
-    today: { heading: "All done for today.", text: "What comes later stands under Slept and All open." },
+    today: { heading: "All done for today.", text: "Nobody is open. New requests appear here by themselves." },
     slept: { heading: "Nobody sleeps.", text: "Every open request is due today." },
     later: { heading: "Nothing comes later.", text: "Every open request is due today, or slept." },
     open: { heading: "Nothing is open.", text: "New requests appear here by themselves." },
@@ -74,24 +131,81 @@ const list = {
   clearFilters: "Clear the filters",
 };
 
+/** The desk before the first request: five stones to the first answer, counted down. */
+const firstDay = {
+  heading: "The desk is open. Nobody has written yet.",
+  text: "Five stones to the first answer. Any order will do.",
+  done: "Done",
+  picture: { src: emptyState, width: 320, height: 220 } satisfies Picture,
+  steps: {
+    in: { title: "You are in", text: (name: string) => `${name}, admin` },
+    form: {
+      title: "Send yourself a demo request",
+      text: "What a family sees, and what lands here. You can erase it after.",
+      action: {
+        kind: "dialog",
+        dialog: "demo-request",
+        label: "Open the form",
+        withoutScript: { href: "/forms/demo" },
+      } satisfies DialogAction,
+    },
+    mails: {
+      title: "Say where mails go",
+      text: "Until then every mail is kept on this server, as a file",
+      action: { kind: "link", href: "/adminDashboardHome/outbox", label: "See them" } satisfies LinkAction,
+    },
+    invite: {
+      title: "Invite a colleague",
+      text: "Admin, team member or mentor",
+      action: { kind: "link", href: "/adminDashboardHome/people", label: "Invite" } satisfies LinkAction,
+    },
+    answer: { title: "Answer somebody within 24 hours", text: "The first one that writes stands here by itself" },
+  },
+};
+
 const filters = {
   views: "Views",
-  label: "Filters",
   search: "Name, city, email",
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
-  open: (active: number) => (active > 0 ? `Filters, ${active} set` : "Filters"),
-  kind: "Source",
+  menu: {
+    open: "Filter",
+    label: "Filters",
+    find: "Owner, city, source...",
+    fields: "What to filter by",
+    counted: "Numbers count the view that is open.",
+    nothing: "Nothing is called that.",
+    show: (count: string) => `Show ${count}`,
+    back: "Back",
+    close: "Close",
+    remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
+  },
+  kind: "Request",
   profile: "Profile",
   status: "Status",
   age: "Received",
   assignee: "Owner",
   city: "City",
-  any: "Any",
-  clear: "Clear",
+};
+
+const more = {
+  open: "More",
+  label: "More to do with this list",
+  copy: "Copy a link to this view",
+  copied: "The link is copied.",
+  notCopied: "The browser did not allow that. The address bar has the same link.",
+  keys: "Keys",
 };
 
 const figures = {
   label: "How we are doing",
+  line: {
+    open: "Figures",
+    fold: "Fold",
+    none: "Nothing to count yet. The first answer starts the figures.",
+    inTime: (inTime: number, of: number) => `answered in 24 hours, ${inTime} of ${of}`,
+    inTimeShort: "in 24 hours",
+    replies: (count: number, days: number) => `${count === 1 ? "reply" : "replies"} in ${days} days`,
+  },
   answered: "Answered in 24 hours",
   answeredOf: (inTime: number, of: number) => `${inTime} of ${of},`,
   noneYet: "Nothing to count yet",
@@ -125,38 +239,41 @@ const exporting = {
   cancel: "Cancel",
   done: (rows: number) => `${counted(rows, "row", "rows")} saved as a file.`,
   failed: "The export broke off. Nothing was saved.",
-  again: "Try again",
 };
 
 const keys = {
+  title: "Keys of the desk",
   hint: "Keyboard",
   entries: [
     { keys: ["j", "k"], does: "next, previous" },
     { keys: ["Enter"], does: "open" },
     { keys: ["/"], does: "search" },
+    { keys: ["f"], does: "filter" },
     { keys: ["Esc"], does: "close" },
   ],
   turnOff: "Turn these keys off",
-  turnOn: "Turn the keys j, k and / on",
+  turnOn: "Turn the keys j, k, f and / on",
 };
 
 const line = {
   down: "The line is down.",
-  text: "What you type is kept on this device. We try again by ourselves.",
-  tryNow: "Try again now",
+  /** `time` is when the list came; null while none has. */
+  text: (time: string | null) => `${time ? `This is the list of ${time}. ` : ""}What you write is kept on this device.`,
+  tryNow: "Try now",
 };
 
 /** Everything the lead desk says. */
 export const leadDeskWords = {
-  heading: leadDeskPage.heading,
-  urgent: (late: string | null, dueSoon: number) =>
-    [late && `${late} late`, dueSoon > 0 && `${dueSoon} due soon`].filter(Boolean).join(", "),
+  timeZone: company.timeZone,
   leads: leadWords,
   profileName,
   pageName,
   clock,
+  next,
   list,
+  firstDay,
   filters,
+  more,
   figures,
   exporting,
   keys,

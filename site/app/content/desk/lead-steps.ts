@@ -49,6 +49,8 @@ export const nextStepWords = {
 /** How a call or a chat went. */
 export const contactWords = {
   asked: { call: "How did the call go?", whatsapp: "Did you send it?" },
+  /** In its row, until it is answered. */
+  open: "How did it go?",
   called: (number: string, time: string) => `${number}, ${time}`,
   opened: (time: string) => `WhatsApp was opened, ${time}.`,
   close: "Not yet",

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countFilters, parseDeskAddress, toDeskSearch, toQuery } from "./desk-address.ts";
 
-test("R11.1 an address without anything opens those who wait, and is written as nothing", () => {
-  const address = { filter: { view: "waiting" }, lead: null };
+test("R12.1 an address without anything opens Today, and is written as nothing", () => {
+  const address = { filter: { view: "today" }, lead: null };
   expect(parseDeskAddress("")).toEqual(address);
   expect(toDeskSearch(parseDeskAddress(""))).toBe("");
 });
 
-test("R11.1 the link of a mail opens its lead above those who wait", () => {
-  expect(parseDeskAddress("?lead=0191")).toEqual({ filter: { view: "waiting" }, lead: "0191" });
+test("R11.1 the link of a mail opens its lead above Today", () => {
+  expect(parseDeskAddress("?lead=0191")).toEqual({ filter: { view: "today" }, lead: "0191" });
 });
 
 test("R11.1 what is narrowed down is in the address, in one order", () => {
@@ -24,7 +24,7 @@ test("R11.1 what is narrowed down is in the address, in one order", () => {
 
 test("R11.1 what is mistyped is left out, the rest stands", () => {
   expect(parseDeskAddress(`?view=old&kind=demo&age=400&q=${"x".repeat(101)}&lead=`)).toEqual({
-    filter: { view: "waiting", kind: "demo" },
+    filter: { view: "today", kind: "demo" },
     lead: null,
   });
 });

@@ -1,6 +1,5 @@
 import {
   type Colleague,
-  countLeads,
   type LeadDetail,
   type LeadSummary,
   listColleagues,
@@ -8,13 +7,15 @@ import {
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect } from "react";
-import type * as z from "zod/mini";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
 import type { UndoOffer } from "./undo/use-undo.ts";
 import type { Person } from "./use-presence.ts";
+
+/** How a lead is begun with from its row, by a press or a key. */
+export type StartWay = "reply" | ContactWay;
 
 export type Desk = {
   words: LeadDeskWords;
@@ -33,7 +34,7 @@ export type Desk = {
    * Begins a reply, a call or a chat, from a row as from the panel: the lead is opened, and after a call or a chat it is
    * asked how it went. The link itself dials.
    */
-  begin: (lead: string, way: "reply" | ContactWay) => void;
+  begin: (lead: string, way: StartWay) => void;
   /** Calls and chats that were begun: `asked(lead)` is the one that nobody has answered for. */
   contacts: ContactsControl;
   /** The lead whose reply box gets the focus, once it is there. */
@@ -59,17 +60,6 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
   const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries({ queryKey });
   if (isFirst) await client.invalidateQueries({ queryKey });
-}
-
-export type DeskCounts = z.infer<typeof countLeads.response>;
-
-/** The counts of the views. Undefined until loaded; the last counts stay when a fetch fails. */
-export function useDeskCounts(now: number): DeskCounts | undefined {
-  const client = useQueryClient();
-  const { query } = useEndpoint(countLeads);
-  // A lead becomes late without any change to it.
-  useEffect(() => void client.refetchQueries({ queryKey: [countLeads.path] }), [client, now]);
-  return query.data;
 }
 
 const nobody: readonly Colleague[] = [];

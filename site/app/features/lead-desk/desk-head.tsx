@@ -1,28 +1,25 @@
-import { AlarmClock, Search } from "lucide";
+import { Search } from "lucide";
+import { wholeDay } from "../../dates/step-time.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { useTypedSearch } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import type { DeskCounts } from "./desk-context.ts";
 import { useDesk } from "./desk-context.ts";
 
 export const searchFieldId = "desk-search";
 
-export function DeskHead({ counts }: { counts: DeskCounts | undefined }) {
-  const { words } = useDesk();
-  const late = counts?.late;
-  const urgent = words.urgent(
-    late && late.count > 0 ? words.filters.count(String(late.count), late.isMore) : null,
-    counts?.dueSoon ?? 0,
-  );
+/** The name of the view, and the day. */
+export function DeskHead() {
+  const { words, now, address } = useDesk();
+  const { view } = address.filter;
   return (
     <div className="desk-head">
-      <DashboardHeading>{words.heading}</DashboardHeading>
-      {urgent && (
-        <p className="desk-urgent">
-          <LineIcon of={AlarmClock} size={19} strokeWidth={2.25} />
-          {urgent}
-        </p>
-      )}
+      <DashboardHeading>{words.leads.views[view]}</DashboardHeading>
+      <p className="desk-day">
+        <span className="desk-day-long">{wholeDay(now, words.timeZone)}</span>
+        <span className="desk-day-short" aria-hidden="true">
+          {wholeDay(now, words.timeZone, "short")}
+        </span>
+      </p>
       <SearchField />
     </div>
   );

@@ -3,19 +3,21 @@ import * as z from "zod/mini";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { storedValue } from "../../storage/stored-value.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { useDesk } from "./desk-context.ts";
 
 type DeskKeys = {
   /** To the lead below, or above. */
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
+  onFilter: () => void;
   onClose: () => void;
 };
 
 const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /**
- * `j`, `k`, `/` and `Escape`, outside text fields. The browser handles Enter on the focused lead. Single-letter keys
+ * `j`, `k`, `/`, `f` and `Escape`, outside text fields. The browser handles Enter on the focused lead. Single-letter keys
  * can be turned off (WCAG 2.1.4): speech input could trigger them.
  */
 export function useDeskKeys(keys: DeskKeys) {
@@ -27,13 +29,13 @@ export function useDeskKeys(keys: DeskKeys) {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
-      const { onStep, onSearch, onClose } = latest.current;
+      const { onStep, onSearch, onFilter, onClose } = latest.current;
       if (isTyping(event.target)) {
         // The first Escape leaves the field and keeps its text.
         if (event.key === "Escape") (event.target as HTMLElement).blur();
         return;
       }
-      const letters = { j: () => onStep(1), k: () => onStep(-1), "/": onSearch };
+      const letters = { j: () => onStep(1), k: () => onStep(-1), "/": onSearch, f: onFilter };
       const work = { Escape: onClose, ...(areOn && letters) }[event.key];
       if (!work) return;
       event.preventDefault();
@@ -61,26 +63,26 @@ export function isElsewhere(): boolean {
   return document.querySelector("dialog[open], select:open") !== null;
 }
 
-/** The list of keys, on devices that are likely to have a keyboard. */
-export function KeyHints({ areOn, onToggle }: { areOn: boolean; onToggle: () => void }) {
-  const { keys } = useDesk().words;
+type KeysDialogProps = { open: boolean; onClose: () => void; areOn: boolean; onToggle: () => void };
+
+/** The list of keys, and the switch for them. */
+export function KeysDialog({ open, onClose, areOn, onToggle }: KeysDialogProps) {
+  const { keys, filters } = useDesk().words;
   return (
-    <div className="key-hints">
-      {areOn && (
-        <dl aria-label={keys.hint}>
-          {keys.entries.map((entry) => (
-            <div key={entry.does}>
-              <dt>
-                {entry.keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{entry.does}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <HeadedDialog open={open} onClose={onClose} words={{ heading: keys.title, close: filters.menu.close }}>
+      <dl className="key-hints" aria-label={keys.hint}>
+        {keys.entries.map((entry) => (
+          <div key={entry.does}>
+            <dt>
+              {entry.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{entry.does}</dd>
+          </div>
+        ))}
+      </dl>
       <InlineButton onClick={onToggle}>{areOn ? keys.turnOff : keys.turnOn}</InlineButton>
-    </div>
+    </HeadedDialog>
   );
 }

@@ -1,31 +1,19 @@
 import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/leads-desk";
-import { Download } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { toIndianDay } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LineIcon } from "../../ui/line-icon.tsx";
 import { toQuery } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 
-export function ExportLeads() {
-  const { words, address } = useDesk();
-  const { state, start, cancel } = useExport();
-  const { exporting } = words;
-  const { me } = useOpenSession();
+/** How far the export is. Nothing before it was begun. */
+export function ExportProgress({ control: { state, cancel } }: { control: ExportControl }) {
+  const { exporting } = useDesk().words;
   const isRunning = state.status === "starting" || state.status === "running";
-  if (me.role !== "admin") return null;
   return (
     <div className="desk-export">
-      {!isRunning && (
-        <Button look="outline" small aria-label={exporting.label} onClick={() => void start(address.filter)}>
-          <LineIcon of={Download} size={18} strokeWidth={2.25} />
-          {exporting.start}
-        </Button>
-      )}
       {state.status === "running" && (
         <progress className="desk-export-road" aria-label={exporting.label} value={state.rows} max={state.of || 1} />
       )}
@@ -44,13 +32,15 @@ export function ExportLeads() {
   );
 }
 
+export type ExportControl = ReturnType<typeof useExport>;
+
 type ExportState =
   | { status: "idle" | "starting" | "failed" }
   | { status: "running"; rows: number; of: number; bytes: number }
   | { status: "done"; rows: number };
 
 /** The filtered list as a file: fetched with the session, row by row, and saved only when it is whole. */
-function useExport() {
+export function useExport() {
   const { withToken } = useOpenSession();
   const [state, setState] = useState<ExportState>({ status: "idle" });
   const running = useRef<AbortController | null>(null);

@@ -1,26 +1,23 @@
-import {
-  countLeads,
-  type LeadDetail,
-  LeadSummary,
-  readFigures,
-  readLead,
-  undoChange,
-} from "@campusward/contracts/desk/leads-desk";
-import type { ContactWay } from "@campusward/contracts/desk/next-steps";
+import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
+import { Download, Keyboard, Link2 } from "lucide";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useDeskCounts } from "../../queries/desk-counts.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
+import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { isNarrowed, useDeskAddress } from "./desk-address.ts";
-import { askAgain, DeskContext, useColleagues, useDesk, useDeskCounts } from "./desk-context.ts";
+import { askAgain, DeskContext, type StartWay, useColleagues, useDesk } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
-import { KeyHints, useDeskKeys } from "./desk-keys.tsx";
-import { ExportLeads } from "./export-leads.tsx";
+import { KeysDialog, useDeskKeys } from "./desk-keys.tsx";
+import { ExportProgress, useExport } from "./export-leads.tsx";
 import { DeskFigures } from "./figures/desk-figures.tsx";
-import { LeadFilters, ViewChips } from "./lead-filters.tsx";
+import { useFilterFields, ViewChips } from "./lead-filters.tsx";
 import { LeadList } from "./list/lead-list.tsx";
-import { useLeadList } from "./list/use-lead-list.ts";
+import { type LeadListControl, useLeadList } from "./list/use-lead-list.ts";
 import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
 import { useContacts } from "./outcome/use-contacts.ts";
@@ -44,9 +41,10 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const list = useLeadList({
     filter,
     open: lead,
+    now,
     onNew: (count) => setNewCount((before) => before + count),
   });
-  const counts = useDeskCounts(now);
+  const { counts, recount } = useDeskCounts();
   const { refresh, noteLead } = list;
   const { call } = useOpenSession();
   const people = usePeople();
@@ -73,9 +71,12 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const { sendWaiting } = contacts;
   const [replyTo, setReplyTo] = useState<string | null>(null);
 
+  // A lead becomes late without any change to it.
+  useEffect(() => void recount(), [recount, now]);
+
   function readAgain(): void {
     void refresh();
-    void askAgain(client, [countLeads.path]);
+    void recount();
   }
 
   const { connection, tryNow } = useLeadChanges({
@@ -98,13 +99,19 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const { leads } = list;
   const openLead = useOpenLead({ leads, address });
   const { isPage } = openLead;
-  const keys = useDeskKeys({ onStep: openLead.step, onSearch: openLead.search, onClose: openLead.close });
+  const [filterPresses, setFilterPresses] = useState(0);
+  const keys = useDeskKeys({
+    onStep: openLead.step,
+    onSearch: openLead.search,
+    onFilter: () => setFilterPresses((before) => before + 1),
+    onClose: openLead.close,
+  });
   const isDown = connection === "down";
   const { at: peopleAt } = people;
   const latestOpen = useRef(openLead.open);
   latestOpen.current = openLead.open;
   const desk = useMemo(() => {
-    function begin(id: string, way: "reply" | ContactWay): void {
+    function begin(id: string, way: StartWay): void {
       if (way === "reply") setReplyTo(id);
       else contacts.begin(id, way);
       if (address.lead !== id) latestOpen.current(id, false);
@@ -113,27 +120,25 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     const views = { words, address, now, isPage, colleagues, isDown, peopleAt };
     return { ...views, noteLead, take, begin, contacts, replyTo: replying, offerUndo };
   }, [words, address, now, isPage, colleagues, isDown, peopleAt, noteLead, take, contacts, replyTo, offerUndo]);
-  const count = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
-  const place = placeInList({ leads, open: lead, view: filter.view, count, words });
+  const place = placeInList({
+    leads,
+    open: lead,
+    view: filter.view,
+    groups: list.groups,
+    countOf: (view) =>
+      isNarrowed(filter) ? { count: 0, isMore: list.count.isMore } : (counts?.views[view] ?? list.count),
+    words,
+  });
 
   return (
     <DeskContext value={desk}>
-      <div className={lead ? "lead-desk has-open-lead" : "lead-desk"}>
+      <div className={lead ? "lead-desk has-open-lead" : "lead-desk"} data-connection={connection}>
         <div className="desk-board">
-          <DeskHead counts={counts} />
-          <ConnectionNotice connection={connection} onTryNow={tryNow} />
-          <div className="desk-content">
-            <DeskFigures />
-            <div className="desk-leads">
-              <div className="desk-bar">
-                <ViewChips counts={counts} />
-                <LeadFilters />
-                <ExportLeads />
-              </div>
-              <LeadList list={list} onOpen={openLead.open} />
-              <KeyHints areOn={keys.areOn} onToggle={keys.toggle} />
-            </div>
-          </div>
+          <DeskHead />
+          <ConnectionNotice connection={connection} listedAt={list.cameAt} onTryNow={tryNow} />
+          <DeskFigures />
+          <DeskBar list={list} keys={keys} filterPresses={filterPresses} />
+          <LeadList list={list} counts={counts} onOpen={openLead.open} />
         </div>
         {lead && <LeadPanel key={lead} id={lead} place={place} takesFocus={openLead.takesFocus} />}
         <div className="desk-toasts">
@@ -142,6 +147,72 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
         </div>
       </div>
     </DeskContext>
+  );
+}
+
+type DeskBarProps = { list: LeadListControl; keys: ReturnType<typeof useDeskKeys>; filterPresses: number };
+
+/** Views, what is set, the menu that narrows them, and what is done more rarely. */
+function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
+  const { words, address } = useDesk();
+  const { counts } = useDeskCounts();
+  const { me } = useOpenSession();
+  const { filters, more } = words;
+  const exporting = useExport();
+  const [said, setSaid] = useState("");
+  const [areKeysShown, setKeysShown] = useState(false);
+  const { count, isMore } = list.count;
+  const fields = useFilterFields(list.status === "ready" && !isMore ? list.all : null);
+
+  async function copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setSaid(more.copied);
+    } catch {
+      setSaid(more.notCopied);
+    }
+  }
+
+  return (
+    <div className="desk-bar">
+      <div className="filter-row">
+        <ViewChips counts={counts} />
+        <SetFilters words={filters.menu} fields={fields} />
+        <FilterMenu
+          words={filters.menu}
+          fields={fields}
+          shown={filters.count(String(count), isMore)}
+          opened={filterPresses}
+        />
+        <MoreMenu
+          words={more}
+          items={[
+            ...(me.role === "admin"
+              ? [
+                  {
+                    id: "export",
+                    icon: <LineIcon of={Download} size={19} />,
+                    label: words.exporting.label,
+                    press: () => void exporting.start(address.filter),
+                  },
+                ]
+              : []),
+            { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: more.copy, press: () => void copyLink() },
+            {
+              id: "keys",
+              icon: <LineIcon of={Keyboard} size={19} />,
+              label: more.keys,
+              press: () => setKeysShown(true),
+            },
+          ]}
+        />
+      </div>
+      <p role="status" className="desk-said">
+        {said}
+      </p>
+      <ExportProgress control={exporting} />
+      <KeysDialog open={areKeysShown} onClose={() => setKeysShown(false)} areOn={keys.areOn} onToggle={keys.toggle} />
+    </div>
   );
 }
 

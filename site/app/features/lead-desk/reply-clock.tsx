@@ -1,4 +1,6 @@
 import { closedStatuses, hasPromise, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { quietDays } from "@campusward/contracts/desk/next-steps";
+import { endOfDay } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 
@@ -42,14 +44,33 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
   );
 }
 
+/** A stone of a row that is counted down: painted once done. */
+export function CountStone({ number, cap: paint }: { number: string; cap: "done" | "next" | "none" }) {
+  const state = { done: "clock-ample", next: "clock-soon", none: "clock-paused" }[paint];
+  return (
+    <svg className={`clock-stone ${state}`} viewBox="0 0 168 232" aria-hidden="true">
+      <path d={front} className="clock-stone-front" />
+      {paint !== "none" && <path d={cap} className="clock-stone-cap" />}
+      <path d={front} className="clock-stone-edge" />
+      <text x="84" y="199" className="clock-stone-number">
+        {number}
+      </text>
+    </svg>
+  );
+}
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 type Amount = { count: number; unit: "minutes" | "hours" | "days" };
 
 /** Within four hours a lead is urgent, and the desk counts it as due soon. */
-type ReplyClock =
+export type ReplyClock =
   | { state: "late" | "urgent" | "soon" | "ample"; amount: Amount }
+  /** No promise runs; the next step is due today. */
+  | { state: "step"; amount: Amount }
+  /** Nothing is due today. Days since anybody said a word. */
+  | { state: "quiet"; days: number }
   | { state: "answered"; amount: Amount; isInTime: boolean }
   /** Lost or spam, without a reply. */
   | { state: "closed" }
@@ -76,6 +97,17 @@ export function readClock(
   return { state, amount: toAmount(replyByAt - now) };
 }
 
+type Stepped = Clocked & Pick<LeadSummary, "waitingUntil" | "nextStep" | "lastWordAt">;
+
+/** What the stone of a lead counts: the running promise; without one, the next step if it is due today. */
+export function readStone(lead: Stepped, now: number, timeZone: string): ReplyClock {
+  const { waitingUntil, nextStep, flaggedFor, isHeld, lastWordAt } = lead;
+  if (waitingUntil !== null || nextStep === null || flaggedFor !== null || isHeld) return readClock(lead, now);
+  if (nextStep.at <= now) return { state: "late", amount: toAmount(now - nextStep.at) };
+  if (nextStep.at < endOfDay(now, timeZone)) return { state: "step", amount: toAmount(nextStep.at - now) };
+  return { state: "quiet", days: quietDays(lastWordAt, now) };
+}
+
 /** In the natural unit, rounded down; minutes only within the first hour. */
 function toAmount(passedMs: number): Amount {
   const ms = Math.max(passedMs, 0);
@@ -90,8 +122,10 @@ type ClockWords = LeadDeskWords["clock"];
 export function describeClock(clock: ReplyClock, words: ClockWords): string {
   if (clock.state === "closed") return words.closedSpoken;
   if (clock.state === "paused") return words.notBegunSpoken;
+  if (clock.state === "quiet") return words.quiet(clock.days);
   const time = words.spoken[clock.amount.unit](clock.amount.count);
   if (clock.state === "answered") return clock.isInTime ? words.answeredIn(time) : words.answeredLate(time);
+  if (clock.state === "step") return words.toGoSpoken(time);
   return clock.state === "late" ? words.lateSpoken(time) : words.leftSpoken(time);
 }
 
@@ -99,19 +133,18 @@ export function describeClock(clock: ReplyClock, words: ClockWords): string {
 export function clockLabel(clock: ReplyClock, words: ClockWords): string {
   if (clock.state === "closed") return words.closed;
   if (clock.state === "paused") return words.notBegun;
+  if (clock.state === "quiet") return words.quiet(clock.days);
   if (clock.state === "answered") return words.answered;
-  return (clock.state === "late" ? words.late : words.left)[clock.amount.unit];
+  const names = clock.state === "late" ? words.late : clock.state === "step" ? words.toGo : words.left;
+  return names[clock.amount.unit];
 }
 
-/** On a card, where the label includes the number: "Late by 2 h", "7 h left". */
+/** On a card, next to the hour: "2 h late", "7 h left", "40 min". Empty where the stone has no number. */
 export function shortClock(clock: ReplyClock, words: ClockWords): string {
-  if (!("amount" in clock) || clock.state === "answered") return describeClock(clock, words);
-  const time = shortAmount(clock.amount, words);
-  return clock.state === "late" ? words.lateBy(time) : words.isLeft(time);
-}
-
-function shortAmount({ count, unit }: Amount, words: ClockWords): string {
-  return `${count} ${words.short[unit]}`;
+  if (!("amount" in clock) || clock.state === "answered") return "";
+  const time = `${clock.amount.count} ${words.short[clock.amount.unit]}`;
+  if (clock.state === "step") return time;
+  return clock.state === "late" ? words.isLate(time) : words.isLeft(time);
 }
 
 /** The number on the stone. Null when the clock has stopped. */

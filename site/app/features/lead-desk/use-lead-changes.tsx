@@ -2,6 +2,7 @@ import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/d
 import { createParser } from "eventsource-parser";
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
+import { hourOf } from "../../dates/step-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -56,16 +57,24 @@ export function useLeadChanges(listeners: Listeners) {
   return { connection, tryNow: () => tryNow.current() };
 }
 
+type ConnectionNoticeProps = {
+  connection: ConnectionState;
+  /** When the list came; null while none has. */
+  listedAt: number | null;
+  onTryNow: () => void;
+};
+
 /** Says that the list may be old, and that nothing is lost. */
-export function ConnectionNotice({ connection, onTryNow }: { connection: ConnectionState; onTryNow: () => void }) {
+export function ConnectionNotice({ connection, listedAt, onTryNow }: ConnectionNoticeProps) {
   const { words } = useDesk();
+  const time = listedAt === null ? null : hourOf(listedAt, words.timeZone);
   return (
     <div role="status">
       {connection === "down" && (
         <div className="desk-line on-night">
           <Icon name="offline" size={20} />
           <p>
-            <strong>{words.line.down}</strong> {words.line.text}
+            <strong>{words.line.down}</strong> {words.line.text(time)}
           </p>
           <InlineButton onClick={onTryNow}>{words.line.tryNow}</InlineButton>
         </div>

@@ -1,66 +1,84 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
-import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { countLeads } from "@campusward/contracts/desk/leads-desk";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
+import { type DeskCounts, DeskCountsContext, useDeskCounts } from "../../queries/desk-counts.ts";
 import { countText } from "../../ui/list/count-chips.tsx";
-
-type DeskCounts = Record<PlaceCount, Count>;
-
-const DeskCountsContext = createContext<DeskCounts | null>(null);
-
-/** Null for those who have no desk, and before the first answer. */
-function useDeskCounts(): DeskCounts | null {
-  return useContext(DeskCountsContext);
-}
 
 /** How often the numbers are asked for while somebody looks. */
 const everyMs = 60_000;
 
-/** Counts for the team what waits, again on every page and each minute. */
+/** Counts for the team what waits: on every page, each minute, and whenever the desk says that something changed. */
 export function DeskCountsProvider({ children }: { children: ReactNode }) {
   const { session, call } = useSession();
   const { pathname } = useVisit();
   const [counts, setCounts] = useState<DeskCounts | null>(null);
   const hasDesk = session.status === "open" && isTeamRole(session.me.role);
+  const asked = useRef(0);
+  const latest = useRef(call);
+  latest.current = call;
+
+  const recount = useCallback(async () => {
+    if (!hasDesk) return;
+    asked.current += 1;
+    const mine = asked.current;
+    try {
+      const reply = await latest.current(countLeads, {});
+      // A later question knows more.
+      if (mine === asked.current) setCounts(reply);
+    } catch {
+      // The numbers of before stay. A page that needs the server says itself when there is none.
+    }
+  }, [hasDesk]);
 
   useEffect(() => {
     if (!hasDesk) {
+      asked.current += 1;
       setCounts(null);
       return;
     }
-    let isOver = false;
-    async function count(): Promise<void> {
-      if (document.visibilityState !== "visible") return;
-      try {
-        const { views, mailsInTrouble } = await call(countLeads, {});
-        const trouble = { count: mailsInTrouble, isMore: false };
-        if (!isOver) setCounts({ waiting: views.waiting, "mails-in-trouble": trouble });
-      } catch {
-        // The numbers of before stay. A page that needs the server says itself when there is none.
-      }
-    }
-    void count();
-    const timer = setInterval(() => void count(), everyMs);
-    document.addEventListener("visibilitychange", count);
+    const countIfSeen = () => {
+      if (document.visibilityState === "visible") void recount();
+    };
+    countIfSeen();
+    const timer = setInterval(countIfSeen, everyMs);
+    document.addEventListener("visibilitychange", countIfSeen);
     return () => {
-      isOver = true;
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", count);
+      document.removeEventListener("visibilitychange", countIfSeen);
     };
     // Another page is another moment to count.
-  }, [hasDesk, pathname]);
+  }, [hasDesk, recount, pathname]);
 
-  return <DeskCountsContext value={counts}>{children}</DeskCountsContext>;
+  useCountInTitle(counts, pathname);
+  const control = useMemo(() => ({ counts, recount }), [counts, recount]);
+  return <DeskCountsContext value={control}>{children}</DeskCountsContext>;
+}
+
+const counted = /^\(\d+\+?\) /;
+
+/** What is late or due today stands in the window's title, as on the chip and in the rail. */
+function useCountInTitle(counts: DeskCounts | null, pathname: string): void {
+  const today = counts?.views.today;
+  const text = today && today.count > 0 ? `(${countText(today)}) ` : "";
+  useEffect(() => {
+    document.title = text + document.title.replace(counted, "");
+    return () => {
+      document.title = document.title.replace(counted, "");
+    };
+    // Another page brings its own title.
+  }, [text, pathname]);
 }
 
 /** The count of a navigation entry. Nothing where nothing does, and before it is known. */
 export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
-  const counts = useDeskCounts();
-  const { count: number, isMore } = (count && counts?.[count]) ?? { count: 0, isMore: false };
-  if (!count || number === 0) return null;
-  const shown = countText({ count: number, isMore });
+  const { counts } = useDeskCounts();
+  if (!count || !counts) return null;
+  const number = count === "today" ? counts.views.today : { count: counts.mailsInTrouble, isMore: false };
+  if (number.count === 0) return null;
+  const shown = countText(number);
   return (
     <span className="place-number">
       <span aria-hidden="true">{shown}</span>

@@ -24,7 +24,7 @@ export function AnsweredCard({ answered, range, onRange }: AnsweredCardProps) {
   }
 
   return (
-    <div className="dashboard-card figure-card figure-answered">
+    <div className="figure-card figure-answered">
       <h2 className="dashboard-card-heading">{figures.answered}</h2>
       <div className="figure-answered-line">
         <p className="figure-number">{share === null ? "–" : `${Math.floor(share * 100)}%`}</p>
@@ -88,7 +88,7 @@ export function OwnDays({ range, onRange }: OwnDaysProps) {
 
   return (
     <form
-      className="dashboard-card figure-own-days"
+      className="figure-own-days"
       onSubmit={(event) => {
         event.preventDefault();
         show();

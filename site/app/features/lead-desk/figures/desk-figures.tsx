@@ -5,30 +5,37 @@ import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { useDesk } from "../desk-context.ts";
 import { AnsweredCard, type Figures, type FiguresRange, lastDays, OwnDays } from "./answered-card.tsx";
+import { FiguresLine } from "./figures-line.tsx";
 import { RepliesCard } from "./replies-card.tsx";
 
 export function DeskFigures() {
   const { figures: words } = useDesk().words;
-  const [range, setRange] = useState<FiguresRange>({ kind: "last", days: 14 });
+  const [range, setRange] = useState<FiguresRange>({ kind: "last", days: lineDays });
+  const line = useFigures({ kind: "last", days: lineDays });
   const query = useFigures(range);
   const figures = query.data ?? null;
   return (
-    <section className="desk-figures" aria-label={words.label} aria-busy={query.isPending}>
-      {query.isError && !figures ? (
-        <p className="dashboard-card desk-figures-failed" role="alert">
-          {words.failed} <InlineButton onClick={() => void query.refetch()}>{words.again}</InlineButton>
-        </p>
-      ) : (
-        <>
-          <AnsweredCard answered={figures?.answered ?? null} range={range} onRange={setRange} />
-          <RepliesCard days={figures?.repliesByDay ?? null} />
-          <WritersCard figures={figures} />
-        </>
-      )}
-      {range.kind === "own" && <OwnDays range={range} onRange={setRange} />}
-    </section>
+    <FiguresLine figures={line.data ?? null} days={lineDays}>
+      <div className="figures-cards" aria-busy={query.isPending}>
+        {query.isError && !figures ? (
+          <p className="desk-figures-failed" role="alert">
+            {words.failed} <InlineButton onClick={() => void query.refetch()}>{words.again}</InlineButton>
+          </p>
+        ) : (
+          <>
+            <AnsweredCard answered={figures?.answered ?? null} range={range} onRange={setRange} />
+            <RepliesCard days={figures?.repliesByDay ?? null} />
+            <WritersCard figures={figures} />
+          </>
+        )}
+        {range.kind === "own" && <OwnDays range={range} onRange={setRange} />}
+      </div>
+    </FiguresLine>
   );
 }
+
+/** What the line counts, whatever the opened figures show. */
+const lineDays = 14;
 
 /** The figures of a range of days. Fetched again within a minute after a change. */
 function useFigures(range: FiguresRange) {
@@ -54,7 +61,7 @@ function WritersCard({ figures }: { figures: Figures | null }) {
     where: (figures?.byPage ?? []).map(({ page, leads }) => ({ name: words.pageName(page), count: leads })),
   };
   return (
-    <div className="dashboard-card figure-card figure-writers">
+    <div className="figure-card figure-writers">
       <h2 className="figure-tabs">
         {(["who", "where"] as const).map((tab) => (
           <button key={tab} type="button" aria-pressed={shown === tab} onClick={() => setShown(tab)}>

@@ -13,7 +13,7 @@ export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) 
   const late = bars.reduce((sum, bar) => sum + bar.late, 0);
   const last = bars.at(-1)?.to;
   return (
-    <div className="dashboard-card figure-card figure-replies">
+    <div className="figure-card figure-replies">
       <div className="figure-head">
         <h2 className="dashboard-card-heading">{figures.perDay}</h2>
         <p className="figure-legend" aria-hidden="true">

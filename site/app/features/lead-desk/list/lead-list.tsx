@@ -1,20 +1,43 @@
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
+import { dueTime, hourOf } from "../../../dates/step-time.ts";
+import { Link } from "../../../navigation/link.tsx";
+import type { DeskCounts } from "../../../queries/desk-counts.ts";
 import { BusyButton, InlineButton } from "../../../ui/action-buttons.tsx";
-import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
-import { countFilters } from "../desk-address.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { countText } from "../../../ui/list/count-chips.tsx";
+import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
+import { countFilters, isNarrowed } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
-import { LeadCards, LeadTable } from "./lead-rows.tsx";
+import { FirstDay } from "./first-day.tsx";
+import { LeadCards, type LeadSection, LeadTable } from "./lead-rows.tsx";
+import { readNext } from "./next-step.ts";
 import type { LeadListControl } from "./use-lead-list.ts";
 import { useMediaQuery } from "./use-open-lead.ts";
 
-export function LeadList({ list, onOpen }: { list: LeadListControl; onOpen: (lead: string) => void }) {
-  const { words } = useDesk();
+type LeadListProps = {
+  list: LeadListControl;
+  counts: DeskCounts | null;
+  onOpen: (lead: string) => void;
+};
+
+export function LeadList({ list, counts, onOpen }: LeadListProps) {
+  const { words, address } = useDesk();
   const isNarrow = useMediaQuery("(width < 43.75rem)");
-  const { status, leads, held, query } = list;
+  const { status, leads, held, further, folded } = list;
+  const isWhole = !isNarrowed(address.filter);
   if (status === "loading") return <ListSkeleton />;
-  if (status === "failed") return <ListFailed onAgain={() => void query.refetch()} />;
-  if (leads.length === 0) return <ListEmpty isStale={list.isStale} />;
+  if (status === "failed") return <ListFailed onAgain={list.again} />;
+  if (leads.length === 0) {
+    const hadNone = counts !== null && counts.views.all.count === 0 && counts.views.flagged.count === 0;
+    if (address.filter.view === "today" && isWhole && hadNone) return <FirstDay />;
+    return <ListEmpty isStale={list.isStale} />;
+  }
   const Rows = isNarrow ? LeadCards : LeadTable;
+  const sections = toSections(list, isWhole ? counts : null);
+  const isDone = isWhole && sections.every(({ group }) => group === "slept" || group === "later");
   return (
     <div className={list.isStale ? "lead-list is-stale" : "lead-list"} aria-busy={list.isStale}>
       {held !== null && (
@@ -22,14 +45,88 @@ export function LeadList({ list, onOpen }: { list: LeadListControl; onOpen: (lea
           {words.list.held(held)}
         </button>
       )}
-      <Rows leads={leads} onOpen={onOpen} onHold={list.hold} />
-      {query.hasNextPage && <MoreLeads query={query} />}
+      {isDone && <TodayDone leads={leads} slept={counts?.views.slept.count ?? 0} />}
+      <Rows
+        sections={sections}
+        kept={list.kept}
+        onOpen={onOpen}
+        onHold={list.hold}
+        afterSlept={
+          folded > 0 && (
+            <InlineButton onClick={list.unfold}>
+              {words.list.showSlept(foldedCount(list, counts, isWhole))}
+            </InlineButton>
+          )
+        }
+      />
+      {further && <MoreLeads query={further} />}
+    </div>
+  );
+}
+
+/** All that slept, also those that are not read yet, less those that are shown. */
+function foldedCount({ folded, leads, groups }: LeadListControl, counts: DeskCounts | null, isWhole: boolean): number {
+  const shown = leads.filter(({ id }) => groups.get(id) === "slept").length;
+  return isWhole && counts ? Math.max(counts.views.slept.count - shown, folded) : folded;
+}
+
+/** The shown leads by group. Without a filter the numbers are those of the chips. */
+function toSections({ leads, groups, all }: LeadListControl, counts: DeskCounts | null): readonly LeadSection[] {
+  if (groups.size === 0) return [{ group: null, count: "", leads }];
+  const order = ["late", "today", "slept", "later"] as const;
+  return order.flatMap((group) => {
+    const ofGroup = leads.filter(({ id }) => groups.get(id) === group);
+    const listed = { count: all.filter(({ id }) => groups.get(id) === group).length, isMore: false };
+    const count = counts ? countOfGroup(group, counts) : listed;
+    return ofGroup.length > 0 ? [{ group, count: countText(count), leads: ofGroup }] : [];
+  });
+}
+
+function countOfGroup(group: LeadGroup, { views, late }: DeskCounts) {
+  if (group === "late") return late;
+  if (group !== "today") return views[group];
+  return { count: Math.max(views.today.count - late.count, 0), isMore: views.today.isMore };
+}
+
+/** Nothing is late or due any more: what comes next, and who sleeps. */
+function TodayDone({ leads, slept }: { leads: readonly LeadSummary[]; slept: number }) {
+  const { words, now, address } = useDesk();
+  const { done } = words.list;
+  const due = leads.filter(({ dueAt }) => dueAt !== null);
+  const first = due.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))[0];
+  const next = first && readNext(first, now, words);
+  const isTomorrow = first?.dueAt && dayAt(first.dueAt, words.timeZone) === addDays(dayAt(now, words.timeZone), 1);
+  return (
+    <div className="today-done" role="status">
+      <Stone cap="neem" number="0" className="today-done-stone" />
+      <p className="list-empty-heading">{done.heading}</p>
+      <p className="list-empty-text">
+        {first?.dueAt &&
+          next &&
+          done.next(
+            isTomorrow
+              ? done.tomorrowAt(hourOf(first.dueAt, words.timeZone))
+              : dueTime(first.dueAt, now, words.timeZone),
+            done.what[next.kind](first.name),
+          )}{" "}
+        {slept > 0 && done.slept(slept)}
+      </p>
+      <p className="today-done-ways">
+        {slept > 0 && (
+          <Link href={address.hrefWith({ view: "slept" })} className={buttonClass({ look: "yellow", small: true })}>
+            {done.showSlept}
+          </Link>
+        )}
+        <Link href={address.hrefWith({ view: "later" })} className="text-link">
+          <span>{done.showLater}</span>
+        </Link>
+      </p>
     </div>
   );
 }
 
 /** At the end of the loaded leads: fetches more when it becomes visible or is pressed. */
-function MoreLeads({ query }: Pick<LeadListControl, "query">) {
+function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }) {
   const { words } = useDesk();
   const place = useRef<HTMLDivElement>(null);
   const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -79,9 +176,10 @@ function ListSkeleton() {
       {rows.map(([first, second]) => (
         <div key={first} className="list-skeleton-row">
           <UnpaintedStone className="list-skeleton-stone" />
-          <svg width="240" height="40" viewBox="0 0 240 40" aria-hidden="true">
-            <rect width={first} height="14" y="3" rx="4" />
-            <rect width={second} height="11" y="26" rx="4" />
+          <svg width="420" height="28" viewBox="0 0 420 28" aria-hidden="true">
+            <rect width={first} height="14" y="7" rx="4" />
+            <circle cx="254" cy="14" r="14" />
+            <rect width={second} height="14" x="290" y="7" rx="4" />
           </svg>
         </div>
       ))}

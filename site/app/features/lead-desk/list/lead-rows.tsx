@@ -1,49 +1,120 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { ChevronRight } from "lucide";
-import type { MouseEvent } from "react";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import type { MouseEvent, ReactNode } from "react";
+import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
-import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import { ClockStone, clockLabel, describeClock, readClock, shortClock } from "../reply-clock.tsx";
+import { ClockStone, clockLabel, describeClock, readClock, readStone, shortClock } from "../reply-clock.tsx";
+import { OwnerMark } from "./owner-mark.tsx";
+import { NextCell, NextShort, RowActs } from "./row-parts.tsx";
+
+export type LeadSection = {
+  /** Null where the view has no groups. */
+  group: LeadGroup | null;
+  /** How many belong to it, those that are not shown too. */
+  count: string;
+  leads: readonly LeadSummary[];
+};
 
 type LeadRowsProps = {
-  leads: readonly LeadSummary[];
+  sections: readonly LeadSection[];
+  /** The open lead, where it stands in its place only because it is open. */
+  kept: string | null;
   onOpen: (lead: string) => void;
   /** The row under the pointer or the focus; null when none is. */
   onHold: (lead: string | null) => void;
+  /** Below the last of those who slept. */
+  afterSlept: ReactNode;
 };
 
-export function LeadTable({ leads, onOpen, onHold }: LeadRowsProps) {
+type RowProps = { lead: LeadSummary } & Pick<LeadRowsProps, "kept" | "onOpen" | "onHold">;
+
+/** After the first column, by their classes: narrow windows leave some of them out. */
+const furtherColumns = ["who", "owner", "next", "city", "from", "acts"];
+
+function RestOfRow() {
+  return furtherColumns.map((column) => <td key={column} className={`lead-column-${column}`} />);
+}
+
+export function LeadTable({ sections, onHold, afterSlept, ...row }: LeadRowsProps) {
   const { words } = useDesk();
-  const { columns } = words.list;
+  const { columns: names } = words.list;
+  const isGrouped = sections.some(({ group }) => group !== null);
   return (
-    <table className="lead-table" aria-label={words.list.label} onPointerLeave={() => onHold(null)}>
+    <table
+      className={isGrouped ? "lead-table is-grouped" : "lead-table"}
+      aria-label={words.list.label}
+      onPointerLeave={() => onHold(null)}
+    >
       <thead>
         <tr>
-          <th scope="col">{columns.clock}</th>
-          <th scope="col">{columns.name}</th>
-          <th scope="col" className="lead-column-kind">
-            {columns.kind}
+          <th scope="col" className="lead-column-clock">
+            <span>{names.clock}</span>
+          </th>
+          <th scope="col" className="lead-column-who">
+            <span>{names.name}</span>
+          </th>
+          <th scope="col" className="lead-column-owner">
+            {names.owner}
+          </th>
+          <th scope="col" className="lead-column-next">
+            {names.next}
           </th>
           <th scope="col" className="lead-column-city">
-            {columns.city}
+            {names.city}
           </th>
-          <th scope="col">{columns.status}</th>
+          <th scope="col" className="lead-column-from">
+            {names.from}
+          </th>
+          <th scope="col" className="lead-column-acts">
+            <span className="sr-only">{names.acts}</span>
+          </th>
         </tr>
       </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} onOpen={onOpen} onHold={onHold} />
-        ))}
-      </tbody>
+      {sections.map(({ group, count, leads }) => (
+        <tbody key={group}>
+          {group && (
+            <tr className={`lead-group lead-group-${group}`}>
+              <th scope="rowgroup">
+                <GroupName group={group} count={count} />
+              </th>
+              <RestOfRow />
+            </tr>
+          )}
+          {leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} onHold={onHold} {...row} />
+          ))}
+          {group === "slept" && afterSlept && (
+            <tr className="lead-fold">
+              <td>{afterSlept}</td>
+              <RestOfRow />
+            </tr>
+          )}
+        </tbody>
+      ))}
     </table>
   );
 }
 
-function LeadRow({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRowsProps, "leads">) {
-  const { words, now, address } = useDesk();
-  const clock = readClock(lead, now);
+function GroupName({ group, count }: { group: LeadGroup; count: string }) {
+  const { list } = useDesk().words;
+  return (
+    <span className="lead-group-name">
+      {list.groups[group]} <span className="lead-group-count">{count}</span>
+      {group === "slept" && <span className="lead-group-note">{list.sleptNote}</span>}
+    </span>
+  );
+}
+
+/** An answered lead keeps its place until it is left, and says that it was answered. */
+function useStone(lead: LeadSummary, kept: string | null) {
+  const { words, now } = useDesk();
+  const isDone = lead.id === kept && lead.repliedAt !== null;
+  return isDone ? readClock(lead, now) : readStone(lead, now, words.timeZone);
+}
+
+function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
+  const { words, address } = useDesk();
+  const clock = useStone(lead, kept);
   return (
     <tr
       className="lead-row"
@@ -64,33 +135,60 @@ function LeadRow({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRows
       <th scope="row">
         <LeadLink lead={lead} onOpen={onOpen} />
         <span className="lead-profile">
-          {words.profileName(lead.profile)} {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
+          <span>{words.profileName(lead.profile)}</span>
+          {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
         </span>
       </th>
-      <td className="lead-column-kind">{words.leads.kinds[lead.kind]}</td>
-      <td className="lead-column-city">{lead.city ?? <span className="lead-none">{words.list.noCity}</span>}</td>
       <td>
-        <LeadStatus lead={lead} />
+        <OwnerMark lead={lead} onOpen={onOpen} />
+      </td>
+      <td>
+        <NextCell lead={lead} />
+      </td>
+      <td className="lead-column-city">
+        <span className="lead-city">{lead.city ?? <span className="lead-none">{words.list.noCity}</span>}</span>
+      </td>
+      <td className="lead-column-from">{words.leads.kinds[lead.kind]}</td>
+      <td className="lead-column-acts">
+        <RowActs lead={lead} />
       </td>
     </tr>
   );
 }
 
-export function LeadCards({ leads, onOpen, onHold }: LeadRowsProps) {
+export function LeadCards({ sections, afterSlept, ...row }: LeadRowsProps) {
   const { words } = useDesk();
   return (
-    <ol className="lead-cards" aria-label={words.list.label}>
-      {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} onOpen={onOpen} onHold={onHold} />
+    <div className="lead-cards">
+      {sections.map(({ group, count, leads }) => (
+        <section key={group} aria-label={group ? words.list.groups[group] : words.list.label}>
+          {group && (
+            <h2 className={`lead-cards-group lead-group-${group}`}>
+              <GroupName group={group} count={count} />
+            </h2>
+          )}
+          <ol>
+            {leads.map((lead) => (
+              <LeadCard key={lead.id} lead={lead} {...row} />
+            ))}
+          </ol>
+          {group === "slept" && afterSlept && <div className="lead-fold">{afterSlept}</div>}
+        </section>
       ))}
-    </ol>
+    </div>
   );
 }
 
-function LeadCard({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRowsProps, "leads">) {
-  const { words, now } = useDesk();
-  const clock = readClock(lead, now);
-  const who = [words.profileName(lead.profile), lead.city, lead.isMinor && words.list.under18];
+function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
+  const { words } = useDesk();
+  const clock = useStone(lead, kept);
+  const isQuiet = clock.state === "quiet";
+  const who = [
+    words.profileName(lead.profile),
+    lead.isMinor && words.list.under18,
+    lead.city,
+    isQuiet && describeClock(clock, words.clock),
+  ];
   return (
     <li
       className={`lead-card clock-card-${clock.state}`}
@@ -103,14 +201,16 @@ function LeadCard({ lead, onOpen, onHold }: { lead: LeadSummary } & Omit<LeadRow
       <ClockStone clock={clock} />
       <div className="lead-card-words">
         <LeadLink lead={lead} onOpen={onOpen} />
+        {!isQuiet && <span className="sr-only">{describeClock(clock, words.clock)}</span>}
+        <NextShort
+          lead={lead}
+          clock={shortClock(clock, words.clock)}
+          isPressing={clock.state === "late" || clock.state === "urgent"}
+        />
         <span className="lead-card-who">{who.filter(Boolean).join(", ")}</span>
-        <span className="lead-card-clock">
-          <strong className={`clock-words-${clock.state}`}>{shortClock(clock, words.clock)}</strong>{" "}
-          {words.clock.forKind(words.leads.kindsInSentence[lead.kind])}
-          {lead.assignee && `, ${lead.assignee.name}`}
-        </span>
       </div>
-      <LineIcon of={ChevronRight} size={22} strokeWidth={2.5} />
+      <OwnerMark lead={lead} onOpen={onOpen} />
+      <RowActs lead={lead} isShort />
     </li>
   );
 }
@@ -121,8 +221,8 @@ function LeadLink({ lead, onOpen }: { lead: LeadSummary; onOpen: (lead: string) 
   return (
     <a
       id={rowLinkId(lead.id)}
-      className="lead-link"
       href={address.hrefOf(lead.id)}
+      className="lead-link"
       aria-current={address.lead === lead.id ? "true" : undefined}
       onClick={opening(() => onOpen(lead.id))}
     >
@@ -138,33 +238,6 @@ export function opening(open: () => void) {
     event.preventDefault();
     open();
   };
-}
-
-const caps = {
-  new: "roller",
-  contacted: "sky",
-  "demo-booked": "amaltas",
-  won: "neem",
-  lost: "unpainted",
-  spam: "unpainted",
-} satisfies Record<LeadSummary["status"], MarkCap>;
-
-function LeadStatus({ lead }: { lead: LeadSummary }) {
-  const { words } = useDesk();
-  const isTaken = lead.status === "new" && lead.assignee !== null;
-  const status = isTaken ? words.leads.assigned : words.leads.statuses[lead.status];
-  return (
-    <span className="lead-status">
-      <StoneMark
-        cap={lead.flaggedFor ? "unpainted" : isTaken ? "amaltas" : caps[lead.status]}
-        className="lead-status-stone"
-      />
-      <span>
-        {lead.flaggedFor ? words.flagged.status : status}
-        {!lead.flaggedFor && lead.assignee && <span className="lead-owner">{lead.assignee.name}</span>}
-      </span>
-    </span>
-  );
 }
 
 const prefix = "lead-of-";

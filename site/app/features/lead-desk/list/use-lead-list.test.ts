@@ -1,6 +1,7 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { arrangeLeads, newLeads } from "./use-lead-list.ts";
+import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
+import { arrangeInGroups, arrangeLeads, newLeads } from "./use-lead-list.ts";
 
 function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
   return {
@@ -77,4 +78,39 @@ test("R11.1 the open lead keeps its row, wherever the others go", () => {
 test("R11.1 only what came in since the desk was opened is announced, and once", () => {
   const fresh = [aLead("old", { receivedAt: 99 }), aLead("seen", { receivedAt: 120 }), aLead("n", { receivedAt: 120 })];
   expect(newLeads(fresh, new Set(["seen"]), 100).map(({ id }) => id)).toEqual(["n"]);
+});
+
+const grouped = (groups: Record<string, LeadGroup>) => new Map(Object.entries(groups));
+const placesOf = (arranged: ReturnType<typeof arrangeInGroups>) =>
+  arranged.leads.map(({ id }) => `${id}:${arranged.groups.get(id)}`).join(" ");
+
+test("R12.14 an answered lead keeps its place and says what is new while it is open, and goes to its group after", () => {
+  const groups = {
+    shown: grouped({ a: "late", b: "late", c: "today" }),
+    fresh: grouped({ a: "late", c: "today", b: "later" }),
+  };
+  const fresh = [aLead("a"), aLead("c"), aLead("b", { status: "contacted" })];
+  const options = { shown: leads("a", "b", "c"), fresh, anchor: null, groups };
+  const open = arrangeInGroups({ ...options, open: "b" });
+  expect(placesOf(open)).toBe("a:late b:late c:today");
+  expect(open.leads[1]?.status).toBe("contacted");
+  expect(placesOf(arrangeInGroups({ ...options, open: null }))).toBe("a:late c:today b:later");
+});
+
+test("R12.14 no row changes its group under the pointer", () => {
+  const groups = { shown: grouped({ a: "today", b: "today" }), fresh: grouped({ a: "late", n: "today", b: "today" }) };
+  const arranged = arrangeInGroups({
+    shown: leads("a", "b"),
+    fresh: leads("a", "n", "b"),
+    anchor: "b",
+    open: null,
+    groups,
+  });
+  expect([placesOf(arranged), arranged.isHeld]).toEqual(["a:today b:today", true]);
+});
+
+test("R12.14 the group of an open lead that went is not torn apart", () => {
+  const groups = { shown: grouped({ a: "late", b: "late", c: "today" }), fresh: grouped({ c: "today" }) };
+  const options = { shown: leads("a", "b", "c"), fresh: leads("c"), anchor: null, groups };
+  expect(placesOf(arrangeInGroups({ ...options, open: "b" }))).toBe("b:late c:today");
 });

@@ -2,6 +2,7 @@ import { type LeadFilter, type LeadSummary, listLeads } from "@campusward/contra
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
+import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { useEndpointPages } from "../../../queries/use-endpoint.ts";
 import { toDeskSearch, toQuery } from "../desk-address.ts";
 import { askAgain } from "../desk-context.ts";
@@ -11,35 +12,48 @@ const mostPagesAgain = 10;
 
 type Pages = InfiniteData<z.infer<typeof listLeads.response>>;
 
+type Groups = ReadonlyMap<string, LeadGroup>;
+const inOrder: readonly LeadGroup[] = ["late", "today", "slept", "later"];
+
 type Shown = {
   /** The filter that these leads were read with. */
   key: string;
   pages: number;
   leads: readonly LeadSummary[];
+  /** Where each lead stands in Today; empty in other views. */
+  groups: Groups;
   /** The number of new leads held back while somebody is about to press a row; null when none is held back. */
   held: number | null;
-  /** The open lead, where it is in the list only because it is open. */
+  /** The open lead, where it is in its place only because it is open. */
   kept: string | null;
 };
 
 type LeadListOptions = {
   filter: LeadFilter;
   open: string | null;
+  now: number;
   /** Called once for leads that came in while the desk was open. */
   onNew: (count: number) => void;
 };
 
-/** The list of leads: read by pages, read again after a change, and never moved under the pointer. */
-export function useLeadList({ filter, open, onNew }: LeadListOptions) {
+/**
+ * The list of leads: read by pages, read again after a change, and never moved under the pointer. Today also holds what
+ * slept and what comes later.
+ */
+export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
   const client = useQueryClient();
   const key = toDeskSearch({ filter, lead: null });
-  const { query } = useEndpointPages(listLeads, toQuery(filter));
-  const { data, isPlaceholderData } = query;
+  const isToday = filter.view === "today";
+  const { query: first } = useEndpointPages(listLeads, toQuery(filter));
+  const { query: slept } = useEndpointPages(listLeads, toQuery({ ...filter, view: "slept" }), { isWanted: isToday });
+  const { query: later } = useEndpointPages(listLeads, toQuery({ ...filter, view: "later" }), { isWanted: isToday });
+  const queries = isToday ? [first, slept, later] : [first];
   const [shown, setShown] = useState<Shown | null>(null);
+  const [isSleptOpen, setSleptOpen] = useState(false);
   const [openedAt] = useState(() => Date.now());
-  const latest = useRef({ open, onNew });
-  latest.current = { open, onNew };
-  const read = useRef<readonly LeadSummary[]>([]);
+  const latest = useRef({ open, now, onNew });
+  latest.current = { open, now, onNew };
+  const read = useRef<{ leads: readonly LeadSummary[]; groups: Groups }>({ leads: [], groups: new Map() });
   const anchor = useRef<string | null>(null);
   const known = useRef(new Set<string>());
   const changedHere = useRef(new Set<string>());
@@ -50,27 +64,36 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
     setShown(next);
   }, []);
 
+  const isComing = queries.some((query) => query.isPlaceholderData);
+  // The three lists of Today change in one step.
+  const isSettling = queries.some((query) => query.isRefetching);
+  const [ofFirst, ofSlept, ofLater] = isToday ? [first.data, slept.data, later.data] : [first.data];
+  const hasCome = isToday ? Boolean(ofFirst && ofSlept && ofLater) : Boolean(ofFirst);
+
   // Before the paint: the new list replaces the shown one, or is held back.
   useLayoutEffect(() => {
-    if (!data || isPlaceholderData) return;
-    const leads = withoutDoubles(data.pages.flatMap((page) => page.leads));
-    const pages = data.pages.length;
-    read.current = leads;
+    if (!hasCome || isComing || isSettling) return;
+    const { leads, groups } = isToday
+      ? inGroups({ today: ofFirst, slept: ofSlept, later: ofLater }, now)
+      : { leads: withoutDoubles(leadsOf(ofFirst)), groups: new Map<string, LeadGroup>() };
+    const pages = [ofFirst, ofSlept, ofLater].reduce((sum, data) => sum + (data?.pages.length ?? 0), 0);
+    read.current = { leads, groups };
     const before = shownLast.current?.key === key ? shownLast.current : null;
     // Leads of the first page or of a further page are not new.
     const news = before && pages <= before.pages ? newLeads(leads, known.current, openedAt).length : 0;
     for (const { id } of leads) known.current.add(id);
     if (news > 0) latest.current.onNew(news);
-    if (!before) return show({ key, pages, leads, held: null, kept: null });
-    const { isHeld, ...arranged } = arrangeLeads({
+    if (!before) return show({ key, pages, leads, groups, held: null, kept: null });
+    const { isHeld, ...arranged } = arrangeInGroups({
       shown: before.leads,
       fresh: leads,
       anchor: anchor.current,
-      open: latest.current.open,
+      open,
       changedHere: changedHere.current,
+      groups: { shown: before.groups, fresh: groups },
     });
     show({ key, pages, ...arranged, held: isHeld ? news + (before.held ?? 0) : null });
-  }, [data, isPlaceholderData, key, openedAt, show]);
+  }, [hasCome, isComing, isSettling, isToday, ofFirst, ofSlept, ofLater, key, now, open, openedAt, show]);
 
   /** Reads the shown leads again. If it fails, they stay, and the notice about the connection says so. */
   const refresh = useCallback(async () => {
@@ -82,13 +105,14 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
   function release(): void {
     const before = shownLast.current;
     if (before === null || before.held === null) return;
-    const { leads, kept } = arrangeLeads({
+    const { isHeld: _, ...arranged } = arrangeInGroups({
       shown: before.leads,
-      fresh: read.current,
+      fresh: read.current.leads,
       anchor: null,
       open: latest.current.open,
+      groups: { shown: before.groups, fresh: read.current.groups },
     });
-    show({ ...before, leads, kept, held: null });
+    show({ ...before, ...arranged, held: null });
   }
 
   /** The row under the pointer or the focus; null when it is left. */
@@ -106,17 +130,35 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
     [client],
   );
 
-  const status = shown && data ? "ready" : query.isError ? "failed" : "loading";
-  const leads = status === "ready" && shown ? shown.leads.filter(({ id }) => id === open || id !== shown.kept) : [];
+  const isFailed = queries.some((query) => query.isError && !query.data);
+  const status = shown && first.data ? "ready" : isFailed ? "failed" : "loading";
+  const groups = shown?.groups ?? noGroups;
+  const all = (status === "ready" && shown?.leads) || [];
+  const { leads, folded } = unfolded(all, groups, isSleptOpen);
+  // One group begins when the one before is read to its end.
+  const inTurn = isToday ? [first, ...(isSleptOpen ? [slept] : []), later] : [first];
+  const further = inTurn.findIndex((query) => query.hasNextPage);
+  const ends = isToday && further === 0 ? "today" : isToday && isSleptOpen && further === 1 ? "slept" : "later";
 
   return {
     status,
-    leads,
-    count: { count: leads.length, isMore: query.hasNextPage },
+    leads: leads.filter(({ id }) => inOrder.indexOf(groups.get(id) ?? "late") <= inOrder.indexOf(ends)),
+    /** Those that are folded away, too. */
+    all,
+    groups,
+    kept: shown?.kept ?? null,
+    /** How many of those who slept longest are folded away. */
+    folded,
+    unfold: () => setSleptOpen(true),
+    count: { count: all.length, isMore: queries.some((query) => query.hasNextPage) },
     /** Another list is in flight, and the one before is still shown. */
-    isStale: isPlaceholderData,
+    isStale: isComing || (shown !== null && shown.key !== key),
     held: shown?.held ?? null,
-    query,
+    /** When the list last came. */
+    cameAt: first.dataUpdatedAt || null,
+    /** What is read further at the end of the list; null at its end. */
+    further: inTurn[further] ?? null,
+    again: () => void Promise.all(queries.map((query) => query.refetch())),
     refresh,
     release,
     hold,
@@ -124,7 +166,35 @@ export function useLeadList({ filter, open, onNew }: LeadListOptions) {
   };
 }
 
+/** So many of those who slept are shown before somebody asks for more. */
+const sleptShown = 5;
+
+function unfolded(leads: readonly LeadSummary[], groups: Groups, isSleptOpen: boolean) {
+  const slept = leads.filter(({ id }) => groups.get(id) === "slept");
+  const hidden = new Set(isSleptOpen ? [] : slept.slice(sleptShown).map(({ id }) => id));
+  return { leads: leads.filter(({ id }) => !hidden.has(id)), folded: hidden.size };
+}
+
+const noGroups: Groups = new Map();
+
 export type LeadListControl = ReturnType<typeof useLeadList>;
+
+function leadsOf(data: Pages | undefined): readonly LeadSummary[] {
+  return data?.pages.flatMap((page) => page.leads) ?? [];
+}
+
+/** One list of three, and where each lead stands. What is due is late once its hour has passed. */
+function inGroups(lists: Record<"today" | "slept" | "later", Pages | undefined>, now: number) {
+  const groups = new Map<string, LeadGroup>();
+  const leads = withoutDoubles([...leadsOf(lists.today), ...leadsOf(lists.slept), ...leadsOf(lists.later)]);
+  const slept = new Set(leadsOf(lists.slept).map(({ id }) => id));
+  const today = new Set(leadsOf(lists.today).map(({ id }) => id));
+  for (const { id, dueAt } of leads) {
+    const isPast = dueAt !== null && dueAt <= now;
+    groups.set(id, today.has(id) ? (isPast ? "late" : "today") : slept.has(id) ? "slept" : "later");
+  }
+  return { leads, groups };
+}
 
 function firstPages(data: Pages): Pages {
   if (data.pages.length <= mostPagesAgain) return data;
@@ -176,6 +246,29 @@ export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set
   // Further pages move nothing.
   const further = last < 0 ? [] : fresh.slice(last + 1);
   return { leads: [...shown.map((lead) => news.get(lead.id) ?? lead), ...further], isHeld: true, kept };
+}
+
+type GroupedArranging = Arranging & { groups: { shown: Groups; fresh: Groups } };
+
+/** The same for a list in groups. The open lead stays in the group in which it was opened. */
+export function arrangeInGroups({ groups, ...arranging }: GroupedArranging): Arranged & { groups: Groups } {
+  const { shown, fresh, open } = arranging;
+  const before = open === null ? undefined : groups.shown.get(open);
+  const hasMoved = open !== null && before !== undefined && groups.fresh.get(open) !== before;
+  const there = hasMoved ? fresh.filter(({ id }) => id !== open) : fresh;
+  const { leads, isHeld, kept } = arrangeLeads({ ...arranging, fresh: there });
+  const news = new Map(fresh.map((lead) => [lead.id, lead]));
+  const arranged = leads.map((lead) => news.get(lead.id) ?? lead);
+  const wasShown = new Set(shown.map(({ id }) => id));
+  const stays = (id: string) => id === kept || (isHeld && wasShown.has(id));
+  const placed = new Map<string, LeadGroup>();
+  for (const { id } of arranged) {
+    const group = (stays(id) ? groups.shown : groups.fresh).get(id);
+    if (group) placed.set(id, group);
+  }
+  const orderOf = ({ id }: LeadSummary) => inOrder.indexOf(placed.get(id) ?? "late");
+  const sorted = isHeld ? arranged : arranged.toSorted((one, other) => orderOf(one) - orderOf(other));
+  return { leads: sorted, isHeld, kept, groups: placed };
 }
 
 function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], open: string | null) {

@@ -4,7 +4,7 @@ import { placeInList } from "./use-open-lead.ts";
 
 const leads = [{ id: "a" }, { id: "b" }, { id: "c" }];
 const placed = (open: string, count: { count: number; isMore: boolean }) =>
-  placeInList({ leads, open, view: "waiting", count, words });
+  placeInList({ leads, open, view: "waiting", countOf: () => count, words });
 
 test("R11.1 an open lead says where it stands and who is next", () => {
   expect(placed("a", { count: 8, isMore: false })).toEqual({ words: "1 of 8 waiting", previous: null, next: "b" });
@@ -14,4 +14,16 @@ test("R11.1 an open lead says where it stands and who is next", () => {
 
 test("R11.1 a lead from a link that is not in the view leads on to the first of it", () => {
   expect(placed("x", { count: 3, isMore: false })).toEqual({ words: "Not in this list", previous: null, next: "a" });
+});
+
+test("R12.14 in Today a place is counted among those who are due, or who slept", () => {
+  const groups = new Map([
+    ["a", "late"],
+    ["b", "today"],
+    ["c", "slept"],
+  ] as const);
+  const countOf = (view: string) => ({ count: view === "today" ? 9 : 4, isMore: false });
+  const wordsOf = (open: string) => placeInList({ leads, open, view: "today", groups, countOf, words });
+  expect(wordsOf("b")).toEqual({ words: "2 of 9 today", previous: "a", next: "c" });
+  expect(wordsOf("c")).toEqual({ words: "1 of 4 slept", previous: "b", next: null });
 });

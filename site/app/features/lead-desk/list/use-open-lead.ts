@@ -1,7 +1,7 @@
 import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type * as z from "zod/mini";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
+import type { LeadDeskWords, LeadGroup } from "../../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "../desk-address.ts";
 import { searchFieldId } from "../desk-head.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
@@ -83,22 +83,31 @@ type Placing = {
   leads: readonly Pick<LeadSummary, "id">[];
   open: string | null;
   view: LeadView;
-  /** The length of the list, as far as it is known. */
-  count: z.infer<typeof Count>;
+  /** Where each lead stands in Today: its place is counted among those who are due, who slept, or who come later. */
+  groups?: ReadonlyMap<string, LeadGroup>;
+  /** The length of the list, or of each of them, as far as it is known. */
+  countOf: (view: LeadView) => z.infer<typeof Count>;
   words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
 };
 
 /** The position of the open lead, such as "1 of 8 waiting", and the leads before and after it. */
-export function placeInList({ leads, open, view, count, words }: Placing): PanelPlace {
+export function placeInList({ leads, open, view, groups, countOf, words }: Placing): PanelPlace {
   const at = leads.findIndex(({ id }) => id === open);
   if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
-  const total = Math.max(count.count, leads.length);
-  const of = words.filters.count(String(total), count.isMore);
+  const viewOf = ({ id }: Pick<LeadSummary, "id">) => viewOfGroup(groups?.get(id)) ?? view;
+  const own = viewOf({ id: open ?? "" });
+  const among = leads.filter((lead) => viewOf(lead) === own);
+  const { count, isMore } = countOf(own);
+  const of = words.filters.count(String(Math.max(count, among.length)), isMore);
   return {
-    words: words.detail.place(at + 1, of, words.leads.viewsInSentence[view]),
+    words: words.detail.place(among.findIndex(({ id }) => id === open) + 1, of, words.leads.viewsInSentence[own]),
     previous: leads[at - 1]?.id ?? null,
     next: leads[at + 1]?.id ?? null,
   };
+}
+
+function viewOfGroup(group: LeadGroup | undefined): LeadView | undefined {
+  return group === "late" ? "today" : group;
 }
 
 /** Whether the window fits a media query, also when it changes. */

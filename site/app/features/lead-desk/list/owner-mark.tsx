@@ -1,0 +1,68 @@
+import { changeLead, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
+import { UserRoundPlus } from "lucide";
+import { useState } from "react";
+import { initialsOf } from "../../../identity/initials.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { greetingName } from "../panel/template-menu.tsx";
+
+const grounds = 5;
+
+type OwnerMarkProps = { lead: LeadSummary; onOpen: (lead: string) => void };
+
+/** Whose a lead is, by initials; where it is nobody's, a button that takes it. */
+export function OwnerMark({ lead, onOpen }: OwnerMarkProps) {
+  const { colleagues } = useDesk();
+  const { assignee } = lead;
+  if (!assignee) return <TakeButton lead={lead} onOpen={onOpen} />;
+  const place = colleagues.findIndex(({ id }) => id === assignee.id);
+  const ground = place < 0 ? "" : ` owner-ground-${place % grounds}`;
+  return (
+    <span className={`owner-mark${ground}`} title={assignee.name}>
+      <span aria-hidden="true">{initialsOf(assignee.name, "")}</span>
+      <span className="sr-only">{assignee.name}</span>
+    </span>
+  );
+}
+
+/** Where it cannot be taken, such as when a colleague was quicker, the lead is opened: it says why. */
+function TakeButton({ lead, onOpen }: OwnerMarkProps) {
+  const { words, take, offerUndo } = useDesk();
+  const { call, user } = useOpenSession();
+  const [isTaking, setTaking] = useState(false);
+
+  async function takeIt(): Promise<void> {
+    if (isTaking) return;
+    setTaking(true);
+    const since = Date.now();
+    try {
+      const { version, assignee } = await call(readLead, { id: lead.id });
+      if (assignee) throw new Error("Somebody has it already.");
+      const taken = await call(changeLead, { id: lead.id, version, assignee: user.uid });
+      take(taken);
+      offerUndo({
+        said: words.undo.yours(greetingName(lead.name)),
+        since,
+        undo: async () => take(await call(undoChange, { id: lead.id, version: taken.version })),
+      });
+    } catch {
+      onOpen(lead.id);
+    } finally {
+      setTaking(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="owner-mark owner-nobody"
+      aria-label={words.list.acts.take(lead.name)}
+      title={words.list.tips.take}
+      aria-disabled={isTaking || undefined}
+      onClick={() => void takeIt()}
+    >
+      <LineIcon of={UserRoundPlus} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { hrefOfWay, WhatsAppSign } from "../contact-ways.tsx";
+import { type StartWay, useDesk } from "../desk-context.ts";
+import { type NextLine, readNext } from "./next-step.ts";
+
+const signs: Record<Exclude<NextLine["kind"], "whatsapp">, IconNode> = {
+  reply: Reply,
+  call: Phone,
+  mail: Mail,
+  demo: Video,
+  meeting: CalendarDays,
+};
+
+function StepSign({ kind, size = 18 }: { kind: NextLine["kind"]; size?: number }) {
+  return kind === "whatsapp" ? <WhatsAppSign /> : <LineIcon of={signs[kind]} size={size} />;
+}
+
+/** What comes next with a lead; for one that is closed or not decided about, how it stands. */
+export function NextCell({ lead }: { lead: LeadSummary }) {
+  const { words, now, contacts } = useDesk();
+  const next = readNext(lead, now, words);
+  if (!next) return <LeadState lead={lead} />;
+  const isAsked = contacts.asked(lead.id) !== null;
+  const { kind, what, when, short, note } = next;
+  return (
+    <div className="next-step" data-kind={kind} data-late={next.isLate || undefined}>
+      <span className="next-sign">
+        <StepSign kind={kind} />
+      </span>
+      <span className="next-words">
+        <span className="next-line">
+          {what}{" "}
+          <span className={next.isLate || next.isUrgent ? "next-pressing" : undefined}>
+            <span className="next-when">{when}</span>
+            {short !== when && (
+              <span className="next-when-short" aria-hidden="true">
+                {short}
+              </span>
+            )}
+          </span>
+        </span>
+        {isAsked ? (
+          <span className="next-asked">{words.contact.open}</span>
+        ) : (
+          note && <span className="next-note">{note}</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function LeadState({ lead }: { lead: LeadSummary }) {
+  const { words } = useDesk();
+  return (
+    <span className="lead-state">{lead.flaggedFor ? words.flagged.status : words.leads.statuses[lead.status]}</span>
+  );
+}
+
+/** The same on a phone: one line, without its note. */
+export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; clock: string; isPressing: boolean }) {
+  const { words, now } = useDesk();
+  const next = readNext(lead, now, words);
+  if (!next) return <LeadState lead={lead} />;
+  return (
+    <span className="next-short">
+      <StepSign kind={next.kind} size={16} />
+      <span>
+        {next.what} {next.short}
+      </span>
+      {clock && <span className={isPressing ? "next-pressing" : "next-clock"}>{clock}</span>}
+    </span>
+  );
+}
+
+type RowActsProps = {
+  lead: LeadSummary;
+  /** On a phone only what the next step asks for. */
+  isShort?: boolean;
+};
+
+/** The three ways to a person, always there: each opens the lead and begins. What its next step asks for stands out. */
+export function RowActs({ lead, isShort = false }: RowActsProps) {
+  const { words, now, begin } = useDesk();
+  const { acts, tips } = words.list;
+  if (lead.flaggedFor !== null || lead.isHeld) return null;
+  const kind = readNext(lead, now, words)?.kind;
+  const own: StartWay =
+    kind === "whatsapp" || kind === "call" ? kind : kind === "reply" || kind === "mail" ? "reply" : "call";
+  const isOwn = (way: StartWay) => (way === own ? "" : undefined);
+  const shows = (way: StartWay) => !isShort || way === (lead.phone === null ? "reply" : own);
+  return (
+    <div className="row-acts">
+      {lead.phone && shows("call") && (
+        <a
+          className="row-act"
+          data-own={isOwn("call")}
+          data-way="call"
+          href={hrefOfWay("call", lead.phone)}
+          aria-label={acts.call(lead.name)}
+          data-tip={tips.call}
+          onClick={() => begin(lead.id, "call")}
+        >
+          <LineIcon of={Phone} size={19} />
+        </a>
+      )}
+      {lead.phone && shows("whatsapp") && (
+        <a
+          className="row-act"
+          data-own={isOwn("whatsapp")}
+          data-way="whatsapp"
+          href={hrefOfWay("whatsapp", lead.phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={acts.whatsapp(lead.name)}
+          data-tip={tips.whatsapp}
+          onClick={() => begin(lead.id, "whatsapp")}
+        >
+          <WhatsAppSign />
+        </a>
+      )}
+      {shows("reply") && (
+        <button
+          type="button"
+          className="row-act"
+          data-own={isOwn("reply")}
+          data-way="reply"
+          aria-label={acts.reply(lead.name)}
+          data-tip={tips.reply}
+          onClick={() => begin(lead.id, "reply")}
+        >
+          <LineIcon of={Reply} size={19} />
+        </button>
+      )}
+    </div>
+  );
+}
