@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Page } from "@playwright/test";
 import { endOfDay } from "../../contracts/src/desk/place-time.ts";
 import { company } from "../../site/app/content/company.ts";
 import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
@@ -44,11 +43,11 @@ async function fillDesk(product: Product): Promise<void> {
     if (at < 2) age.run(now - (at + 1.5) * hourMs, id);
   }
   database.close();
-  const { team } = await callAsAdmin<{ team: { id: string }[] }>(product, "GET", "/api/v1/colleagues");
+  const { owners } = await callAsAdmin<{ owners: { id: string }[] }>(product, "GET", "/api/v1/colleagues");
   const dueAt = Math.min(now + 0.7 * hourMs, endOfDay(now, company.timeZone) - 1000);
   for (const { id } of leads.slice(2, 9)) {
     const next = { kind: "call", at: dueAt, note: "Busy until two" };
-    await callAsAdmin(product, "PATCH", `/api/v1/leads/${id}`, { id, version: 1, next, assignee: team[0]?.id });
+    await callAsAdmin(product, "PATCH", `/api/v1/leads/${id}`, { id, version: 1, next, assignee: owners[0]?.id });
   }
 }
 
