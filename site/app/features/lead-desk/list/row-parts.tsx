@@ -25,26 +25,26 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
   const isAsked = contacts.asked(lead.id) !== null;
   const { kind, what, when, short, note } = next;
   return (
-    <div className="next-step" data-kind={kind} data-late={next.isLate || undefined}>
-      <span className="next-sign">
+    <div className="row-next-step" data-kind={kind} data-late={next.isLate || undefined}>
+      <span className="row-next-sign">
         <StepSign kind={kind} />
       </span>
-      <span className="next-words">
-        <span className="next-line">
+      <span className="row-next-words">
+        <span className="row-next-line">
           {what}{" "}
-          <span className={next.isLate || next.isUrgent ? "next-pressing" : undefined}>
-            <span className="next-when">{when}</span>
+          <span className={next.isLate || next.isUrgent ? "row-next-pressing" : undefined}>
+            <span className="row-next-when">{when}</span>
             {short !== when && (
-              <span className="next-when-short" aria-hidden="true">
+              <span className="row-next-when-short" aria-hidden="true">
                 {short}
               </span>
             )}
           </span>
         </span>
         {isAsked ? (
-          <span className="next-asked">{words.contact.open}</span>
+          <span className="row-next-asked">{words.contact.open}</span>
         ) : (
-          note && <span className="next-note">{note}</span>
+          note && <span className="row-next-note">{note}</span>
         )}
       </span>
     </div>
@@ -64,12 +64,12 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
   const next = readNext(lead, now, words);
   if (!next) return <LeadState lead={lead} />;
   return (
-    <span className="next-short">
+    <span className="row-next-short">
       <StepSign kind={next.kind} size={16} />
       <span>
         {next.what} {next.short}
       </span>
-      {clock && <span className={isPressing ? "next-pressing" : "next-clock"}>{clock}</span>}
+      {clock && <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>}
     </span>
   );
 }
