@@ -7,6 +7,7 @@ import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadEntry from "./desk/lead-entry.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
+import * as ownRequests from "./desk/own-requests.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
 import * as vitalsDesk from "./desk/vitals-desk.ts";
 import type { Access, Endpoint } from "./endpoint.ts";
@@ -84,6 +85,10 @@ export const endpoints = {
   askPasskeyProof: { endpoint: secondStep.askPasskeyProof, summary: "What a passkey signs to prove who one is." },
   resetSecondStep: { endpoint: secondStep.resetSecondStep, summary: "Reset a colleague's second step." },
   removePhoto: { endpoint: me.removePhoto, summary: "Remove the own photo." },
+  readOwnRequests: {
+    endpoint: ownRequests.readOwnRequests,
+    summary: "The signed-in person's own demo and quote requests, and who answers.",
+  },
   readOwnApplications: {
     endpoint: applicationsDesk.readOwnApplications,
     summary: "The own applications, and how far.",

@@ -103,9 +103,13 @@ test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a d
   await expect(page.getByRole("region", { name: "Told so far" })).toContainText("Your application");
 });
 
-test("R11.2 a mentor without applicants is told how they come", async ({ page, product }) => {
+test("R11.2 R12.14 a mentor without applicants is told how they come, and what to do until then", async ({
+  page,
+  product,
+}) => {
   await signIn(page, await somebody(product, "New Mentor", "expertMentor"));
   await page.goto("/expertMentorDashboard");
   await expect(page.getByText("Nobody is assigned to you yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/forms/application");
   await expectSoundAtEveryWidth(page);
 });

@@ -1,5 +1,5 @@
 import { anAccount, anAdmin, giveRole, register, signIn, somebody, verifyAddress } from "../support/accounts.ts";
-import { agree, apply, dayFromNow } from "../support/applicants.ts";
+import { agree, apply, askForQuote, dayFromNow } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -109,6 +109,24 @@ test("R12.6 a parent who agreed sees whom it is about", async ({ page, product }
   await expect(page.getByRole("heading", { level: 2, name: /^We have Dawa Sherpa’s application\./ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Dawa Sherpa, Innovation Track" })).toBeVisible();
   await expect(page.getByText("Your yes")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+});
+
+test("R12.6 R12.14 a counsellor sees what they asked, by when it is answered, and whom they applied for", async ({
+  page,
+  product,
+}) => {
+  const ritu = await somebody(product, "Ritu Sen", "counselor");
+  await signIn(page, ritu);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /^Good \w+, Ritu\.$/ })).toBeVisible();
+  await expect(page.getByText("Your next stone: a demo with one of your own students.")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await askForQuote(product, { name: "Ritu Sen", email: ritu.email });
+  await apply(product, { name: "Asha Menon", email: ritu.email, track: "Business", applyingAs: "counsellor" });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "What you asked for" })).toContainText(/A quote.*We answer by/s);
+  await expect(page.getByRole("region", { name: "Asha Menon, Business Track" })).toBeVisible();
   await expectSoundAtEveryWidth(page);
 });
 

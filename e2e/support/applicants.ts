@@ -3,12 +3,20 @@ import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordi
 import { applicationConsent } from "../../contracts/src/leads/lead-fields.ts";
 import { aClient, type Product } from "./product-process.ts";
 
-export type Applicant = { name: string; email: string; track?: string; city?: string; guardianEmail?: string };
+export type Applicant = {
+  name: string;
+  email: string;
+  track?: string;
+  city?: string;
+  guardianEmail?: string;
+  applyingAs?: string;
+};
 
 /** Applies over HTTP, as the form does. With a guardian's address the applicant is fifteen. */
-export async function apply(product: Product, { name, email, track, city, guardianEmail }: Applicant): Promise<void> {
+export async function apply(product: Product, applicant: Applicant): Promise<void> {
+  const { name, email, track, city, guardianEmail, applyingAs } = applicant;
   const reply = await post(product, "/api/v1/applications", {
-    applyingAs: "student",
+    applyingAs: applyingAs ?? "student",
     track: (track ?? "Innovation").toLowerCase(),
     name,
     email,
@@ -26,6 +34,20 @@ export async function apply(product: Product, { name, email, track, city, guardi
     page: "/",
     consentVersion: applicationConsent,
   });
+  expect(reply.status, await reply.text()).toBe(201);
+}
+
+/** Asks for a quote over HTTP, as the form does. */
+export async function askForQuote(product: Product, { name, email }: { name: string; email: string }): Promise<void> {
+  const asked = {
+    name,
+    email,
+    contact: "+91 98300 12345",
+    profile: "ieccounselor",
+    city: "New Delhi",
+    page: "/pricing",
+  };
+  const reply = await post(product, "/api/v1/quotes", asked);
   expect(reply.status, await reply.text()).toBe(201);
 }
 

@@ -62,6 +62,7 @@ const table = {
   proveByCode: { statuses: signedIn(404), body: { code: "000000" } },
   removePhoto: { statuses: signedIn(200) },
   readOwnApplications: { statuses: signedIn(200) },
+  readOwnRequests: { statuses: signedIn(200) },
   describeApi: { statuses: anyone(200) },
   copyOwnData: { statuses: signedIn(200) },
   keepPhoto: { statuses: signedIn(200), body: aPng() },

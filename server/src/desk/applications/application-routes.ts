@@ -1,13 +1,15 @@
 import * as contract from "@campusward/contracts/desk/applications-desk";
+import { readOwnRequests as readOwnRequestsEndpoint } from "@campusward/contracts/desk/own-requests";
 import { Hono } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import { readOwnRequests } from "../own-requests.ts";
 import { addApplicationNote, changeApplication, readApplication } from "./change-application.ts";
 import { listApplications } from "./list-applications.ts";
 import { readOwnApplications } from "./own-applications.ts";
 
-/** What admins and mentors do with applications, and what applicants see of their own. */
+/** What the team and mentors do with applications, and what people see of their own applications and requests. */
 export function applicationRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
@@ -25,6 +27,7 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
   serve(contract.addApplicationNote, ({ request, person, idempotencyKey }) =>
     addApplicationNote(context, person, request, idempotencyKey),
   );
+  serve(readOwnRequestsEndpoint, ({ person }) => readOwnRequests(context.database, person));
   serve(contract.readOwnApplications, ({ person }) => readOwnApplications(context, person));
   return app;
 }

@@ -1,5 +1,9 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import chaiStop from "../../assets/scenes/chai-stop.svg";
 import { signedInPage } from "../account/signed-in-page.ts";
+import type { LinkAction } from "../action.ts";
+import { company } from "../company.ts";
+import type { Picture } from "../page.ts";
 import { applicationDeskWords } from "./application-desk.ts";
 
 export const executionMentorPage = signedInPage("My applicants");
@@ -13,13 +17,45 @@ export const mentorDeskWords = {
   application: {
     ...applicationDeskWords,
     detail: { ...applicationDeskWords.detail, back: "My applicants" },
-    empty: {
-      heading: "Nobody is assigned to you yet.",
-      text: "An admin assigns applicants. They appear here with their stage and what is next.",
-    },
   },
   greetings: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
   greeting: (greeting: string, firstName: string | null) => (firstName ? `${greeting}, ${firstName}` : greeting),
+  /** Until the first applicant is given to them. */
+  first: {
+    heading: "Nobody is assigned to you yet.",
+    text: "An admin does that, and you are told by mail.",
+    picture: { src: chaiStop, width: 440, height: 350 } satisfies Picture,
+    until: {
+      heading: "Until then",
+      steps: [
+        {
+          icon: "profile" as const,
+          title: "Put your name in",
+          text: "The letter to a family says who you are",
+          action: { kind: "link", href: "/profile", label: "My profile" } satisfies LinkAction,
+        },
+        {
+          icon: "form" as const,
+          title: "Read what an applicant is asked",
+          text: "The form, as the family fills it in",
+          action: { kind: "link", href: "/forms/application", label: "Open the form" } satisfies LinkAction,
+        },
+      ],
+    },
+    later: {
+      heading: "What will stand here",
+      rows: [
+        { title: "Who needs you today", text: "With the day" },
+        { title: "Who waits for a decision", text: "The longest first" },
+        { title: "What the family was told", text: "Each letter, and whether it went" },
+      ],
+    },
+    assigns: {
+      title: "An admin assigns applicants",
+      text: company.email,
+      action: { kind: "link", href: `mailto:${company.email}`, label: "Write" } satisfies LinkAction,
+    },
+  },
   caption: "My applicants",
   assigned: "Assigned to you",
   inAll: (count: number, isMore: boolean) => `${count}${isMore ? "+" : ""} in all`,

@@ -8,17 +8,18 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianDaysBetween, indianHour, indianTimeZone } from "../../dates/india.ts";
+import { greetingAt, indianDaysBetween, indianHour, indianTimeZone } from "../../dates/india.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { ApplicationTable } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
+import { MentorFirstDay } from "./mentor-first-day.tsx";
 import "./application-desk.css";
 
 type MentorDeskProps = {
@@ -59,7 +60,7 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
       <ListFrame
         query={query}
         words={words.application.list}
-        empty={applications.length === 0 ? <ListNote {...words.application.empty} /> : null}
+        empty={applications.length === 0 ? <MentorFirstDay words={words.first} /> : null}
       >
         {isExpert && <TalkCard applications={applications} words={words} addressOf={addressOf} />}
         <div className="desk-columns mentor-columns">
@@ -85,12 +86,6 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
       </ListFrame>
     </>
   );
-}
-
-/** The greeting for an hour of the day, 0 to 23. */
-function greetingAt(hour: number): "morning" | "afternoon" | "evening" {
-  if (hour >= 4 && hour < 12) return "morning";
-  return hour >= 12 && hour < 17 ? "afternoon" : "evening";
 }
 
 function DueCard({ applications, words, addressOf }: MentorCardProps) {

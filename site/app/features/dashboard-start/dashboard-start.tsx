@@ -14,14 +14,17 @@ type DashboardStartProps = {
   words: DashboardWords;
   /** What else there is of the person. */
   children?: ReactNode;
+  /** The whole page of a counsellor. */
+  forCounsellors?: ReactNode;
 };
 
-export function DashboardStart({ page, words, children }: DashboardStartProps) {
+export function DashboardStart({ page, words, children, forCounsellors }: DashboardStartProps) {
   const { me } = useOpenSession();
   const { picture, road } = words;
   const steps = profileRoad(me);
   const left = steps.filter(({ state }) => state !== "done").length;
   const { card } = page;
+  if (me.role === "counselor" && forCounsellors) return forCounsellors;
   return (
     <>
       <DashboardHeading>{page.heading}</DashboardHeading>

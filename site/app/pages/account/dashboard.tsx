@@ -1,13 +1,21 @@
 import { dashboard as content, dashboardWords } from "../../content/account/dashboards.ts";
 import { ownApplicationsWords } from "../../content/account/own-applications.ts";
+import { ownRequestsWords } from "../../content/account/own-requests.ts";
 import { DashboardStart } from "../../features/dashboard-start/dashboard-start.tsx";
 import { OwnProgramme } from "../../features/own-applications/own-programme.tsx";
+import { CounsellorStart } from "../../features/own-requests/counsellor-start.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+
+const programme = <OwnProgramme words={ownApplicationsWords} />;
 
 export const page = dashboardPage(
   content,
   "/dashboard",
-  <DashboardStart page={content} words={dashboardWords}>
-    <OwnProgramme words={ownApplicationsWords} />
+  <DashboardStart
+    page={content}
+    words={dashboardWords}
+    forCounsellors={<CounsellorStart words={ownRequestsWords}>{programme}</CounsellorStart>}
+  >
+    {programme}
   </DashboardStart>,
 );

@@ -1,0 +1,169 @@
+import { type OwnRequest, readOwnRequests } from "@campusward/contracts/desk/own-requests";
+import type { ReactNode } from "react";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
+import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { dayAndTime, greetingAt, indianHour, indianTimeZone, weekdayAndDay } from "../../dates/india.ts";
+import { firstNameOf, initialsOf } from "../../identity/initials.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { readRequest } from "./request-clock.ts";
+import "./own-requests.css";
+
+type CounsellorStartProps = {
+  words: OwnRequestsWords;
+  /** What else there is of the person. */
+  children: ReactNode;
+};
+
+/** What a counsellor asked for, with the clocks that the team sees, and who answers. */
+export function CounsellorStart({ words, children }: CounsellorStartProps) {
+  const { me } = useOpenSession();
+  const { query } = useEndpoint(readOwnRequests);
+  const now = Date.now();
+  const { banner, picture, asked, who, before, refer } = words;
+  const data = query.data;
+  const requests = data?.requests ?? [];
+  return (
+    <>
+      <section className="dashboard-banner counsellor-banner">
+        <div className="dashboard-banner-words">
+          <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
+          <h1 className="dashboard-hello" tabIndex={-1}>
+            {words.greeting(words.greetings[greetingAt(indianHour(now))], firstNameOf(me.name))}
+          </h1>
+          {data && <p className="mt-2 text-lead">{bannerOf(requests, data.isEmailVerified, banner, now)}</p>}
+          {data && requests.length === 0 && (
+            <div className="desk-actions">
+              <CallToAction action={data.isEmailVerified ? words.book : words.check} />
+            </div>
+          )}
+        </div>
+        <img {...picture} alt="" fetchPriority="low" />
+      </section>
+      <div className="dashboard-columns">
+        <div className="desk-column">
+          <section className="dashboard-card" aria-labelledby="asked-heading">
+            <div className="desk-row">
+              <h2 id="asked-heading" className="dashboard-card-heading">
+                {asked.heading}
+              </h2>
+              {requests.length > 0 && <CallToAction action={asked.another} look="outline" small />}
+            </div>
+            <ListFrame query={query} words={words.list}>
+              {requests.length === 0 ? (
+                <p className="text-ink-muted">{asked.none}</p>
+              ) : (
+                <ul className="request-rows">
+                  {requests.map((request) => (
+                    <RequestRow key={request.reference} request={request} now={now} words={asked} />
+                  ))}
+                </ul>
+              )}
+            </ListFrame>
+          </section>
+          {children}
+          <section className="request-coming" aria-labelledby="refer-heading">
+            <UnpaintedStone className="request-stone" />
+            <div className="min-w-0">
+              <h2 id="refer-heading" className="font-semibold">
+                {refer.heading} <span className="request-mark">{refer.mark}</span>
+              </h2>
+              <p className="text-ink-muted">{refer.text}</p>
+            </div>
+          </section>
+        </div>
+        <div className="desk-column">
+          <section className="dashboard-card" aria-labelledby="who-heading">
+            <h2 id="who-heading" className="dashboard-card-heading">
+              {who.heading}
+            </h2>
+            {data?.answeredBy ? (
+              <div className="request-who">
+                <Avatar
+                  photoUrl={null}
+                  initials={initialsOf(data.answeredBy.name, data.answeredBy.name)}
+                  className="request-avatar"
+                />
+                <p className="min-w-0">
+                  <strong className="block font-semibold">{data.answeredBy.name}</strong>
+                  <span className="text-sm text-ink-muted">
+                    {who.since(formatDay(data.answeredBy.since, now, indianTimeZone))}
+                  </span>
+                </p>
+              </div>
+            ) : (
+              <p className="text-ink-muted">{who.nobody}</p>
+            )}
+            <CallToAction action={who.write} small className="mt-4" />
+          </section>
+          <section className="dashboard-card" aria-labelledby="before-heading">
+            <h2 id="before-heading" className="dashboard-card-heading">
+              {before.heading}
+            </h2>
+            <ul className="request-links">
+              {before.links.map(({ text, action }) => (
+                <li key={action.href}>
+                  <TextLink action={action} arrow="right" />
+                  <span className="block text-sm text-ink-muted">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type RequestRowProps = { request: OwnRequest; now: number; words: OwnRequestsWords["asked"] };
+
+function RequestRow({ request, now, words }: RequestRowProps) {
+  const clock = readRequest(request, now);
+  const asked = dayAndTime(request.receivedAt, now);
+  const by = dayAndTime(request.replyByAt, now);
+  const day = formatDay(request.receivedAt, now, indianTimeZone);
+  const text = {
+    running: words.running(asked, by),
+    late: words.late(asked, by),
+    answered: words.answered(day, words.after(clock.state === "answered" ? clock.count : 0)),
+    closed: words.closed(day),
+  }[clock.state];
+  return (
+    <li>
+      <div className="request-clock">
+        <Stone
+          cap={clock.cap}
+          className="request-stone"
+          {...(clock.state === "running" && { number: String(clock.count) })}
+        />
+        <span className="text-sm font-semibold">
+          {words.units[clock.state === "running" ? clock.unit : clock.state]}
+        </span>
+      </div>
+      <p className="min-w-0">
+        <strong className="block font-semibold">{words.kinds[request.kind]}</strong>
+        <span className="text-sm text-ink-muted">{text}</span>
+      </p>
+    </li>
+  );
+}
+
+function bannerOf(
+  requests: readonly OwnRequest[],
+  isEmailVerified: boolean,
+  words: OwnRequestsWords["banner"],
+  now: number,
+): string {
+  if (!isEmailVerified) return words.unchecked;
+  if (requests.length === 0) return words.none;
+  const clocks = requests.map((request) => ({ request, clock: readRequest(request, now) }));
+  if (clocks.some(({ clock }) => clock.state === "late")) return words.late;
+  const running = clocks.filter(({ clock }) => clock.state === "running");
+  const [first] = running.toSorted((one, other) => one.request.replyByAt - other.request.replyByAt);
+  return first ? words.waiting(dayAndTime(first.request.replyByAt, now)) : words.answered;
+}
