@@ -9,6 +9,7 @@ import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
 import * as ownRequests from "./desk/own-requests.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
+import * as templates from "./desk/templates.ts";
 import * as vitalsDesk from "./desk/vitals-desk.ts";
 import type { Access, Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -99,6 +100,12 @@ export const endpoints = {
   readFigures: { endpoint: leadsDesk.readFigures, summary: "How quickly leads were answered, and who they are." },
   readLead: { endpoint: leadsDesk.readLead, summary: "A lead with everything that happened to it." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
+  listTemplates: { endpoint: templates.listTemplates, summary: "Words that the team sends again and again." },
+  addTemplate: { endpoint: templates.addTemplate, summary: "Add a template." },
+  changeTemplate: { endpoint: templates.changeTemplate, summary: "Change a template; what it said is kept." },
+  archiveTemplate: { endpoint: templates.archiveTemplate, summary: "Take a template out of the menus, or back." },
+  listTemplateVersions: { endpoint: templates.listTemplateVersions, summary: "What a template said before." },
+  countTemplateUse: { endpoint: templates.countTemplateUse, summary: "Count that a template was sent." },
   lookUpLead: { endpoint: leadEntry.lookUpLead, summary: "Whether a number or an email is known." },
   addLead: { endpoint: leadEntry.addLead, summary: "Add a lead that did not come through the site." },
   correctLead: { endpoint: leadEntry.correctLead, summary: "Correct facts of a lead." },

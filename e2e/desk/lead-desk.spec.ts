@@ -62,6 +62,13 @@ for (const width of [1440, 390]) {
     await desk.panel.getByRole("button", { name: "Suggest a time" }).click();
     await expect(desk.reply).toBeFocused();
     await expect(desk.reply).toHaveValue(new RegExp(`^Hello Meera,[\\s\\S]*Nandini Rao\n${company.name}$`));
+    // R12.11: an hour is offered by whoever writes, not by the template.
+    const gap = desk.panel.getByRole("alert");
+    await expect(gap).toContainText("One gap is still empty: {time}.");
+    await page.keyboard.press("Control+Enter");
+    await expect(gap).toContainText("Press again to send it so.");
+    await desk.reply.fill((await desk.reply.inputValue()).replace("{time}", "Thursday at 11"));
+    await expect(gap).toHaveCount(0);
     await page.keyboard.press("Control+Enter");
     await expect(desk.panel.getByText("On its way. The clock has stopped.")).toBeVisible();
     await expect(desk.status).toHaveValue("contacted");
@@ -247,10 +254,18 @@ test("R11.1 what is begun survives closing and loading again; lost needs a reaso
   await expect(desk.toast).toContainText("Reached. The clock has stopped");
   await expect(call).toBeFocused();
   await expect(desk.timeline).toContainText("Called, and reached");
-  await expect(desk.panel.getByRole("link", { name: /on WhatsApp/ })).toHaveAttribute(
+  const chat = desk.panel.getByRole("link", { name: /on WhatsApp/ });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/9198\d{8}$/);
+  await chat.click();
+  const dialog = page.getByRole("dialog", { name: "Which words?" });
+  await dialog.getByLabel("Template").selectOption("After no answer");
+  const words = `Hello ${sender.name.split(" ")[0]}, this is Nandini Rao from ${company.name}. I tried to call you`;
+  await expect(dialog.getByLabel("Words")).toHaveValue(new RegExp(`^${words}`));
+  await expect(dialog.getByRole("link", { name: "Open WhatsApp" })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/9198\d{8}$/,
+    new RegExp(`^https://wa\\.me/9198\\d{8}\\?text=${encodeURIComponent(words)}`),
   );
+  await expectNoAxeViolations(page, "dialog[open]");
 });
 
 test.describe("when something goes wrong", () => {

@@ -32,6 +32,7 @@ const accountPages = {
   "/expertMentorDashboard": "account/expert-mentor-dashboard",
   "/adminDashboardHome": "account/admin-dashboard",
   "/adminDashboardHome/applications": "account/admin-applications",
+  "/adminDashboardHome/templates": "account/admin-templates",
   "/adminDashboardHome/outbox": "account/admin-outbox",
   "/adminDashboardHome/people": "account/admin-people",
   "/adminDashboardHome/speed": "account/admin-speed",

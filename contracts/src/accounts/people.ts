@@ -183,6 +183,7 @@ export const auditActions = [
   "application-read",
   "application-changed",
   "leads-exported",
+  "template-changed",
   "person-copied",
   "person-erased",
   "role-changed",

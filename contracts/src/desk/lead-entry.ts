@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { OptionalCity, OptionalName, optionalChoice } from "../leads/contact-fields.ts";
 import { ageGroups, demoProfiles, leadFields } from "../leads/lead-fields.ts";
 import { typedOrigins } from "./lead-origins.ts";
-import { admin, LeadDetail, LeadSummary, noteLimit } from "./leads-desk.ts";
+import { LeadDetail, LeadSummary, noteLimit, team } from "./leads-desk.ts";
 import { NextStep } from "./next-steps.ts";
 
 /** What the team puts in by hand. Instants are epoch milliseconds. */
@@ -12,7 +12,7 @@ import { NextStep } from "./next-steps.ts";
 const Reach = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
 /** What is known of a number or an address. `wrong` says why in `problem`, and how many digits there are. */
-export const lookUpLead = defineEndpoint("POST", "/api/v1/leads/lookup", admin, {
+export const lookUpLead = defineEndpoint("POST", "/api/v1/leads/lookup", team, {
   request: z.object({ reach: Reach }),
   response: z.object({
     found: z.enum(["new", "known", "wrong"]),
@@ -30,7 +30,7 @@ export const lookUpLead = defineEndpoint("POST", "/api/v1/leads/lookup", admin, 
  * is the caller's, and is due by its next step; without one it gets the usual step. Under 18, number and email are a
  * parent's or guardian's.
  */
-export const addLead = defineEndpoint("POST", "/api/v1/leads", admin, {
+export const addLead = defineEndpoint("POST", "/api/v1/leads", team, {
   request: z.object({
     name: leadFields.name.schema,
     reach: Reach,
@@ -57,7 +57,7 @@ const Correction = z.optional(z.string().check(z.maxLength(254)));
  * Corrects facts of a lead; the old ones stand in its history. `agreed` says that they may be called and written to. The
  * change can be undone like any other.
  */
-export const correctLead = defineEndpoint("PATCH", "/api/v1/leads/:id/facts", admin, {
+export const correctLead = defineEndpoint("PATCH", "/api/v1/leads/:id/facts", team, {
   request: z.object({
     id: z.string(),
     version: z.int(),

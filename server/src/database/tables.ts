@@ -230,6 +230,26 @@ export type Tables = {
     state: (typeof presenceStates)[number];
     seen_at: EpochMs;
   };
+  /** Words that the team sends again and again. */
+  templates: {
+    id: string;
+    /** The newest of its versions. */
+    version: number;
+    used: number;
+    created_at: EpochMs;
+    /** Since when it is in no menu. */
+    archived_at: EpochMs | null;
+  };
+  template_versions: {
+    template_id: string;
+    version: number;
+    name: string;
+    /** JSON: the words by kind and language. */
+    texts: string;
+    /** Null for what the product brought along, and for a former colleague. */
+    changed_by: string | null;
+    changed_at: EpochMs;
+  };
   /** One try to deliver a mail. */
   mail_attempts: {
     id: string;

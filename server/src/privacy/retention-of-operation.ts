@@ -57,6 +57,14 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     from: "Half a minute",
     end: "Deleted when the next colleague opens a request",
   },
+  {
+    record: "Templates of the team’s replies, with their earlier words",
+    tables: ["templates", "template_versions"],
+    purpose: "To answer in the same words again",
+    ground: "Our interest in good answers; they are about nobody",
+    from: "As long as the product runs",
+    end: "Who changed them is forgotten with the account",
+  },
   oldRows("confirmations", "recipient", "day_began_at", {
     record: "How many mails an address got today",
     purpose: "So that nobody can have others flooded with our mails",

@@ -27,6 +27,8 @@ const tables = {
   guardian_answers: true,
   lead_events: true,
   lead_presence: true,
+  templates: true,
+  template_versions: true,
   mail_attempts: true,
   audit_entries: true,
   audit_head: true,

@@ -92,3 +92,25 @@ update leads set
 where closed_at is null and held_since is null and id in (
   select lead_id from applications where stage = 'declined'
 );
+
+-- Words that the team sends again and again. The newest version is the template; earlier ones are kept.
+
+create table templates (
+  id text primary key,
+  version bigint not null,
+  used bigint not null default 0,
+  created_at bigint not null,
+  archived_at bigint
+);
+
+create table template_versions (
+  template_id text not null references templates (id) on delete cascade,
+  version bigint not null,
+  name text not null,
+  texts text not null,
+  changed_by text references accounts (id) on delete set null,
+  changed_at bigint not null,
+  primary key (template_id, version)
+);
+
+create index template_versions_by_account on template_versions (changed_by) where changed_by is not null;

@@ -23,6 +23,7 @@ const others = [profile, place("learning", "Learning platform", "Learning", "/go
 
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
+const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
 /** The places of each role, in the order shown. */
 export const dashboardPlaces = {
@@ -31,12 +32,13 @@ export const dashboardPlaces = {
     applications,
     place("outbox", "Outbox", "Outbox", "/adminDashboardHome/outbox", "mails-in-trouble"),
     place("people", "People", "People", "/adminDashboardHome/people"),
+    templates,
     place("speed", "Speed", "Speed", "/adminDashboardHome/speed"),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
     profile,
     site,
   ],
-  teamMember: [leads, applications, profile, site],
+  teamMember: [leads, applications, templates, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],

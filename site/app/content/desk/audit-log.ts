@@ -34,6 +34,7 @@ export const auditLogWords = {
     "application-read": "Read the application",
     "application-changed": "Changed the application",
     "leads-exported": "Took a file of",
+    "template-changed": "Changed",
     "person-copied": "Took a copy of everything of",
     "person-erased": "Erased",
     "role-changed": "Changed the role of",

@@ -7,7 +7,7 @@ import type { Picture } from "../page.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
-import { replySubject, replyTemplates } from "./reply-templates.ts";
+import { replySubject, templateWords } from "./template-words.ts";
 
 export const leadDeskPage = adminPage("Leads");
 
@@ -286,7 +286,7 @@ export const leadDeskWords = {
   undo: undoWords,
   presence: presenceWords,
   stop: stopWords,
-  templates: replyTemplates,
+  templates: templateWords,
   replySubject,
 };
 

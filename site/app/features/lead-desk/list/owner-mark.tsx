@@ -5,7 +5,7 @@ import { initialsOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { greetingName } from "../panel/template-menu.tsx";
+import { greetingName } from "../panel/use-templates.ts";
 
 const grounds = 5;
 

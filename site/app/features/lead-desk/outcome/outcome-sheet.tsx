@@ -32,7 +32,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { isTyping } from "../desk-keys.tsx";
 import { useMediaQuery } from "../list/use-open-lead.ts";
-import { greetingName } from "../panel/template-menu.tsx";
+import { greetingName, useTemplates } from "../panel/use-templates.ts";
 import { StepTimes } from "./step-times.tsx";
 import type { Contact } from "./use-contacts.ts";
 import "./outcome.css";
@@ -290,7 +290,10 @@ function ThirdTry({ lead, contact, onWrite }: OutcomeSheetProps) {
   }, []);
   const outcome = "no-answer" as const;
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
-  const template = desk.templates.find(({ id }) => id === "number") ?? null;
+  const template =
+    useTemplates(lead, "mail")
+      .in("en")
+      .find(({ id }) => id === "number") ?? null;
   const earlier = lead.events
     .filter(isUnanswered)
     .slice(-lead.tries)
@@ -310,7 +313,7 @@ function ThirdTry({ lead, contact, onWrite }: OutcomeSheetProps) {
           }}
         >
           <LineIcon of={Mail} size={20} />
-          {words.writeInstead(template?.label ?? null)}
+          {words.writeInstead(template?.name ?? null)}
         </Button>
         <Button
           small

@@ -1,13 +1,15 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { hrefOfWay, WhatsAppSign } from "../contact-ways.tsx";
 import { useDesk } from "../desk-context.ts";
 import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
 import { WaitingAnswers } from "../outcome/waiting-answers.tsx";
+import { ChatWords } from "./chat-words.tsx";
+import { useTemplates } from "./use-templates.ts";
 
 type ContactActionsProps = {
   lead: LeadDetail;
@@ -67,17 +69,40 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   const desk = useDesk();
   const { work: words } = desk.words.detail;
   const { name, hasNumber } = lead.answerTo;
+  const templates = useTemplates(lead, "whatsapp");
+  const [asksWords, setAsksWords] = useState(false);
+  const number = lead.contactE164 ?? lead.contact;
   const label = way === "call" ? words.callLabel : words.chatLabel;
+  /** With words, unless Shift is held: then WhatsApp opens at once. */
+  function begin(event: MouseEvent): void {
+    if (way === "whatsapp" && !event.shiftKey && templates.languages.length > 0) {
+      event.preventDefault();
+      setAsksWords(true);
+      return;
+    }
+    desk.begin(lead.id, way);
+  }
+
   return (
-    <a
-      className={buttonClass({ look: isAsked ? "plum" : "outline", small: true })}
-      data-way={way}
-      href={hrefOfWay(way, lead.contactE164 ?? lead.contact)}
-      {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
-      aria-label={hasNumber ? label(name ?? lead.name) : undefined}
-      onClick={() => desk.begin(lead.id, way)}
-    >
-      {children}
-    </a>
+    <>
+      <a
+        className={buttonClass({ look: isAsked ? "plum" : "outline", small: true })}
+        data-way={way}
+        href={hrefOfWay(way, number)}
+        {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
+        aria-label={hasNumber ? label(name ?? lead.name) : undefined}
+        onClick={begin}
+      >
+        {children}
+      </a>
+      {asksWords && (
+        <ChatWords
+          lead={lead}
+          number={number}
+          onOpen={() => desk.begin(lead.id, way)}
+          onClose={() => setAsksWords(false)}
+        />
+      )}
+    </>
   );
 }

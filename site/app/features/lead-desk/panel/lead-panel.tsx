@@ -2,7 +2,6 @@ import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/de
 import { useEffect, useRef } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { indianTime } from "../../../dates/india.ts";
-import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -19,8 +18,8 @@ import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NextLine } from "./next-line.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
-import { factsFor } from "./template-menu.tsx";
 import { Timeline } from "./timeline.tsx";
+import { useTemplates } from "./use-templates.ts";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
 type LeadPanelProps = {
@@ -80,8 +79,7 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
 
 function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl }) {
   const { words, replyTo, isDown, contacts } = useDesk();
-  const { templates } = words;
-  const { me } = useOpenSession();
+  const templates = useTemplates(lead, "mail");
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
   const replyText = useRef<HTMLTextAreaElement>(null);
@@ -97,8 +95,8 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
   }
 
   function writeInstead(template: string | null): void {
-    const words = templates.find(({ id }) => id === template);
-    if (words && draft.draft.reply.trim() === "") draft.write({ reply: words.text(factsFor(lead, me)) });
+    const filled = templates.in("en").find(({ id }) => id === template);
+    if (filled && draft.draft.reply.trim() === "") draft.write({ reply: filled.text });
     beginReply();
   }
 

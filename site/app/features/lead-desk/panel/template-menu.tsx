@@ -1,33 +1,29 @@
-import type { Me } from "@campusward/contracts/accounts/me";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { FileText } from "lucide";
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import type { ReplyTemplate } from "../../../content/desk/reply-templates.ts";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
+import { type FilledTemplate, useTemplates } from "./use-templates.ts";
 
-type TemplateMenuProps = {
-  lead: LeadDetail;
-  text: string;
-  onText: (text: string) => void;
-  /** The text area that gets the focus. */
-  field: RefObject<HTMLTextAreaElement | null>;
-};
+/** With so many templates there is a field to find one. */
+const manyTemplates = 6;
 
-/** Reply templates, with the names filled in. Text that was typed before stays above. */
-export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
+/** Templates for a reply, with the gaps filled that can be. */
+export function TemplateMenu({ lead, onChoose }: { lead: LeadDetail; onChoose: (template: FilledTemplate) => void }) {
   const { words } = useDesk();
   const { me } = useOpenSession();
+  const templates = useTemplates(lead, "mail");
   const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<TemplateLanguage>("en");
+  const [sought, setSought] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  function insert(template: ReplyTemplate): void {
-    onText(withTemplate(text, template.text(factsFor(lead, me))));
-    setOpen(false);
-    field.current?.focus();
-  }
+  const said = words.templates;
+  const all = templates.in(language);
+  const found = all.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
 
   function closeByKey(event: KeyboardEvent): void {
     if (event.key !== "Escape" || !isOpen) return;
@@ -50,36 +46,55 @@ export function TemplateMenu({ lead, text, onText, field }: TemplateMenuProps) {
         <LineIcon of={FileText} size={20} strokeWidth={2.25} />
         <span>{words.detail.reply.templates}</span>
       </button>
-      <ul id={id} hidden={!isOpen}>
-        {words.templates.map((template) => (
-          <li key={template.id}>
-            <button type="button" onClick={() => insert(template)}>
-              {template.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div id={id} hidden={!isOpen} className="template-sheet">
+        {all.length > manyTemplates && (
+          <input
+            type="search"
+            className="field-input"
+            aria-label={said.find}
+            placeholder={said.find}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )}
+        {templates.languages.length > 1 && (
+          <div className="template-languages">
+            {templates.languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-pressed={one === language}
+                onClick={() => setLanguage(one)}
+              >
+                {said.languages[one].name}
+              </button>
+            ))}
+          </div>
+        )}
+        <ul>
+          {found.map((template) => (
+            <li key={template.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(template);
+                  setOpen(false);
+                }}
+              >
+                {template.name}
+                {template.language !== language && <small>{said.only(template.language)}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="template-none">{said.none}</p>}
+        {me.role === "admin" && (
+          <SiteLink href="/adminDashboardHome/templates" className="text-link">
+            {said.editAll}
+          </SiteLink>
+        )}
+      </div>
     </div>
   );
-}
-
-/** What a template fills in: who is greeted, and who writes. */
-export function factsFor(lead: LeadDetail, me: Pick<Me, "name" | "email">): { name: string; from: string } {
-  const name = greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name);
-  return { name, from: me.name ?? me.email };
-}
-
-/** Titles that stay with the name in a greeting: "Hello Col. Vikram". */
-const titles = /^(?:mr|mrs|ms|dr|prof|col|sr|fr|smt|shri)\.?$/i;
-
-/** How a person is greeted: by the first name, with its title, if there is one. */
-export function greetingName(name: string): string {
-  const [first = "", second = "", third] = name.trim().split(/\s+/);
-  if (!titles.test(first) || second === "") return first;
-  return third === undefined || !titles.test(second) ? `${first} ${second}` : `${first} ${second} ${third}`;
-}
-
-export function withTemplate(typed: string, template: string): string {
-  const above = typed.trimEnd();
-  return above === "" ? template : `${above}\n\n${template}`;
 }

@@ -6,6 +6,7 @@ import {
   replyToLead,
   undoChange,
 } from "@campusward/contracts/desk/leads-desk";
+import { openGaps } from "@campusward/contracts/desk/templates";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { RefusedError } from "../../../api/call-endpoint.ts";
@@ -21,7 +22,8 @@ import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
-import { greetingName, TemplateMenu } from "./template-menu.tsx";
+import { TemplateMenu } from "./template-menu.tsx";
+import { type FilledTemplate, greetingName, useTemplates, withTemplate } from "./use-templates.ts";
 import "./stopped-reply.css";
 
 type ReplyFormProps = {
@@ -54,6 +56,10 @@ export function ReplyForm({
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const { save, run, forget, isSaving, isSaved } = useSave();
   const [problems, setProblems] = useState<ReplyProblems>({});
+  const [wasAsked, setAsked] = useState(false);
+  const template = useRef<string | null>(null);
+  const { count } = useTemplates(lead, "mail");
+  const gaps = openGaps(draft.reply);
   const subjectField = useRef<HTMLInputElement>(null);
   const id = useId();
   const subject = draft.subject ?? desk.words.replySubject(lead.kind, lead.reference);
@@ -63,6 +69,7 @@ export function ReplyForm({
     const isBegun = draft.reply.trim() === "" && changes.reply !== undefined;
     write(isBegun ? { ...changes, wordSeen: lead.lastWordAt } : changes);
     setProblems({});
+    setAsked(false);
     forget();
   }
 
@@ -70,6 +77,12 @@ export function ReplyForm({
     write(noReply);
     setStoppedAt(null);
     forget();
+  }
+
+  function insert(filled: FilledTemplate): void {
+    template.current = filled.id;
+    edit({ reply: withTemplate(draft.reply, filled.text), ...(filled.subject && { subject: filled.subject }) });
+    textArea.current?.focus();
   }
 
   /** @param isAnyway over a word that came meanwhile */
@@ -84,6 +97,10 @@ export function ReplyForm({
     const bad = found.subject ? subjectField : found.text ? textArea : null;
     bad?.current?.focus();
     if (bad) return;
+    if (gaps.length > 0 && !wasAsked) {
+      setAsked(true);
+      return;
+    }
     const attempt = attemptFor(draft.replyAttempt, [title, text], lead.id, randomId);
     void run(async () => {
       // Before the call: if the window closes during it, the retry needs its id.
@@ -100,6 +117,8 @@ export function ReplyForm({
       if (!detail) return;
       const subjectTyped = draft.subject;
       clear();
+      if (template.current) count(template.current);
+      template.current = null;
       take(detail);
       desk.offerUndo({
         said: undo.reply,
@@ -182,6 +201,13 @@ export function ReplyForm({
           {problems.subject ? words.missing.subject : problems.text === "tooLong" ? words.tooLong : words.missing.text}
         </FieldProblemText>
       )}
+      {gaps.length > 0 && (
+        <div role="alert">
+          <FieldProblemText id={`${id}-gaps`}>
+            {desk.words.templates.open(gaps)} {wasAsked && desk.words.templates.sendSo}
+          </FieldProblemText>
+        </div>
+      )}
       {hasFailed && <Alert kind="error">{words.failed}</Alert>}
       <div role="status" className="panel-said">
         {isSaved && draft.reply === "" && words.sent}
@@ -190,7 +216,7 @@ export function ReplyForm({
         <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={throwAway} />
       )}
       <div className="reply-foot">
-        <TemplateMenu lead={lead} text={draft.reply} onText={(text) => edit({ reply: text })} field={textArea} />
+        <TemplateMenu lead={lead} onChoose={insert} />
         <Button
           type="submit"
           look={hasFailed ? "again" : stoppedAt === null ? "yellow" : "outline"}

@@ -1,0 +1,52 @@
+import { anAdmin, signIn, somebody } from "../support/accounts.ts";
+import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { anotherWindow, aSender, sendDemo } from "../support/desk.ts";
+import { expect, test } from "../support/product.ts";
+
+const path = "/adminDashboardHome/templates";
+
+test("R12.11 an admin writes a template in two languages, sees it as somebody gets it, and a team member reads it", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const sender = aSender();
+  await sendDemo(product, sender);
+  await signIn(page, await anAdmin(product));
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: /^Suggest a time/ })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("button", { name: "New template" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please give it a name.")).toBeVisible();
+  const name = `Offer letter ${sender.email}`;
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("main").getByLabel("Words").fill("Dear ");
+  await page.getByRole("button", { name: "first name" }).click();
+  await page.keyboard.type(" of ");
+  await page.getByRole("button", { name: "amount" }).click();
+  await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name} of {amount}");
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  await page.getByRole("main").getByLabel("Words").fill("नमस्ते {first name} जी");
+  await page.getByRole("button", { name: "Save" }).click();
+  const entry = page.getByRole("button", { name: new RegExp(`^${name}`) });
+  await expect(entry).toContainText("EN हि");
+  await page.getByRole("button", { name: "English" }).click();
+  const preview = page.getByRole("region", { name: "As they get it" });
+  await preview.getByLabel("As … gets it").selectOption(sender.name);
+  await expect(preview.getByText("Dear Meera of {amount}")).toBeVisible();
+  await expect(preview.locator("mark")).toHaveText("{amount}");
+  await page.getByRole("main").getByLabel("Words").fill("Dear family");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Earlier words").click();
+  await expect(page.getByText("Dear {first name} of {amount}")).toBeVisible();
+
+  const hers = await anotherWindow(browser, product);
+  await signIn(hers, await somebody(product, "Farah Khan", "teamMember"));
+  await hers.goto(path);
+  await hers.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await expect(hers.getByRole("main").getByLabel("Words")).toHaveValue("Dear family");
+  await expect(hers.getByText("An admin edits the templates.")).toBeVisible();
+  await expect(hers.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await hers.context().close();
+});

@@ -1,0 +1,191 @@
+import type { Template, TemplateText } from "@campusward/contracts/desk/templates";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { recordAudit } from "../../database/audit.ts";
+import type { Reader, Tx } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { nameOf } from "../colleagues.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { defaultTemplates } from "./default-templates.ts";
+
+type Words = { name: string; texts: readonly TemplateText[] };
+
+const mostTemplates = 200;
+const mostVersions = 50;
+
+/** Every template, by name; a new desk has the usual ones. */
+export async function listTemplates({ database, now }: DeskContext): Promise<Template[]> {
+  const found = await readTemplates(database.query);
+  if (found.length > 0) return found;
+  await database.inTransaction((tx) => insertDefaults(tx, now()));
+  return readTemplates(database.query);
+}
+
+async function readTemplates(reader: Reader): Promise<Template[]> {
+  const rows = await reader
+    .selectFrom("templates")
+    .innerJoin("template_versions as words", (join) =>
+      join.onRef("words.template_id", "=", "templates.id").onRef("words.version", "=", "templates.version"),
+    )
+    .leftJoin("accounts", "accounts.id", "words.changed_by")
+    .select(["templates.id", "templates.version", "templates.used", "templates.archived_at"])
+    .select(["words.name", "words.texts", "words.changed_at"])
+    .select(["accounts.name as account_name", "accounts.email as account_email"])
+    .execute();
+  return rows
+    .map((row) => ({
+      ...toWords(row),
+      id: row.id,
+      version: row.version,
+      used: row.used,
+      isArchived: row.archived_at !== null,
+    }))
+    .sort(
+      (one, other) => Number(one.isArchived) - Number(other.isArchived) || one.name.localeCompare(other.name, "en"),
+    );
+}
+
+type WordsRow = {
+  name: string;
+  texts: string;
+  changed_at: EpochMs;
+  account_name: string | null;
+  account_email: string | null;
+};
+
+function toWords({ name, texts, changed_at, account_name, account_email }: WordsRow) {
+  const by = account_email === null ? null : nameOf({ name: account_name, email: account_email });
+  return { name, texts: JSON.parse(texts) as TemplateText[], by, at: changed_at };
+}
+
+/** Several processes may read first at the same time. */
+async function insertDefaults(tx: Tx, now: EpochMs): Promise<void> {
+  for (const { id, ...words } of defaultTemplates) {
+    const row = { id, version: 1, used: 0, created_at: now, archived_at: null };
+    const made = tx
+      .insertInto("templates")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing());
+    if (await made.returning("id").executeTakeFirst())
+      await insertVersion(tx, { id, version: 1, words, by: null }, now);
+  }
+}
+
+type Version = { id: string; version: number; words: Words; by: string | null };
+
+async function insertVersion(tx: Tx, { id, version, words, by }: Version, now: EpochMs): Promise<void> {
+  await tx
+    .insertInto("template_versions")
+    .values({
+      template_id: id,
+      version,
+      name: words.name,
+      texts: JSON.stringify(words.texts),
+      changed_by: by,
+      changed_at: now,
+    })
+    .execute();
+}
+
+/** @throws {AppError} `invalid_fields` when there are too many */
+export async function addTemplate({ database, now }: DeskContext, person: Person, words: Words): Promise<Template> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    await insertDefaults(tx, at);
+    const { count } = await tx
+      .selectFrom("templates")
+      .select(sql<number>`cast(count(*) as integer)`.as("count"))
+      .executeTakeFirstOrThrow();
+    if (count >= mostTemplates) throw new AppError("invalid_fields", `There are ${mostTemplates} templates already.`);
+    const id = newId();
+    await tx.insertInto("templates").values({ id, version: 1, used: 0, created_at: at, archived_at: null }).execute();
+    await insertVersion(tx, { id, version: 1, words, by: person.accountId }, at);
+    await audit(tx, person, id, "added", at);
+    return getTemplate(tx, id);
+  });
+}
+
+/** @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it */
+export async function changeTemplate(
+  { database, now }: DeskContext,
+  person: Person,
+  { id, version, ...words }: Words & { id: string; version: number },
+): Promise<Template> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const changed = await tx
+      .updateTable("templates")
+      .set({ version: version + 1 })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) {
+      await getTemplate(tx, id);
+      throw new AppError("changed_meanwhile", "Somebody else changed this template. Look at it again first.");
+    }
+    await insertVersion(tx, { id, version: version + 1, words, by: person.accountId }, at);
+    await audit(tx, person, id, "changed", at);
+    return getTemplate(tx, id);
+  });
+}
+
+/** @throws {AppError} `not_found` */
+export async function archiveTemplate(
+  { database, now }: DeskContext,
+  person: Person,
+  { id, isArchived }: { id: string; isArchived: boolean },
+): Promise<Template> {
+  return database.inTransaction(async (tx) => {
+    await tx
+      .updateTable("templates")
+      .set({ archived_at: isArchived ? now() : null })
+      .where("id", "=", id)
+      .execute();
+    await audit(tx, person, id, isArchived ? "archived" : "taken out of the archive", now());
+    return getTemplate(tx, id);
+  });
+}
+
+/** @throws {AppError} `not_found` */
+export async function listTemplateVersions({ database }: DeskContext, id: string) {
+  const { version } = await getTemplate(database.query, id);
+  const rows = await database.query
+    .selectFrom("template_versions as words")
+    .leftJoin("accounts", "accounts.id", "words.changed_by")
+    .select(["words.version", "words.name", "words.texts", "words.changed_at"])
+    .select(["accounts.name as account_name", "accounts.email as account_email"])
+    .where("template_id", "=", id)
+    .where("words.version", "<", version)
+    .orderBy("words.version", "desc")
+    .limit(mostVersions)
+    .execute();
+  return rows.map((row) => ({ ...toWords(row), version: row.version }));
+}
+
+/** @throws {AppError} `not_found` */
+export async function countTemplateUse({ database }: DeskContext, id: string): Promise<void> {
+  const counted = await database.query
+    .updateTable("templates")
+    .set((row) => ({ used: sql<number>`${row.ref("used")} + 1` }))
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!counted) throw noSuchTemplate();
+}
+
+async function getTemplate(reader: Reader, id: string): Promise<Template> {
+  const template = (await readTemplates(reader)).find((one) => one.id === id);
+  if (!template) throw noSuchTemplate();
+  return template;
+}
+
+async function audit(tx: Tx, person: Person, id: string, detail: string, now: EpochMs): Promise<void> {
+  await recordAudit(tx, { action: "template-changed", person, subject: `template ${id}`, detail }, now);
+}
+
+function noSuchTemplate(): AppError {
+  return new AppError("not_found", "There is no such template.");
+}

@@ -1,0 +1,107 @@
+import { fillGaps, openGaps, Template, type TemplateText } from "@campusward/contracts/desk/templates";
+import { describe, expect, test } from "vitest";
+import { aColleague, aDesk } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+
+const path = "/api/v1/templates";
+const words = (text: string): TemplateText => ({ kind: "mail", language: "en", subject: null, text });
+
+async function aTemplateDesk(engine: EngineName) {
+  const desk = await aDesk(engine);
+  const { admin } = desk;
+  const list = async () => {
+    const { templates } = (await (await admin.get(path)).json()) as { templates: Template[] };
+    return templates.map((template) => Template.parse(template));
+  };
+  const add = async (body: object) => {
+    const reply = await admin.send("POST", path, body);
+    expect(reply.status).toBe(201);
+    return Template.parse(await reply.json());
+  };
+  const change = (body: { id: string }) => admin.send("PUT", `${path}/${body.id}`, body);
+  return { ...desk, list, add, change };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R12.11 a new desk has the usual templates, once, and none of them names an hour", async () => {
+    const { list, admin } = await aTemplateDesk(engine);
+    await Promise.all([admin.get(path), admin.get(path), admin.get(path)]);
+    const templates = await list();
+    expect(templates.map(({ id }) => id).toSorted()).toEqual(["application", "late", "number", "quote", "time"]);
+    for (const { texts, version, by } of templates) {
+      expect([version, by]).toEqual([1, null]);
+      for (const { text } of texts) expect(text).not.toMatch(/tomorrow|\d\s?[ap]m|\d:\d\d/i);
+    }
+    expect(templates.find(({ id }) => id === "time")?.texts[0]?.text).toContain("Would {time} suit you?");
+  });
+
+  test("R12.11 a template is added, changed with its versions kept, archived and brought back", async () => {
+    const { list, add, change, admin, clock } = await aTemplateDesk(engine);
+    const made = await add({ name: " Offer letter ", texts: [words("Dear {first name}")] });
+    expect(made).toMatchObject({ name: "Offer letter", version: 1, by: "Nandini Rao", used: 0, isArchived: false });
+    expect(await list()).toHaveLength(6);
+    clock.now += 1000;
+    const { id } = made;
+    const hindi: TemplateText = { kind: "whatsapp", language: "hi", subject: null, text: "नमस्ते {first name} जी" };
+    const changed = await change({ id, version: 1, name: "Offer", texts: [words("Dear all"), hindi] } as never);
+    expect(await changed.json()).toMatchObject({ version: 2, name: "Offer", texts: [words("Dear all"), hindi] });
+    const stale = await change({ id, version: 1, name: "Mine", texts: [words("x")] } as never);
+    expect(stale.status).toBe(409);
+    const versions = await admin.get(`${path}/${id}/versions`);
+    expect(await versions.json()).toEqual({
+      versions: [
+        {
+          version: 1,
+          name: "Offer letter",
+          texts: [words("Dear {first name}")],
+          by: "Nandini Rao",
+          at: clock.now - 1000,
+        },
+      ],
+    });
+    const archive = (isArchived: boolean) => admin.send("PUT", `${path}/${id}/archived`, { isArchived });
+    expect(await (await archive(true)).json()).toMatchObject({ isArchived: true });
+    expect((await list()).at(-1)).toMatchObject({ id, isArchived: true });
+    expect(await (await archive(false)).json()).toMatchObject({ isArchived: false });
+  });
+
+  test("R12.11 how often words were sent is counted, by everybody of the team at once", async () => {
+    const desk = await aTemplateDesk(engine);
+    const { list, admin } = desk;
+    const farah = await aColleague(desk, { role: "teamMember" });
+    await list();
+    const use = (who: typeof admin) => who.send("POST", `${path}/time/uses`, {});
+    const replies = await Promise.all([use(admin), use(farah), use(farah)]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await list()).find(({ id }) => id === "time")?.used).toBe(3);
+    expect((await admin.send("POST", `${path}/none/uses`, {})).status).toBe(404);
+  });
+
+  test("R12.11 two words of one kind and language, none at all, and a chat of more than 1,000 letters are refused", async () => {
+    const { admin } = await aTemplateDesk(engine);
+    const chat = (text: string) => ({ kind: "whatsapp", language: "en", subject: null, text });
+    for (const texts of [[], [words("a"), words("b")], [chat("x".repeat(1001))], [words(" ")]]) {
+      expect((await admin.send("POST", path, { name: "Name", texts })).status).toBe(422);
+    }
+    expect((await admin.send("POST", path, { name: "Name", texts: [chat("x".repeat(1000))] })).status).toBe(201);
+  });
+
+  test("R12.11 the words of a colleague who was erased stay, and name nobody", async () => {
+    const desk = await aTemplateDesk(engine);
+    const { admin, list } = desk;
+    const farah = await aColleague(desk, { name: "Farah", email: "farah@team.example" });
+    const made = await farah.send("POST", path, { name: "Hers", texts: [words("Hello")] });
+    expect(await made.json()).toMatchObject({ by: "Farah" });
+    expect((await admin.send("POST", "/api/v1/people/erasure", { email: "farah@team.example" })).status).toBe(200);
+    expect((await list()).find(({ name }) => name === "Hers")).toMatchObject({ by: null });
+  });
+});
+
+test("R12.11 gaps are filled with what is known, and the others are named", () => {
+  const text = "Hello {first name}, {amount} by {time}? {first name} {unknown}";
+  const filled = fillGaps(text, { "first name": "Meera", amount: "" });
+  expect(filled).toBe("Hello Meera, {amount} by {time}? Meera {unknown}");
+  expect(openGaps(filled)).toEqual(["amount", "time"]);
+  // A name with a dollar sign or a brace is no pattern.
+  expect(fillGaps("{first name}", { "first name": "$& {time}" })).toBe("$& {time}");
+});

@@ -1,0 +1,58 @@
+import { adminPage } from "../account/signed-in-page.ts";
+import { callFailures } from "./call-failures.ts";
+import { listWords } from "./list-words.ts";
+import { templateKindNames, templateWords } from "./template-words.ts";
+
+export const templatesPage = adminPage("Templates");
+
+/** The page on which the owner edits templates. */
+export const templateDeskWords = {
+  ...templateWords,
+  kinds: templateKindNames,
+  list: listWords,
+  failures: callFailures,
+  count: (count: number) => `${count}, mail and WhatsApp`,
+  label: "Templates",
+  add: "New template",
+  used: (times: number) => (times === 1 ? "used once" : `used ${times} times`),
+  archived: "Archived",
+  nothing: { heading: "No template fits.", text: "Another word may find it." },
+  name: "Name",
+  kindLabel: "Way",
+  languageLabel: "Language",
+  subject: "Subject, if not the usual one",
+  text: "Words",
+  gaps: "Put in",
+  gapsHelp:
+    "A gap that cannot be filled is shown in red before anything is sent. WhatsApp is opened with these words; you press send there.",
+  noWords: (kind: string, language: string) => `There are no words yet for ${kind} in ${language}.`,
+  save: "Save",
+  saving: "Saving...",
+  saved: "Saved a moment ago",
+  archive: "Archive",
+  restore: "Take out of the archive",
+  changedBy: (name: string, day: string) => `Changed by ${name}, ${day}`,
+  asAtFirst: "As it came with the desk",
+  history: "Earlier words",
+  noHistory: "It has not been changed yet.",
+  version: (name: string, day: string) => `${name}, ${day}`,
+  formerly: "A former colleague, or the desk itself",
+  takeBack: "Take these words",
+  readOnly: "An admin edits the templates.",
+  problems: {
+    name: "Please give it a name.",
+    text: "Please write something, or leave all of it empty.",
+    none: "Please write words for mail or for WhatsApp.",
+    tooLong: (most: number) => `That is more than ${most.toLocaleString("en-IN")} letters. Please shorten it.`,
+  },
+  preview: {
+    heading: "As they get it",
+    /** Around the choice of a lead. */
+    as: "As",
+    gets: "gets it",
+    nobody: "Nobody has written yet.",
+    letters: (count: number) => `${count.toLocaleString("en-IN")} letters.`,
+  },
+  receipt: "The receipt that goes out by itself is a mail of the site, not a template.",
+};
+export type TemplateDeskWords = typeof templateDeskWords;

@@ -1,0 +1,110 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { openGaps, type TemplateLanguage, whatsappLimit } from "@campusward/contracts/desk/templates";
+import { type MouseEvent, useId, useState } from "react";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { hrefOfWay, WhatsAppSign } from "../contact-ways.tsx";
+import { useDesk } from "../desk-context.ts";
+import { useTemplates } from "./use-templates.ts";
+
+type ChatWordsProps = { lead: LeadDetail; number: string; onOpen: () => void; onClose: () => void };
+
+/** Asks which words WhatsApp opens with. Nothing is sent by it: the colleague presses send there. */
+export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
+  const { words } = useDesk();
+  const templates = useTemplates(lead, "whatsapp");
+  const [language, setLanguage] = useState<TemplateLanguage>("en");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wasAsked, setAsked] = useState(false);
+  const id = useId();
+  const said = words.templates.chat;
+  const all = templates.in(language);
+  const template = all.find((one) => one.id === chosen) ?? all[0];
+  const text = (typed ?? template?.text ?? "").slice(0, whatsappLimit);
+  const gaps = openGaps(text);
+
+  function choose(change: () => void): void {
+    change();
+    setTyped(null);
+    setAsked(false);
+  }
+
+  function open(event: MouseEvent): void {
+    if (gaps.length > 0 && !wasAsked) {
+      event.preventDefault();
+      setAsked(true);
+      return;
+    }
+    if (template && text !== "") templates.count(template.id);
+    onOpen();
+    onClose();
+  }
+
+  return (
+    <HeadedDialog words={said} onClose={onClose}>
+      <div className="chat-words">
+        <Select
+          label={said.template}
+          options={all.map((one) => ({ value: one.id, label: one.name }))}
+          value={template?.id ?? ""}
+          onChange={({ target }) => choose(() => setChosen(target.value))}
+        />
+        {templates.languages.length > 1 && (
+          <fieldset className="template-languages">
+            <legend className="sr-only">{said.language}</legend>
+            {templates.languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-pressed={one === (template?.language ?? language)}
+                onClick={() => choose(() => setLanguage(one))}
+              >
+                {words.templates.languages[one].name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <label htmlFor={id} className="field-label">
+          {said.text}
+        </label>
+        <textarea
+          id={id}
+          className="field-input"
+          rows={6}
+          lang={template?.language}
+          maxLength={whatsappLimit}
+          value={text}
+          aria-describedby={gaps.length > 0 ? `${id}-gaps` : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAsked(false);
+          }}
+        />
+        {gaps.length > 0 && (
+          <FieldProblemText id={`${id}-gaps`}>
+            {words.templates.open(gaps)} {wasAsked && words.templates.sendSo}
+          </FieldProblemText>
+        )}
+        <div className="desk-actions">
+          <a
+            className={buttonClass({ look: "yellow", small: true })}
+            href={hrefOfWay("whatsapp", number, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={open}
+          >
+            <WhatsAppSign />
+            {said.open}
+          </a>
+          <Button small look="outline" onClick={onClose}>
+            {said.close}
+          </Button>
+        </div>
+      </div>
+    </HeadedDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TemplateText } from "@campusward/contracts/desk/templates";
+import { expect, test } from "vitest";
+import { factsFor, fill, greetingName, withTemplate } from "./use-templates.ts";
+
+test.each([
+  ["Meera Krishnan", "Meera"],
+  ["  Tenzin  ", "Tenzin"],
+  ["Col. Vikram Rathore", "Col. Vikram"],
+  ["Smt Dr. Asha Rao", "Smt Dr. Asha"],
+  ["मीरा कृष्णन", "मीरा"],
+])("R11.1 %s is greeted as %s", (name, greeting) => {
+  expect(greetingName(name)).toBe(greeting);
+});
+
+test("R11.1 a template never replaces what was typed", () => {
+  expect(withTemplate("  ", "Hello")).toBe("Hello");
+  expect(withTemplate("I will call.\n", "Hello")).toBe("I will call.\n\nHello");
+});
+
+const texts: TemplateText[] = [
+  { kind: "mail", language: "en", subject: "A day, {first name}", text: "Hello {first name} of {city}, {amount}?" },
+  { kind: "whatsapp", language: "hi", subject: null, text: "नमस्ते {first name} जी, मैं {my name}" },
+];
+const template = { id: "time", name: "Suggest a time", texts };
+const lead = {
+  name: "Tenzin Dolma",
+  city: null,
+  isMinor: true,
+  answerTo: { name: "Pema Lhamu", email: "", hasNumber: true },
+};
+const facts = factsFor(lead, { name: "Nandini Rao", email: "n@x.example" }, "Campusward");
+
+test("R12.11 a template is filled for whom it goes to, and what nobody knows stays a gap", () => {
+  expect(fill(template, "mail", "en", facts)).toMatchObject({
+    subject: "A day, Pema",
+    text: "Hello Pema of {city}, {amount}?",
+  });
+});
+
+test("R12.11 a language that is missing falls back to the first, and a kind that is missing to nothing", () => {
+  expect(fill(template, "mail", "hi", facts)).toMatchObject({ language: "en" });
+  expect(fill(template, "whatsapp", "en", facts)).toMatchObject({
+    language: "hi",
+    text: "नमस्ते Pema जी, मैं Nandini Rao",
+  });
+  expect(fill({ ...template, texts: texts.slice(0, 1) }, "whatsapp", "en", facts)).toBe(null);
+});

@@ -1,0 +1,90 @@
+import type { Me } from "@campusward/contracts/accounts/me";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import {
+  countTemplateUse,
+  fillGaps,
+  listTemplates,
+  type Template,
+  type TemplateGap,
+  type TemplateKind,
+  type TemplateLanguage,
+} from "@campusward/contracts/desk/templates";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { useDesk } from "../desk-context.ts";
+
+/** A template's words for one lead, in the language that was asked for or, without it, in its first. */
+export type FilledTemplate = {
+  id: string;
+  name: string;
+  language: TemplateLanguage;
+  subject: string | null;
+  text: string;
+};
+
+/** The templates of one kind, filled for a lead; empty until they are fetched. */
+export function useTemplates(lead: LeadDetail, kind: TemplateKind) {
+  const { words } = useDesk();
+  const { me, call } = useOpenSession();
+  const { query } = useEndpoint(listTemplates, {}, { isSlow: true });
+  const facts = factsFor(lead, me, words.templates.company);
+  const current = (query.data?.templates ?? []).filter(({ isArchived }) => !isArchived);
+  return {
+    languages: languagesOf(current, kind),
+    in: (language: TemplateLanguage): FilledTemplate[] =>
+      current.flatMap((template) => fill(template, kind, language, facts) ?? []),
+    /** The number is for the team to see which words work; nobody waits for it. */
+    count: (id: string) => void call(countTemplateUse, { id }).catch(() => {}),
+  };
+}
+
+function languagesOf(templates: readonly Template[], kind: TemplateKind): TemplateLanguage[] {
+  const texts = templates.flatMap((template) => template.texts.filter((text) => text.kind === kind));
+  return (["en", "hi"] as const).filter((language) => texts.some((text) => text.language === language));
+}
+
+type Facts = Partial<Record<TemplateGap, string>>;
+
+/** Null for a template that has no words of this kind. */
+export function fill(
+  { id, name, texts }: Pick<Template, "id" | "name" | "texts">,
+  kind: TemplateKind,
+  language: TemplateLanguage,
+  facts: Facts,
+): FilledTemplate | null {
+  const ofKind = texts.filter((text) => text.kind === kind);
+  const words = ofKind.find((text) => text.language === language) ?? ofKind[0];
+  if (!words) return null;
+  const subject = words.subject ? fillGaps(words.subject, facts) : null;
+  return { id, name, language: words.language, subject, text: fillGaps(words.text, facts) };
+}
+
+/** What a template fills in: who is greeted, and who writes. */
+export function factsFor(
+  lead: Pick<LeadDetail, "name" | "city" | "isMinor" | "answerTo">,
+  me: Pick<Me, "name" | "email">,
+  company: string,
+): Facts {
+  const name = lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name;
+  return {
+    "first name": greetingName(name),
+    "my name": me.name ?? me.email,
+    company,
+    ...(lead.city && { city: lead.city }),
+  };
+}
+
+/** Titles that stay with the name in a greeting: "Hello Col. Vikram". */
+const titles = /^(?:mr|mrs|ms|dr|prof|col|sr|fr|smt|shri)\.?$/i;
+
+/** How a person is greeted: by the first name, with its title, if there is one. */
+export function greetingName(name: string): string {
+  const [first = "", second = "", third] = name.trim().split(/\s+/);
+  if (!titles.test(first) || second === "") return first;
+  return third === undefined || !titles.test(second) ? `${first} ${second}` : `${first} ${second} ${third}`;
+}
+
+export function withTemplate(typed: string, template: string): string {
+  const above = typed.trimEnd();
+  return above === "" ? template : `${above}\n\n${template}`;
+}

@@ -1,0 +1,94 @@
+import { listTemplates, type Template } from "@campusward/contracts/desk/templates";
+import { Plus } from "lucide";
+import { useState } from "react";
+import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { Button } from "../../ui/button.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { SearchField } from "../../ui/form/search-field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { TemplateEditor } from "./template-editor.tsx";
+import "./template-desk.css";
+
+type TemplateDeskProps = { heading: string; words: TemplateDeskWords };
+
+/** The templates: admins edit them, team members read them. */
+export function TemplateDesk({ heading, words }: TemplateDeskProps) {
+  const { me } = useOpenSession();
+  const { query, replace } = useEndpoint(listTemplates);
+  const [sought, setSought] = useState("");
+  /** A template's id, or `new`. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const templates = query.data?.templates ?? [];
+  const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? found[0] ?? null);
+  const mayEdit = me.role === "admin";
+
+  function take(template: Template): void {
+    const others = templates.filter(({ id }) => id !== template.id);
+    const isBefore = (one: Template, other: Template) =>
+      Number(one.isArchived) - Number(other.isArchived) || one.name.localeCompare(other.name, "en");
+    replace({ templates: [...others, template].sort(isBefore) });
+    setChosen(template.id);
+  }
+
+  return (
+    <>
+      <div className="desk-head">
+        <DashboardHeading>{heading}</DashboardHeading>
+        {query.data && <p className="template-count">{words.count(templates.length)}</p>}
+        <SearchField label={words.find} words={sought} onSearch={setSought} />
+        {mayEdit && (
+          <Button small look="yellow" onClick={() => setChosen("new")}>
+            <LineIcon of={Plus} size={20} strokeWidth={2.25} />
+            {words.add}
+          </Button>
+        )}
+      </div>
+      <ListFrame query={query} words={words.list} empty={false}>
+        <div className="template-columns">
+          <nav aria-label={words.label} className="template-list">
+            {found.length === 0 && <ListNote {...words.nothing} />}
+            <ul>
+              {found.map((template) => (
+                <li key={template.id}>
+                  <button
+                    type="button"
+                    aria-current={template === open ? "true" : undefined}
+                    onClick={() => setChosen(template.id)}
+                  >
+                    <strong>{template.name}</strong>
+                    <span>{summaryOf(template, words)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="template-receipt">{words.receipt}</p>
+          </nav>
+          {(open || chosen === "new") && (
+            <TemplateEditor
+              key={open ? `${open.id} ${open.version}` : "new"}
+              template={open}
+              mayEdit={mayEdit}
+              words={words}
+              onSaved={take}
+            />
+          )}
+        </div>
+      </ListFrame>
+    </>
+  );
+}
+
+function summaryOf({ texts, used, isArchived }: Template, words: TemplateDeskWords): string {
+  const kinds = (["mail", "whatsapp"] as const).filter((kind) => texts.some((text) => text.kind === kind));
+  const languages = (["en", "hi"] as const).filter((language) => texts.some((text) => text.language === language));
+  return [
+    ...(isArchived ? [words.archived] : []),
+    kinds.map((kind) => words.kinds[kind]).join(", "),
+    languages.map((language) => words.languages[language].short).join(" "),
+    words.used(used),
+  ].join(" · ");
+}

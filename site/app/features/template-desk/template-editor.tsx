@@ -1,0 +1,268 @@
+import { replyLimit } from "@campusward/contracts/desk/leads-desk";
+import {
+  addTemplate,
+  archiveTemplate,
+  changeTemplate,
+  listTemplateVersions,
+  type Template,
+  type TemplateGap,
+  type TemplateKind,
+  type TemplateLanguage,
+  type TemplateText,
+  templateGaps,
+  templateKinds,
+  templateLanguages,
+  templateNameLimit,
+  whatsappLimit,
+} from "@campusward/contracts/desk/templates";
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { TemplatePreview } from "./template-preview.tsx";
+
+type TemplateEditorProps = {
+  /** Null for a new one. */
+  template: Template | null;
+  mayEdit: boolean;
+  words: TemplateDeskWords;
+  onSaved: (template: Template) => void;
+};
+
+type Place = { kind: TemplateKind; language: TemplateLanguage };
+type Problem = "name" | "none" | "tooLong" | null;
+
+export function TemplateEditor({ template, mayEdit, words, onSaved }: TemplateEditorProps) {
+  const { call } = useOpenSession();
+  const { run, forget, isSaving, isSaved, failure } = useSave();
+  const [name, setName] = useState(template?.name ?? "");
+  const [texts, setTexts] = useState<readonly TemplateText[]>(template?.texts ?? []);
+  const [place, setPlace] = useState<Place>(() => firstPlace(template));
+  const [problem, setProblem] = useState<Problem>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const current = textAt(texts, place);
+  const most = place.kind === "mail" ? replyLimit : whatsappLimit;
+
+  function edit(changes: Partial<Pick<TemplateText, "subject" | "text">>): void {
+    const others = texts.filter((text) => text !== current);
+    setTexts([...others, { ...place, subject: null, text: "", ...current, ...changes }]);
+    setProblem(null);
+    forget();
+  }
+
+  function putIn(gap: TemplateGap): void {
+    const field = area.current;
+    const text = current?.text ?? "";
+    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
+    edit({ text: `${text.slice(0, from)}{${gap}}${text.slice(to)}` });
+    field?.focus();
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const places = templateKinds.flatMap((kind) => templateLanguages.map((language) => ({ kind, language })));
+    const written = places.flatMap((one) => textAt(texts, one) ?? []).filter(({ text }) => text.trim() !== "");
+    const tooLong = written.find(({ kind, text }) => text.length > (kind === "mail" ? replyLimit : whatsappLimit));
+    if (tooLong) setPlace(tooLong);
+    const found = name.trim() === "" ? "name" : written.length === 0 ? "none" : tooLong ? "tooLong" : null;
+    setProblem(found);
+    if (found) {
+      if (found !== "name") area.current?.focus();
+      return;
+    }
+    const saved = { name, texts: written };
+    void run(async () => {
+      const reply = template
+        ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
+        : await call(addTemplate, saved);
+      onSaved(reply);
+    });
+  }
+
+  return (
+    <>
+      <form className="template-editor" onSubmit={save} noValidate>
+        <Field
+          label={words.name}
+          problem={problem === "name" ? words.problems.name : null}
+          maxLength={templateNameLimit}
+          value={name}
+          readOnly={!mayEdit || isSaving}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(null);
+            forget();
+          }}
+        />
+        <div className="template-places">
+          <Choice
+            label={words.kindLabel}
+            options={templateKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            chosen={place.kind}
+            onChoose={(kind) => setPlace({ ...place, kind })}
+          />
+          <Choice
+            label={words.languageLabel}
+            options={templateLanguages.map((one) => ({ value: one, label: words.languages[one].name, lang: one }))}
+            chosen={place.language}
+            onChoose={(language) => setPlace({ ...place, language })}
+          />
+        </div>
+        {place.kind === "mail" && (
+          <Field
+            label={words.subject}
+            problem={null}
+            maxLength={200}
+            value={current?.subject ?? ""}
+            readOnly={!mayEdit || isSaving}
+            onChange={({ target }) => edit({ subject: target.value || null })}
+          />
+        )}
+        <label htmlFor={id} className="field-label">
+          {words.text}
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          className="field-input template-text"
+          rows={9}
+          lang={place.language}
+          placeholder={words.noWords(words.kinds[place.kind], words.languages[place.language].name)}
+          value={current?.text ?? ""}
+          readOnly={!mayEdit || isSaving}
+          aria-describedby={problem === "none" || problem === "tooLong" ? `${id}-problem` : undefined}
+          onChange={({ target }) => edit({ text: target.value })}
+        />
+        {problem === "none" && <FieldProblemText id={`${id}-problem`}>{words.problems.none}</FieldProblemText>}
+        {problem === "tooLong" && (
+          <FieldProblemText id={`${id}-problem`}>{words.problems.tooLong(most)}</FieldProblemText>
+        )}
+        {mayEdit ? (
+          <>
+            <div className="template-gaps">
+              <span id={`${id}-gaps`} className="text-sm text-ink-muted">
+                {words.gaps}
+              </span>
+              {templateGaps.map((gap) => (
+                <button key={gap} type="button" aria-describedby={`${id}-gaps`} onClick={() => putIn(gap)}>
+                  {gap}
+                </button>
+              ))}
+            </div>
+            <p className="text-sm text-ink-muted">{words.gapsHelp}</p>
+            {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+            <div className="desk-actions">
+              <BusyButton type="submit" look="yellow" isBusy={isSaving} label={words.save} busy={words.saving} />
+              {template && <ArchiveButton template={template} words={words} onSaved={onSaved} />}
+              <p role="status" className="desk-saved">
+                {isSaved ? words.saved : ""}
+              </p>
+            </div>
+          </>
+        ) : (
+          <p className="text-sm text-ink-muted">{words.readOnly}</p>
+        )}
+        {template && (
+          <p className="text-sm text-ink-muted">
+            {template.by ? words.changedBy(template.by, formatDay(template.at, Date.now())) : words.asAtFirst}
+          </p>
+        )}
+        {template && (
+          <Versions
+            template={template}
+            words={words}
+            {...(mayEdit && { onTake: (earlier: readonly TemplateText[]) => setTexts(earlier) })}
+          />
+        )}
+      </form>
+      <TemplatePreview kind={place.kind} text={current ?? null} words={words} />
+    </>
+  );
+}
+
+function firstPlace(template: Template | null): Place {
+  const first = template?.texts[0];
+  return { kind: first?.kind ?? "mail", language: first?.language ?? "en" };
+}
+
+function textAt(texts: readonly TemplateText[], { kind, language }: Place): TemplateText | undefined {
+  return texts.find((text) => text.kind === kind && text.language === language);
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="template-choice">
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value, label: name, lang }) => (
+        <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type TemplatePartProps = { template: Template; words: TemplateDeskWords };
+
+function ArchiveButton({ template, words, onSaved }: TemplatePartProps & Pick<TemplateEditorProps, "onSaved">) {
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
+  const { id, isArchived } = template;
+  return (
+    <>
+      <LinkButton
+        isBusy={isSaving}
+        onClick={() => void run(async () => onSaved(await call(archiveTemplate, { id, isArchived: !isArchived })))}
+      >
+        {isArchived ? words.restore : words.archive}
+      </LinkButton>
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+    </>
+  );
+}
+
+type VersionsProps = TemplatePartProps & { onTake?: (texts: readonly TemplateText[]) => void };
+
+/** What the template said before; fetched when it is opened. */
+function Versions({ template, words, onTake }: VersionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="template-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.history}</summary>
+      {isOpen && <VersionList template={template} words={words} {...(onTake && { onTake })} />}
+    </details>
+  );
+}
+
+function VersionList({ template: { id }, words, onTake }: VersionsProps) {
+  const { query } = useEndpoint(listTemplateVersions, { id });
+  const versions = query.data?.versions;
+  if (!versions) return null;
+  if (versions.length === 0) return <p className="text-sm text-ink-muted">{words.noHistory}</p>;
+  return (
+    <ul>
+      {versions.map((earlier) => (
+        <li key={earlier.version}>
+          <p className="font-semibold text-sm">
+            {words.version(earlier.by ?? words.formerly, formatDay(earlier.at, Date.now()))}
+          </p>
+          <p className="template-earlier">{earlier.texts[0]?.text}</p>
+          {onTake && <LinkButton onClick={() => onTake(earlier.texts)}>{words.takeBack}</LinkButton>}
+        </li>
+      ))}
+    </ul>
+  );
+}
