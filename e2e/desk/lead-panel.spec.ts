@@ -130,4 +130,70 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await desk.nextStep.getByRole("button", { name: "Set" }).click();
   await expect(desk.nextStep).toContainText(/Meeting, .* 11:30/);
   await expect(desk.toast).toContainText("Next: meeting,");
+
+  const chat = desk.panel.getByRole("link", { name: `Chat with ${sender.name} on WhatsApp` });
+  await chat.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await chat.click();
+  await expect(page.getByRole("dialog", { name: "Did you send it?" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  for (const _ of ["first", "second"]) {
+    await call.click();
+    await page.keyboard.press("2");
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+  await expect(desk.timeline.getByText("Called, no answer")).toHaveCount(2);
+  await call.click();
+  await page.keyboard.press("2");
+  await expect(sheet).toContainText(/Calls at today \d\d:\d\d, today \d\d:\d\d, today \d\d:\d\d\./);
+  await expectNoAxeViolations(page);
+  await shot(page, "third-390");
+  await sheet.getByRole("button", { name: "Close as unreachable" }).click();
+  await expect(desk.toast).toContainText("Closed as unreachable");
+  await expect(desk.status).toHaveValue("lost");
+  await expect(desk.nextStep).toHaveCount(0);
+  await expect(desk.timeline).toContainText("Because: Could not be reached");
+});
+
+test.describe("when the line is down", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|ERR_ABORTED|request failed/] });
+
+  test("R12.2 an answer that the line loses is kept, said so, and written down once", async ({ page, product }) => {
+    const sender = aSender();
+    await sendDemo(product, sender);
+    await openDesk(page, await anAdmin(product), `?q=${sender.email}`);
+    const desk = deskOf(page);
+    await desk.open(sender);
+    const call = desk.panel.getByRole("link", { name: `Call ${sender.name}` });
+    await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    // The server hears it, and its answer is lost on the way.
+    await page.route("**/contacts", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await call.click();
+    await page.keyboard.press("1");
+    const kept = desk.panel.getByText(
+      "“Called, and reached” is kept on this device. It is sent when the line is back.",
+    );
+    await expect(kept).toBeVisible();
+    await expectNoAxeViolations(page);
+    await shot(page, "kept");
+    // A next step that is not saved says so, and is set once the line is back.
+    await page.route(/leads\/[^/?]+$/, (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
+    await desk.nextStep.getByRole("button", { name: "Friday" }).click();
+    await expect(desk.panel.getByText("Not saved. Your line dropped. Try again.")).toBeVisible();
+    await page.reload();
+    await expect(kept).toBeVisible();
+    await page.unrouteAll();
+    await desk.panel.getByRole("button", { name: "Try now" }).click();
+    await expect(desk.toast).toContainText("Reached. The clock has stopped");
+    await expect(kept).toHaveCount(0);
+    await expect(desk.timeline.getByText("Called, and reached")).toHaveCount(1);
+  });
 });

@@ -16,11 +16,13 @@ export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, maxAgeMs: 
         return null;
       }
     },
-    write(value: T): void {
+    /** False where nothing is kept; then it stands on the screen, as long as the page is open. */
+    write(value: T): boolean {
       try {
         localStorage.setItem(key, JSON.stringify({ savedAt: now(), value }));
+        return true;
       } catch {
-        // Kept on the screen then, as long as the page is open.
+        return false;
       }
     },
     erase(): void {

@@ -75,7 +75,7 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
   }
   return (
     <Dialog open onClose={close} labelledBy={id} className="sheet outcome-dialog">
-      <Question {...props} headingId={id} onClose={close} />
+      <Question {...props} headingId={id} takesFocus onClose={close} />
     </Dialog>
   );
 }
@@ -106,15 +106,24 @@ function InPanel({ labelledBy, onClose, children }: InPanelProps) {
   );
 }
 
-type QuestionProps = OutcomeSheetProps & { headingId: string; onClose: () => void };
+type QuestionProps = OutcomeSheetProps & {
+  headingId: string;
+  /** A dialog gives the focus to its first button, which would throw the question away. */
+  takesFocus?: boolean;
+  onClose: () => void;
+};
 
-function Question({ lead, contact, onWrite, headingId, onClose }: QuestionProps) {
+function Question({ lead, contact, onWrite, headingId, takesFocus = false, onClose }: QuestionProps) {
   const { isPage, contacts, now, words: desk } = useDesk();
   const words = desk.contact;
   const { way } = contact;
   const [chosen, setChosen] = useState<ContactOutcome | null>(null);
   const Heading = isPage ? "h2" : "h3";
   const first = greetingName(lead.name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const outcomes = contactOutcomes[way];
   const hints: Partial<Record<ContactOutcome, string>> = {
     "no-answer": words.tryAgain(
@@ -149,7 +158,7 @@ function Question({ lead, contact, onWrite, headingId, onClose }: QuestionProps)
   return (
     <>
       <div className="outcome-head">
-        <Heading id={headingId} className="outcome-heading">
+        <Heading ref={heading} id={headingId} className="outcome-heading" tabIndex={-1}>
           {words.asked[way]}
         </Heading>
         <CloseButton label={words.close} onClose={onClose} />

@@ -7,7 +7,7 @@ export function WaitingAnswers({ lead }: { lead: string }) {
   const { contacts, words: desk } = useDesk();
   const words = desk.contact;
   return (
-    <div role="status">
+    <div role="status" className="waiting-answers">
       {contacts.waiting(lead).map((contact) => {
         const trouble = contacts.troubleOf(contact);
         const { outcome } = contact.answer ?? {};

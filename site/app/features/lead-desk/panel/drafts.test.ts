@@ -38,3 +38,18 @@ test("only the newest thirty are kept", () => {
   expect(deskDraft("nandini", "lead 1").read().note).toBe("");
   expect(deskDraft("nandini", "lead 2").read().note).toBe("x");
 });
+
+test("R11.1 without storage, what was typed into one field outlives typing into the other", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+    removeItem: () => {},
+  });
+  const draft = deskDraft("nandini", "storeless");
+  draft.write({ reply: "Dear Meera" });
+  expect(draft.write({ note: "Call at six" })).toMatchObject({ reply: "Dear Meera", note: "Call at six" });
+  draft.write({ reply: "", note: "" });
+  expect(draft.read()).toEqual(blankDraft);
+});

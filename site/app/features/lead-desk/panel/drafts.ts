@@ -27,6 +27,9 @@ const mostDrafts = 30;
 export const noReply = { subject: null, reply: "", replyAttempt: null, wordSeen: null };
 export const blankDraft: LeadDraft = { ...noReply, note: "", noteAttempt: null };
 
+/** Drafts that the browser could not keep. They last as long as the page. */
+const storeless = new Map<string, LeadDraft>();
+
 /** Panels of this window that show a draft: words may come back to one that has been opened again. */
 const watchers = new Set<(key: string, draft: LeadDraft) => void>();
 
@@ -36,7 +39,7 @@ export function deskDraft(accountId: string, leadId: string) {
   const key = `${accountId} ${leadId}`;
 
   function read(): LeadDraft {
-    return stored.read()?.[key] ?? blankDraft;
+    return storeless.get(key) ?? stored.read()?.[key] ?? blankDraft;
   }
 
   /** Changes some fields, and keeps what another window has changed in the others. */
@@ -45,8 +48,9 @@ export function deskDraft(accountId: string, leadId: string) {
     const { [key]: _before, ...others } = stored.read() ?? {};
     const newest = isBlank(draft) ? others : { ...others, [key]: draft };
     const kept = Object.fromEntries(Object.entries(newest).slice(-mostDrafts));
+    storeless.delete(key);
     if (Object.keys(kept).length === 0) stored.erase();
-    else stored.write(kept);
+    else if (!stored.write(kept) && !isBlank(draft)) storeless.set(key, draft);
     for (const tell of watchers) tell(key, draft);
     return draft;
   }

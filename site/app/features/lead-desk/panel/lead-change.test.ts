@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesOf } from "./lead-change.tsx";
+import { differencesOf, isAlready } from "./lead-change.tsx";
 
 const step = (at: number) => ({ kind: "call", at, note: null }) as const;
 const seen = { status: "new", assignee: null, nextStep: step(1) } as const;
@@ -23,4 +23,10 @@ test("R11.1 two people who want the same differ in nothing", () => {
 
 test("R11.1 somebody who changed something else is in nobody's way", () => {
   expect(differencesOf({ status: "won", next: step(3) }, { ...seen, assignee: current.assignee }, seen)).toEqual([]);
+});
+
+test("R11.1 a change whose answer was lost is not made twice", () => {
+  expect(isAlready({ status: "contacted", assignee: "asha", next: step(2) }, current)).toBe(true);
+  expect(isAlready({ status: "contacted", next: step(3) }, current)).toBe(false);
+  expect(isAlready({ assignee: null }, current)).toBe(false);
 });

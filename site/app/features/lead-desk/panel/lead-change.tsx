@@ -134,6 +134,8 @@ export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "t
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
       const current = await read();
+      // The answer to this very change was lost on the way.
+      if (isAlready(wanted, current)) return { status: "idle" };
       const differences = differencesOf(wanted, current, seen);
       if (differences.length > 0 || again === 0) return { status: "conflict", wanted, differences };
       return change(wanted, current, again - 1);
@@ -188,6 +190,14 @@ export function differencesOf(wanted: WantedChange, current: Current, seen: Curr
     differences.push({ field: "next", theirs: step, mine: wanted.next });
   }
   return differences;
+}
+
+export function isAlready({ status, assignee, next }: WantedChange, current: Current): boolean {
+  return (
+    (status === undefined || status === current.status) &&
+    (assignee === undefined || assignee === (current.assignee?.id ?? null)) &&
+    (next === undefined || isSame(next, current.nextStep))
+  );
 }
 
 function isSame(one: NextStep | null, other: NextStep | null): boolean {
