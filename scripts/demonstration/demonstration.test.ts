@@ -37,7 +37,7 @@ test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what
 
   const page = await (await fetch(`${url}/pricing`)).text();
   expect(page).toContain('<script src="/demonstration.js"></script>');
-  expect(await (await fetch(`${url}/demonstration.js`)).text()).toContain("Everybody here is invented");
+  expect(await (await fetch(`${url}/demonstration.js`)).text()).toContain("everybody here is invented");
 
   const signIn = await fetch(`${url}/v1/accounts:signInWithPassword?key=${identityApiKey}`, {
     method: "POST",

@@ -38,24 +38,20 @@ function inBrowser(shiftMs) {
   });
   addEventListener("load", () => {
     const note = document.createElement("p");
-    note.textContent = "A demonstration. Everybody here is invented, and all of it is thrown away.";
+    note.textContent = "A demonstration: everybody here is invented";
     note.setAttribute("role", "note");
     note.id = "demonstration";
     Object.assign(note.style, {
       position: "fixed",
-      insetInline: "0",
-      bottom: "6px",
+      top: "0",
+      right: "12px",
       zIndex: "2147483647",
-      width: "fit-content",
-      maxWidth: "calc(100% - 16px)",
-      margin: "0 auto",
-      padding: "2px 12px",
-      borderRadius: "999px",
-      opacity: "0.9",
+      margin: "0",
+      padding: "0 8px",
+      borderRadius: "0 0 8px 8px",
       background: "#25122f",
       color: "#fff",
-      font: "600 12px/18px var(--font-sans, sans-serif)",
-      textAlign: "center",
+      font: "600 11px/16px var(--font-text, sans-serif)",
       pointerEvents: "none",
     });
     document.documentElement.append(note);

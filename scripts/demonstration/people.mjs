@@ -212,7 +212,7 @@ export const families = [
     }),
   },
   {
-    hoursAgo: 100,
+    hoursAgo: 19,
     application: application({
       name: "Kabir Gill",
       email: "kabir@gill.example",
