@@ -4,6 +4,7 @@ import { storageKeys } from "./storage-keys.ts";
 const words = [
   storageKeys.deskDrafts,
   storageKeys.deskContacts,
+  storageKeys.unsentLeads,
   storageKeys.applicationDraft,
   storageKeys.demoRequestDraft,
   storageKeys.quoteRequestDraft,

@@ -28,6 +28,8 @@ export const storageKeys = {
   deskDrafts: "campusward.desk-drafts",
   /** Local storage: calls and chats that were begun, until it was said how they went. */
   deskContacts: "campusward.desk-contacts",
+  /** Local storage: leads that a colleague typed in while the line was down, until they are sent. */
+  unsentLeads: "campusward.unsent-leads",
   /** Local storage: `off` where somebody wants no keys of the desk. */
   deskKeys: "campusward.desk-keys",
   /** Local storage: `open` where somebody keeps the figures of the desk open. */

@@ -5,6 +5,7 @@ import type { DialogAction, LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { Picture } from "../page.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
+import { leadEntryWords } from "./lead-entry.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
 import { replySubject, templateWords } from "./template-words.ts";
@@ -279,6 +280,7 @@ export const leadDeskWords = {
   keys,
   line,
   detail: leadDetailWords,
+  entry: leadEntryWords,
   flagged: flaggedLeadWords,
   nextStep: nextStepWords,
   stepTimes: stepTimeWords,

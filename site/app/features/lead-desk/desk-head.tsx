@@ -4,6 +4,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { useTypedSearch } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { useDesk } from "./desk-context.ts";
+import { AddLead } from "./entry/add-lead.tsx";
 
 export const searchFieldId = "desk-search";
 
@@ -21,6 +22,7 @@ export function DeskHead() {
         </span>
       </p>
       <SearchField />
+      <AddLead />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   closedStatuses,
+  hasPromise,
   type LeadDetail,
   type LeadStatus,
   leadStatuses,
@@ -12,12 +13,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
+import { AgreedLater, CorrectableFact } from "../entry/correct-fact.tsx";
 import type { ChangeControl } from "./lead-change.tsx";
+import type { LeadControl } from "./lead-panel.tsx";
 
-type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
+type LeadFactsProps = { lead: LeadDetail; change: ChangeControl; take: LeadControl["take"] };
 
 /** Who wrote, how, when and from where. The team decides status and owner once it has decided that it is no spam. */
-export function LeadFacts({ lead, change }: LeadFactsProps) {
+export function LeadFacts({ lead, change, take }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
   const { facts } = detail;
@@ -27,23 +30,29 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
   };
   const isDecided = lead.flaggedFor === null && !lead.isHeld;
   const isWaiting =
-    isDecided && lead.repliedAt === null && !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
+    isDecided &&
+    hasPromise(lead) &&
+    lead.repliedAt === null &&
+    !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
   const page = lead.page && words.pageName(lead.page);
   return (
     <dl className="lead-facts">
-      {!lead.isHeld && <ContactFacts lead={lead} />}
+      {!lead.isHeld && <ContactFacts lead={lead} take={take} />}
       {lead.lines?.map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>
       ))}
-      <Fact name={facts.source}>{[detail.source[lead.kind], page].filter(Boolean).join(", ")}</Fact>
+      <Fact name={facts.source}>
+        {[lead.origin ? words.leads.origins[lead.origin] : detail.source[lead.kind], page].filter(Boolean).join(", ")}
+      </Fact>
       <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
       <Fact name={facts.reference}>{lead.reference}</Fact>
       {lead.kind !== "demo" && !lead.isHeld && (
         <Fact name={facts.agreed}>
-          {lead.consent ? detail.agreedTo(lead.consent.words, tell(lead.consent.at)) : detail.agreedToUnknown}
+          {lead.consent && detail.agreedTo(lead.consent.words, tell(lead.consent.at))}
+          {!lead.consent && (lead.kind === "added" ? <AgreedLater lead={lead} take={take} /> : detail.agreedToUnknown)}
         </Fact>
       )}
       {isDecided && <OwnerFact lead={lead} change={change} />}
@@ -54,7 +63,7 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
 }
 
 /** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
-function ContactFacts({ lead }: Pick<LeadFactsProps, "lead">) {
+function ContactFacts({ lead, take }: Pick<LeadFactsProps, "lead" | "take">) {
   const { facts } = useDesk().words.detail;
   const { name, email, hasNumber } = lead.answerTo;
   const isOwnAddress = email === lead.email;
@@ -63,15 +72,22 @@ function ContactFacts({ lead }: Pick<LeadFactsProps, "lead">) {
       {lead.isMinor && (
         <Fact name={facts.guardian}>{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
       )}
-      {!(lead.isMinor && isOwnAddress) && (
-        <Fact name={lead.isMinor ? facts.studentEmail : facts.email}>{lead.email}</Fact>
-      )}
-      <Fact name={hasNumber ? facts.phone : facts.studentPhone}>{lead.contact}</Fact>
+      <CorrectableFact lead={lead} take={take} field="name" />
+      <CorrectableFact
+        lead={lead}
+        take={take}
+        field="email"
+        name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
+      />
+      <CorrectableFact lead={lead} take={take} field="contact" name={hasNumber ? facts.phone : facts.studentPhone} />
+      <CorrectableFact lead={lead} take={take} field="city" />
+      {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}
+      {lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -80,7 +96,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function OwnerFact({ lead, change }: LeadFactsProps) {
+function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   const { words, colleagues } = useDesk();
   const { work } = words.detail;
   const { state } = change;
@@ -117,7 +133,7 @@ function FactSelect({ name, value, onChoose, children }: FactSelectProps) {
   );
 }
 
-function StatusFact({ lead, change }: LeadFactsProps) {
+function StatusFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   const { words } = useDesk();
   const { work } = words.detail;
   const [isLosing, setLosing] = useState(false);

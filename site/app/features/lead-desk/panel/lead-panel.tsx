@@ -131,7 +131,7 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
         )}
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
-        <LeadFacts lead={lead} change={change} />
+        <LeadFacts lead={lead} change={change} take={control.take} />
         <Timeline lead={lead} />
         <OtherLeads others={lead.others} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}

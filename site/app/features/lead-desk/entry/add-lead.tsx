@@ -1,0 +1,428 @@
+import { addLead, lookUpLead } from "@campusward/contracts/desk/lead-entry";
+import { typedOrigins as origins, type typedOrigins } from "@campusward/contracts/desk/lead-origins";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { fridayAtTen, inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
+import { dayAt, hourAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
+import { Check, Plus } from "lucide";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { randomId } from "../../../browser/random-id.ts";
+import { formatDay } from "../../../dates/day-words.ts";
+import { dayAndTime } from "../../../dates/india.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { failureOf } from "../../../queries/use-save.ts";
+import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
+import "./entry.css";
+
+type Origin = (typeof typedOrigins)[number];
+type When = "soon" | "tomorrow" | "friday" | "pick";
+
+type Typed = {
+  name: string;
+  reach: string;
+  origin: Origin;
+  profile: string;
+  ageGroup: string;
+  guardianName: string;
+  city: string;
+  wish: string;
+  agreed: boolean;
+  step: Exclude<NextStep["kind"], "demo">;
+  when: When;
+  day: string;
+  hour: string;
+};
+
+const blank: Typed = {
+  ...{ name: "", reach: "", origin: "phone", profile: "", ageGroup: "", guardianName: "", city: "", wish: "" },
+  ...{ agreed: false, step: "call", when: "soon", day: "", hour: "10:00" },
+};
+
+/** The button that opens the form, and what waits on this device for the line. */
+export function AddLead() {
+  const { words } = useDesk();
+  const { add } = words.entry;
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const { count, send } = useUnsent(setSaid);
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)} className="add-lead-open">
+        <LineIcon of={Plus} size={20} strokeWidth={2.5} />
+        {add.open}
+      </Button>
+      {isOpen && <AddLeadDialog onClose={() => setOpen(false)} onSaid={setSaid} send={send} />}
+      <p role="status" className="add-lead-said">
+        {said ?? (count > 0 && add.waiting(count))}
+      </p>
+    </>
+  );
+}
+
+const retryMs = 30_000;
+
+/** Sends a lead, or keeps it on the device and sends it when the line is back. */
+function useUnsent(onSaid: (said: string) => void) {
+  const { call, user } = useOpenSession();
+  const { words, noteLead } = useDesk();
+  const { add } = words.entry;
+  const [unsent] = useState(() => unsentLeads(user.uid));
+  const [count, setCount] = useState(() => unsent.list().length);
+  const post = async (request: TypedLead, key: string) => {
+    const lead = await call(addLead, request, { idempotencyKey: key });
+    noteLead(lead);
+    return lead;
+  };
+  const latest = useRef({ post, onSaid });
+  latest.current = { post, onSaid };
+
+  useEffect(() => {
+    if (count === 0) return;
+    let isBusy = false;
+    const retry = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      const { added, refused } = await sendUnsent(unsent, (...args) => latest.current.post(...args));
+      isBusy = false;
+      setCount(unsent.list().length);
+      if (refused.length > 0) latest.current.onSaid(refused.map(add.refused).join(" "));
+      else if (added.length > 0) latest.current.onSaid(added.map(add.added).join(" "));
+    };
+    void retry();
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", retry);
+    };
+  }, [count, unsent, add]);
+
+  /** True once it is stored, false once it is kept here. Throws what the server refused for good. */
+  async function send(request: TypedLead): Promise<boolean> {
+    const key = randomId();
+    unsent.add(key, request);
+    try {
+      await post(request, key);
+      unsent.remove(key);
+      return true;
+    } catch (error) {
+      if (isFinal(error) || failureOf(error) !== "line") {
+        unsent.remove(key);
+        throw error;
+      }
+      setCount(unsent.list().length);
+      return false;
+    }
+  }
+
+  return { count, send };
+}
+
+type Problems = Partial<Record<string, string>>;
+
+type AddLeadDialogProps = {
+  onClose: () => void;
+  onSaid: (said: string) => void;
+  send: (request: TypedLead) => Promise<boolean>;
+};
+
+function AddLeadDialog({ onClose, onSaid, send }: AddLeadDialogProps) {
+  const { words, now, address } = useDesk();
+  const { add, problem: problemWords, timeZone } = words.entry;
+  const { user } = useOpenSession();
+  const [typed, setTyped] = useState(() => blankAt(now, timeZone));
+  const [problems, setProblems] = useState<Problems>({});
+  const [isFailed, setFailed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [added, setAdded] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const isMinor = typed.profile === "student" && typed.ageGroup === "under 18";
+  const looked = useLookUp(typed.reach);
+  const step = { kind: typed.step, at: stepAt(typed, now, timeZone), note: null };
+
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  function edit(changes: Partial<Typed>): void {
+    setTyped((before) => ({ ...before, ...changes }));
+    setProblems({});
+    setFailed(false);
+  }
+
+  function check(): { found: Problems; request: TypedLead | undefined } {
+    const { step: _step, when: _when, day: _day, hour: _hour, ...request } = typed;
+    const parsed = addLead.request.safeParse({ ...request, ...(step.at !== null && { next: step }) });
+    const found: Problems = parsed.success ? {} : problemsByField(parsed.error);
+    if (typed.reach.trim() === "") found.reach = "required";
+    else if (looked?.found === "wrong" && looked.problem) found.reach = looked.problem;
+    if (isMinor && typed.guardianName.trim() === "") found.guardianName = "required";
+    if (step.at === null || step.at < Date.now()) found.next = "past";
+    return { found, request: parsed.data };
+  }
+
+  async function submit(another: boolean): Promise<void> {
+    if (isSending) return;
+    const { found, request } = check();
+    setProblems(found);
+    if (!request || Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
+    setSending(true);
+    try {
+      const isStored = await send(request);
+      const said = isStored ? add.added(typed.name.trim()) : add.queued(typed.name.trim());
+      onSaid(said);
+      if (!another) return onClose();
+      setAdded(said);
+      // The source stays: a stall is one stall.
+      setTyped({ ...blankAt(now, timeZone), origin: typed.origin, agreed: typed.agreed });
+      form.current?.querySelector("input")?.focus();
+    } catch (error) {
+      if (error instanceof RefusedError && Object.keys(error.fieldErrors).length > 0) setProblems(error.fieldErrors);
+      else setFailed(true);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const problemOf = (name: string, value: string) => (problems[name] ? problemWords(problems[name], value) : null);
+  const field = (name: "name" | "reach" | "guardianName" | "city" | "wish") => ({
+    value: typed[name],
+    problem: problemOf(name, typed[name]),
+    readOnly: isSending,
+    autoComplete: "off",
+    onChange: ({ target }: { target: HTMLInputElement }) => edit({ [name]: target.value }),
+  });
+  const ownName = user.displayName ?? user.email ?? "";
+
+  return (
+    <HeadedDialog words={add} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        className="add-lead"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(false);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void submit(true);
+        }}
+      >
+        <div className="add-lead-pair">
+          <Field label={add.name} {...field("name")} />
+          <div>
+            <Field
+              label={isMinor ? add.guardianReach : add.reach}
+              {...field("reach")}
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <LookedUp looked={looked} typed={typed.reach} onOpen={(id) => address.open(id)} onClose={onClose} />
+          </div>
+        </div>
+        <Choice
+          legend={add.origin}
+          name="origin"
+          options={origins.map((value) => ({ value, label: add.origins[value] }))}
+          value={typed.origin}
+          problem={null}
+          onChange={(value) => value && edit({ origin: value as Origin })}
+        />
+        <div className="add-lead-pair add-lead-who">
+          <Choice
+            legend={add.profile}
+            name="profile"
+            options={demoProfiles.map((value) => ({ value, label: words.leads.profiles[value] }))}
+            value={typed.profile}
+            problem={null}
+            onChange={(profile) => edit({ profile })}
+          />
+          <Field label={add.city} {...field("city")} />
+        </div>
+        {typed.profile === "student" && (
+          <div className="add-lead-pair">
+            <Choice
+              legend={add.age}
+              name="ageGroup"
+              options={ageGroups.map((value) => ({ value, label: add.ages[value] }))}
+              value={typed.ageGroup}
+              problem={null}
+              onChange={(ageGroup) => edit({ ageGroup })}
+            />
+            {isMinor && <Field label={add.guardian} {...field("guardianName")} />}
+          </div>
+        )}
+        <Field label={add.wish} help={add.wishHelp} {...field("wish")} />
+        <fieldset className="add-lead-next">
+          <legend className="field-label">{add.next}</legend>
+          <select
+            aria-label={add.next}
+            className="field-input"
+            value={typed.step}
+            onChange={({ target }) => edit({ step: target.value as Typed["step"] })}
+          >
+            {Object.entries(add.steps).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <div className="choice">
+            {Object.entries(add.whens).map(([when, label]) => (
+              <label key={when} className="choice-option">
+                <input
+                  type="radio"
+                  name="when"
+                  checked={typed.when === when}
+                  onChange={() => edit({ when: when as When })}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+          {typed.when === "pick" && (
+            <div className="add-lead-pair">
+              <Field
+                type="date"
+                label={add.pickDay}
+                value={typed.day}
+                min={dayAt(now, timeZone)}
+                problem={null}
+                onChange={({ target }) => edit({ day: target.value })}
+              />
+              <Field
+                type="time"
+                label={add.pickHour}
+                value={typed.hour}
+                problem={null}
+                onChange={({ target }) => edit({ hour: target.value })}
+              />
+            </div>
+          )}
+          <p className={problems.next ? "field-problem" : "field-help"} aria-live="polite">
+            {problems.next || step.at === null
+              ? problems.next && add.past
+              : `${add.steps[typed.step]}, ${dayAndTime(step.at, now)}`}
+          </p>
+        </fieldset>
+        <CheckBox checked={typed.agreed} problem={null} onChange={({ target }) => edit({ agreed: target.checked })}>
+          {add.agreed}{" "}
+          <span className="text-ink-muted">
+            {add.kept(add.origins[typed.origin].toLowerCase(), formatDay(now, now, timeZone), ownName)}
+          </span>
+        </CheckBox>
+        {isFailed && <Alert kind="error">{add.failed}</Alert>}
+        <p role="status" className="add-lead-said">
+          {added}
+        </p>
+        <div className="add-lead-foot">
+          <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
+            <LineIcon of={Plus} size={20} strokeWidth={2.5} />
+            {isSending ? add.submitting : add.submit}
+          </Button>
+          <LinkButton onClick={() => void submit(true)} aria-keyshortcuts="Control+Enter">
+            {add.another}
+          </LinkButton>
+          <p className="field-help">{add.promise}</p>
+        </div>
+      </form>
+    </HeadedDialog>
+  );
+}
+
+/** Nobody is called at night. */
+function blankAt(now: number, timeZone: string): Typed {
+  const hour = hourAt(inTwoHours(now), timeZone);
+  return { ...blank, when: hour >= 9 && hour < 20 ? "soon" : "tomorrow" };
+}
+
+/** Null for a day or hour that is not there. */
+function stepAt({ when, day, hour }: Typed, now: number, timeZone: string): number | null {
+  if (when === "soon") return inTwoHours(now);
+  if (when === "tomorrow") return tomorrowAtTen(now, timeZone);
+  if (when === "friday") return fridayAtTen(now, timeZone);
+  const [hours = Number.NaN, minutes = Number.NaN] = hour.split(":").map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(hours + minutes)) return null;
+  return instantOf(day, hours * 60 + minutes, timeZone);
+}
+
+type Looked = {
+  found: "new" | "known" | "wrong";
+  problem: string | null;
+  phone: string | null;
+  lead: LeadSummary | null;
+};
+
+const lookAfterMs = 300;
+
+/** What the server knows of what is being typed; null before it has answered, and while the line is down. */
+function useLookUp(reach: string): Looked | null {
+  const { call } = useOpenSession();
+  const [looked, setLooked] = useState<{ of: string; answer: Looked } | null>(null);
+  const of = reach.trim();
+  const latest = useRef(call);
+  latest.current = call;
+  useEffect(() => {
+    if (of.length < 4) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      latest.current(lookUpLead, { reach: of }, { signal: stop.signal }).then(
+        (answer) => setLooked({ of, answer }),
+        () => {
+          // Without an answer nothing is said: adding works without it.
+        },
+      );
+    }, lookAfterMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [of]);
+  return looked?.of === of ? looked.answer : null;
+}
+
+type LookedUpProps = { looked: Looked | null; typed: string; onOpen: (id: string) => void; onClose: () => void };
+
+function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
+  const { words } = useDesk();
+  const { add, problem } = words.entry;
+  const { lead } = looked ?? {};
+  return (
+    <p role="status" className={`looked-up looked-up-${looked?.found ?? "none"}`}>
+      {looked?.found === "new" && (
+        <>
+          <LineIcon of={Check} size={16} strokeWidth={2.75} />
+          {[looked.phone?.slice(0, 3), add.isNew].filter(Boolean).join(", ")}
+        </>
+      )}
+      {looked?.found === "wrong" && looked.problem && problem(looked.problem, typed)}
+      {lead && (
+        <>
+          {add.known(lead.name, looked?.phone !== null)}{" "}
+          <InlineButton
+            onClick={() => {
+              onClose();
+              onOpen(lead.id);
+            }}
+          >
+            {add.openKnown}
+          </InlineButton>
+        </>
+      )}
+    </p>
+  );
+}

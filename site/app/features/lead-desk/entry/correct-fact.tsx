@@ -1,0 +1,157 @@
+import { correctLead } from "@campusward/contracts/desk/lead-entry";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { demoProfiles } from "@campusward/contracts/leads/lead-fields";
+import { Check, X } from "lucide";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { Fact } from "../panel/lead-facts.tsx";
+import "./entry.css";
+
+type CorrectedField = "name" | "email" | "contact" | "city" | "profile" | "guardianName";
+
+type CorrectableFactProps = {
+  lead: LeadDetail;
+  take: (lead: LeadDetail) => void;
+  field: CorrectedField;
+  /** Left out for the usual name of the fact. */
+  name?: string;
+};
+
+/** A fact that is corrected where it stands: Enter saves, Escape leaves it as it was. */
+export function CorrectableFact({ lead, take, field, name }: CorrectableFactProps) {
+  const { words } = useDesk();
+  const { correct } = words.entry;
+  const label = name ?? words.detail.facts.names[field] ?? field;
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const value = lead[field] ?? "";
+  const shown = field === "profile" ? words.profileName(value) : value;
+  return (
+    <Fact name={label}>
+      {isEditing ? (
+        <FactForm {...{ lead, take, field, label, value }} onDone={() => setEditing(false)} />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          className="fact-button"
+          aria-label={`${correct.edit(label)}, ${shown || correct.nothing}`}
+          onClick={() => setEditing(true)}
+        >
+          {shown || correct.nothing}
+        </button>
+      )}
+    </Fact>
+  );
+}
+
+type FactFormProps = Omit<CorrectableFactProps, "name"> & { label: string; value: string; onDone: () => void };
+
+function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
+  const { words } = useDesk();
+  const { correct, problem: problemWords } = words.entry;
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving, failure } = useSave();
+  const [typed, setTyped] = useState(field === "profile" ? value.toLowerCase() : value);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  const error = save.status === "failed" ? save.error : null;
+  const refused = error instanceof RefusedError ? error.fieldErrors[field] : undefined;
+  const problem = refused
+    ? problemWords(refused, typed)
+    : failure === "changed_meanwhile"
+      ? correct.meanwhile
+      : failure && correct.failed;
+
+  function submit(): void {
+    if (typed.trim() === value) {
+      onDone();
+      return;
+    }
+    void run(async () => {
+      take(await call(correctLead, { id: lead.id, version: lead.version, [field]: typed }));
+      onDone();
+    });
+  }
+
+  const control = {
+    "aria-label": label,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": `fact-${field}-note`,
+    className: "field-input",
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value);
+      forget();
+    },
+  };
+  return (
+    <form
+      ref={form}
+      className="fact-edit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      {field === "profile" ? (
+        <select {...control}>
+          <option value="">{words.profileName(null)}</option>
+          {demoProfiles.map((profile) => (
+            <option key={profile} value={profile}>
+              {words.leads.profiles[profile]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...control} readOnly={isSaving} autoComplete="off" />
+      )}
+      <Button type="submit" small look="yellow" aria-label={correct.save} aria-disabled={isSaving || undefined}>
+        <LineIcon of={Check} size={20} strokeWidth={2.5} />
+      </Button>
+      <Button small look="outline" aria-label={correct.leave} onClick={onDone}>
+        <LineIcon of={X} size={20} strokeWidth={2.5} />
+      </Button>
+      <p id={`fact-${field}-note`} className={problem ? "field-problem" : "field-help"} aria-live="polite">
+        {problem || correct.help(label)}
+      </p>
+    </form>
+  );
+}
+
+/** Says later that somebody whom we typed in may be called and written to. */
+export function AgreedLater({ lead, take }: Pick<CorrectableFactProps, "lead" | "take">) {
+  const { words } = useDesk();
+  const { correct } = words.entry;
+  const { call } = useOpenSession();
+  const { run, failure } = useSave();
+  return (
+    <>
+      <InlineButton
+        onClick={() =>
+          void run(async () => take(await call(correctLead, { id: lead.id, version: lead.version, agreed: true })))
+        }
+      >
+        {correct.agree}
+      </InlineButton>
+      {failure && <span role="alert"> {correct.failed}</span>}
+    </>
+  );
+}

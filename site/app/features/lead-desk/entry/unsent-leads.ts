@@ -1,0 +1,62 @@
+import { addLead } from "@campusward/contracts/desk/lead-entry";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import * as z from "zod/mini";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { storageKeys } from "../../../storage/storage-keys.ts";
+import { storedValue } from "../../../storage/stored-value.ts";
+
+/** A lead that was typed in while the line was down. The key makes sending it twice harmless. */
+const Unsent = z.object({ accountId: z.string(), key: z.string(), request: addLead.request });
+type Unsent = z.infer<typeof Unsent>;
+export type TypedLead = z.infer<typeof addLead.request>;
+
+/** Other people's numbers do not stay on a device for ever. */
+const maxAgeMs = 72 * 60 * 60 * 1000;
+
+/** What one colleague has typed in and not sent, on this device. */
+export function unsentLeads(accountId: string, now: () => number = Date.now) {
+  const stored = storedValue(storageKeys.unsentLeads, z.array(Unsent), maxAgeMs, now);
+  const all = (): Unsent[] => stored.read() ?? [];
+  const keep = (rest: Unsent[]) => (rest.length === 0 ? stored.erase() : stored.write(rest));
+
+  return {
+    list: () => all().filter((unsent) => unsent.accountId === accountId),
+    add: (key: string, request: TypedLead) => keep([...all(), { accountId, key, request }]),
+    remove: (key: string) => keep(all().filter((unsent) => unsent.key !== key)),
+  };
+}
+
+export type UnsentLeads = ReturnType<typeof unsentLeads>;
+
+/**
+ * Sends what waits, in its order, until the line is down again.
+ * @returns the names that were added, and those that the server refused, which wait no longer.
+ */
+export async function sendUnsent(
+  unsent: UnsentLeads,
+  send: (request: TypedLead, key: string) => Promise<LeadDetail>,
+  now: () => number = Date.now,
+): Promise<{ added: string[]; refused: string[] }> {
+  const [added, refused]: [string[], string[]] = [[], []];
+  for (const { key, request } of unsent.list()) {
+    try {
+      await send(withoutPastStep(request, now()), key);
+      added.push(request.name);
+    } catch (error) {
+      if (!isFinal(error)) return { added, refused };
+      refused.push(request.name);
+    }
+    unsent.remove(key);
+  }
+  return { added, refused };
+}
+
+/** A step whose hour passed while the line was down would be refused; the lead gets the usual one then. */
+function withoutPastStep({ next, ...request }: TypedLead, now: number): TypedLead {
+  return next && next.at > now ? { ...request, next } : request;
+}
+
+/** Trying again would not help. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof RefusedError && ["invalid_fields", "key_reused", "forbidden"].includes(error.code);
+}
