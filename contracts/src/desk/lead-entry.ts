@@ -72,3 +72,32 @@ export const correctLead = defineEndpoint("PATCH", "/api/v1/leads/:id/facts", te
   response: LeadDetail,
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],
 });
+
+/**
+ * Merges another request of the same person into this one. `theirs` names the facts that are taken from the other;
+ * whatever found it still finds the person. The stricter clock stays. Never a student under 18, or an application.
+ */
+export const mergeLeads = defineEndpoint("POST", "/api/v1/leads/:id/merge", team, {
+  request: z.object({
+    id: z.string(),
+    version: z.int(),
+    other: z.string(),
+    theirs: z._default(z.array(z.enum(["name", "email", "contact", "city", "profile"])), []),
+  }),
+  response: LeadDetail,
+  errors: ["not_found", "changed_meanwhile", "invalid_fields"],
+});
+
+/** Takes a merge apart, on any later day. */
+export const takeApart = defineEndpoint("POST", "/api/v1/leads/:id/apart", team, {
+  request: z.object({ id: z.string(), other: z.string() }),
+  response: LeadDetail,
+  errors: ["not_found"],
+});
+
+/** Says that two requests are of two people. It is remembered for this pair. */
+export const keepApart = defineEndpoint("POST", "/api/v1/leads/:id/not-same", team, {
+  request: z.object({ id: z.string(), other: z.string() }),
+  response: LeadDetail,
+  errors: ["not_found", "invalid_fields"],
+});

@@ -107,7 +107,8 @@ export type LeadSummary = z.infer<typeof LeadSummary>;
 /** What happened to a lead, oldest first. `by` is the colleague who did it, null for the product itself. */
 const eventFields = { id: z.string(), at: z.int(), by: z.nullable(z.string()) };
 export const LeadEvent = z.discriminatedUnion("kind", [
-  z.object({ ...eventFields, kind: z.literal("received") }),
+  /** `of` is the kind of the request: several may be merged. */
+  z.object({ ...eventFields, kind: z.literal("received"), of: z.optional(z.enum(leadKinds)) }),
   z.object({
     ...eventFields,
     kind: z.literal("mail"),
@@ -163,6 +164,17 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
   }),
+  /** Answered by an answer to another request of the same person. */
+  z.object({ ...eventFields, kind: z.literal("answered-with"), reference: z.string() }),
+  /** `lead` is the id of the other one, `changed` what the merge changed here, by column. */
+  z.object({
+    ...eventFields,
+    kind: z.literal("merged"),
+    reference: z.string(),
+    lead: z.string(),
+    changed: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  }),
+  z.object({ ...eventFields, kind: z.literal("apart"), reference: z.string() }),
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
@@ -196,8 +208,12 @@ export const LeadDetail = z.object({
   /** Calls without an answer since the last word. */
   tries: z.int(),
   events: z.array(LeadEvent),
+  /** Requests that were merged into this one; their stories are in its own. */
+  merged: z.array(z.object({ id: z.string(), reference: z.string(), kind: z.enum(leadKinds), receivedAt: z.int() })),
   /** Other requests of the same person, by email or number, newest first. */
   others: z.array(LeadSummary),
+  /** Ids of those that can be merged into this one. */
+  mergeable: z.array(z.string()),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 

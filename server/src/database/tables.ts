@@ -92,7 +92,7 @@ export type Tables = {
     /** When somebody of the team first answered, called or wrote. */
     replied_at: EpochMs | null;
     closed_at: EpochMs | null;
-    /** Since when it is in no list: until a guardian agrees to a minor's application, or while it is flagged. */
+    /** Since when it is in no list: until a guardian agrees to a minor's application, while it is flagged, or merged into another. */
     held_since: EpochMs | null;
     /** Since when it looks like spam, until the team decides. */
     flagged_at: EpochMs | null;
@@ -100,6 +100,12 @@ export type Tables = {
     spam_signs: string | null;
     /** When the team was reminded that the promise ends soon. */
     reminded_at: EpochMs | null;
+    /** The request that this one was merged into; it is in no list then. */
+    merged_into: string | null;
+    /** JSON: ids of requests of which somebody said that they are another person's. */
+    not_same: string | null;
+    /** What those were found by that were merged into this one. */
+    other_keys: string | null;
     assignee_id: string | null;
     lost_reason: string | null;
     /** What comes next, and when; all null for none. */

@@ -23,9 +23,9 @@ const shortestIndexed = 3;
 /** More rows than this are not named by id: a scan of the list soon finds so common a text. */
 export const namedAtMost = 1000;
 
-/** The indexed expressions of migration 0005, to the letter. Keys are in lower case as JavaScript knows it. */
+/** The indexed expressions of migrations 0005 and 0014, to the letter. Keys are in lower case as JavaScript knows it. */
 const rowTexts = {
-  leads: sql<string>`(leads.name_key || ' ' || leads.email_key || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city_key, ''))`,
+  leads: sql<string>`(leads.name_key || ' ' || leads.email_key || ' ' || coalesce(leads.contact_e164, replace(replace(leads.contact, ' ', ''), '-', '')) || ' ' || coalesce(leads.city_key, '') || ' ' || coalesce(leads.other_keys, ''))`,
   outbox_mails: sql<string>`lower(outbox_mails.to_address || ' ' || outbox_mails.subject)`,
   accounts: sql<string>`lower(coalesce(accounts.name, '') || ' ' || accounts.email)`,
 } as const satisfies Record<Searchable, unknown>;

@@ -11,6 +11,7 @@ import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
 import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
+import { keepApart, mergeLeads, takeApart } from "./entry/merge-leads.ts";
 import { addNote, logContact, replyToLead } from "./leads/add-to-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
 import { readLead } from "./leads/describe-lead.ts";
@@ -68,6 +69,9 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   });
   serve(entry.lookUpLead, ({ request, person }) => lookUpLead(context, person, request.reach));
   serve(entry.addLead, ({ request, person, idempotencyKey }) => addLead(context, person, request, idempotencyKey));
+  serve(entry.mergeLeads, ({ request, person }) => mergeLeads(context, person, request));
+  serve(entry.takeApart, ({ request, person }) => takeApart(context, person, request));
+  serve(entry.keepApart, ({ request, person }) => keepApart(context, person, request));
   serve(entry.correctLead, ({ request, person }) => correctLead(context, person, request));
   serve(contract.listColleagues, () => listColleagues(database));
   serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));

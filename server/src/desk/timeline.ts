@@ -15,11 +15,13 @@ export async function readTimeline(
   reader: Reader,
   lead: LeadRow,
   application: ApplicationRow | undefined,
+  merged: readonly LeadRow[] = [],
 ): Promise<LeadEvent[]> {
+  const ids = [lead.id, ...merged.map(({ id }) => id)];
   const events = await reader
     .selectFrom("lead_events")
     .selectAll()
-    .where("lead_id", "=", lead.id)
+    .where("lead_id", "in", ids)
     .orderBy("at")
     .orderBy("id")
     .limit(longestTimeline)
@@ -27,17 +29,20 @@ export async function readTimeline(
   const mails = await reader
     .selectFrom("outbox_mails")
     .select(["id", "kind", "subject", "to_address", "state", "delivered_by", "last_reply", "created_at"])
-    .where("lead_id", "=", lead.id)
+    .where("lead_id", "in", ids)
     .orderBy("created_at")
     .limit(longestTimeline)
     .execute();
-  return [toReceived(lead), ...toAgreement(application), ...mails.map(toMailEvent), ...events.map(toEvent)].sort(
-    (one, other) => one.at - other.at,
-  );
+  return [
+    ...[lead, ...merged].map(toReceived),
+    ...toAgreement(application),
+    ...mails.map(toMailEvent),
+    ...events.map(toEvent),
+  ].sort((one, other) => one.at - other.at);
 }
 
-export function toReceived(lead: LeadRow): LeadEvent {
-  return { id: `${lead.id}:received`, at: lead.received_at, by: null, kind: "received" };
+export function toReceived({ id, kind, received_at: at }: LeadRow): LeadEvent {
+  return { id: `${id}:received`, at, by: null, kind: "received", of: kind };
 }
 
 function toAgreement(application: ApplicationRow | undefined): LeadEvent[] {

@@ -100,9 +100,12 @@ type Emptied = { count: number; mails: readonly OutboxMailRow[] };
 async function deleteLeads(tx: Tx, ids: readonly string[], isOver: RawBuilder<SqlBool>): Promise<Emptied> {
   if (ids.length === 0) return { count: 0, mails: [] };
   // Read before the leads go, because they take their mails along.
-  const mails = await tx.selectFrom("outbox_mails").selectAll().where("lead_id", "in", ids).execute();
+  const merged = await tx.selectFrom("leads").select(["id", "merged_into"]).where("merged_into", "in", ids).execute();
+  const all = [...ids, ...merged.map(({ id }) => id)];
+  const mails = await tx.selectFrom("outbox_mails").selectAll().where("lead_id", "in", all).execute();
   const deleted = await tx.deleteFrom("leads").where("id", "in", ids).where(isOver).returning("id").execute();
   const gone = new Set(deleted.map(({ id }) => id));
+  for (const { id, merged_into } of merged) if (merged_into !== null && gone.has(merged_into)) gone.add(id);
   await tx
     .deleteFrom("idempotency_keys")
     .where("result_id", "in", [...gone, ""])

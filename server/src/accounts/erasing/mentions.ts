@@ -132,6 +132,13 @@ export async function cutMentions(
     const detail = JSON.stringify({ ...JSON.parse(event.detail), ...Object.fromEntries(words) });
     await tx.updateTable("lead_events").set({ detail }).where("id", "=", event.id).execute();
   }
+  // What could be undone would bring the old facts back.
+  await tx
+    .updateTable("leads")
+    .set({ undo: null })
+    .where("id", "in", [...changed])
+    .where("merged_into", "is", null)
+    .execute();
   const replies = await tx
     .selectFrom("outbox_mails")
     .selectAll()

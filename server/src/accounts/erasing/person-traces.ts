@@ -30,18 +30,31 @@ export async function findTraces(database: Database, tx: Tx, email: string): Pro
   return { account, leads, asGuardian, mails: await findMails(database, tx, { key, account, leadIds, asGuardian }) };
 }
 
+function oldestFirst(one: LeadRow, other: LeadRow): number {
+  return one.received_at - other.received_at || (one.id < other.id ? -1 : 1);
+}
+
+/** Requests that a colleague found to be of one person are erased and copied together. */
+async function withMerged(reader: Reader, leads: LeadRow[]): Promise<LeadRow[]> {
+  if (leads.length === 0) return leads;
+  const heads = [...new Set(leads.map(({ id, merged_into }) => merged_into ?? id))];
+  const all = reader.selectFrom("leads").selectAll();
+  const family = await all.where((row) => row.or([row("id", "in", heads), row("merged_into", "in", heads)])).execute();
+  return [...new Map([...leads, ...family].map((lead) => [lead.id, lead])).values()];
+}
+
 /** Somebody of whom no email is known stands under their phone number, as the phone network writes it. */
 export function isNumber(address: string): boolean {
   return !address.includes("@");
 }
 
 /** The requests of an address, the oldest first; of a number, those without an email. */
-export function findLeads(reader: Reader, address: string): Promise<LeadRow[]> {
+export async function findLeads(reader: Reader, address: string): Promise<LeadRow[]> {
   const all = reader.selectFrom("leads").selectAll();
   const leads = isNumber(address)
     ? all.where("contact_e164", "=", address).where("email_key", "=", "")
     : all.where("email_key", "=", toEmailKey(address));
-  return leads.orderBy("received_at").orderBy("id").execute();
+  return (await withMerged(reader, await leads.execute())).sort(oldestFirst);
 }
 
 type Wanted = {
@@ -76,6 +89,7 @@ export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonT
     .select("id")
     .where("id", "in", [...new Set([...mentioned, ""])])
     .where("held_since", "is not", null)
+    .where("merged_into", "is", null)
     // What only looks like spam is told.
     .where(({ or, eb }) => or([eb("flagged_at", "is", null), waitsForGuardian]))
     .execute();

@@ -15,7 +15,12 @@ const hourMs = 3_600_000;
 export function createLead(kind: LeadKind, sender: Sender, id: string, receivedAt: EpochMs): LeadRow {
   const replyByAt = receivedAt + replyPromiseHours * hourMs;
   const waitingUntil = hasPromise({ kind }) ? replyByAt : null;
-  const fields = toColumns(leadFields, { ...sender, ageGroup: asksAge(sender) ? sender.ageGroup : undefined });
+  const fields = toColumns(leadFields, {
+    ...sender,
+    ageGroup: asksAge(sender) ? sender.ageGroup : undefined,
+    // An application keeps its own.
+    guardianName: kind === "added" ? sender.guardianName : undefined,
+  });
   return {
     id,
     kind,
@@ -34,6 +39,9 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     flagged_at: null,
     spam_signs: null,
     reminded_at: null,
+    merged_into: null,
+    not_same: null,
+    other_keys: null,
     assignee_id: null,
     lost_reason: null,
     next_step_kind: null,

@@ -114,3 +114,13 @@ create table template_versions (
 );
 
 create index template_versions_by_account on template_versions (changed_by) where changed_by is not null;
+
+-- Requests of one person: merged into one, or said to be of two.
+
+alter table leads add column merged_into text references leads (id) on delete cascade;
+
+alter table leads add column not_same text;
+
+alter table leads add column other_keys text;
+
+create index leads_merged on leads (merged_into) where merged_into is not null;

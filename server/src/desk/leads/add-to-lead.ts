@@ -15,10 +15,11 @@ import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { answerAlong } from "../entry/answer-along.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { countTries, describeLead, toAnswerTo } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
-import { findApplication, getReadableLead, insertEvent, takeLead, updateLead } from "./lead-store.ts";
+import { findApplication, getReadableLead, insertEvent, noteAlso, takeLead, updateLead } from "./lead-store.ts";
 
 /** Something that a colleague adds to a lead, once under one key. */
 type Addition = {
@@ -53,7 +54,7 @@ async function addToLead(
   });
 }
 
-type Contact = { person: Person; lead: LeadRow; now: EpochMs; timeZone: string };
+type Contact = { person: Person; lead: LeadRow; way: "email" | "number"; now: EpochMs; timeZone: string };
 
 /**
  * Stops the reply clock of a lead after somebody of the team spoke or wrote to them. A lead that nobody owns is theirs
@@ -62,7 +63,7 @@ type Contact = { person: Person; lead: LeadRow; now: EpochMs; timeZone: string }
  */
 async function markContacted(
   tx: Tx,
-  { person, lead, now, timeZone }: Contact,
+  { person, lead, way, now, timeZone }: Contact,
   next: NextStep | undefined,
   mail: string | null = null,
 ): Promise<LeadRow> {
@@ -78,7 +79,12 @@ async function markContacted(
     ...(owner && { assignee_id: owner.id }),
     ...(lead.closed_at === null && toStep(next ?? null, now)),
   };
-  return updateLead(tx, lead, planned, { now, timeZone, by: person, mail });
+  const written = await updateLead(tx, lead, planned, { now, timeZone, by: person, mail });
+  const { next_step_kind, next_step_at, next_step_note } = written;
+  const step = { next_step_kind, next_step_at, next_step_note };
+  const answer = { person, lead, way, step, owner: written.assignee_id };
+  const also = await answerAlong(tx, answer, { now, timeZone });
+  return also.length === 0 ? written : noteAlso(tx, written, also);
 }
 
 /**
@@ -127,7 +133,7 @@ export async function logContact(
   return addToLead(context, addition, async (tx, lead, now) => {
     const tries = (await countTries(tx, lead)) + 1;
     await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, now);
-    if (stopsClock(outcome)) return markContacted(tx, { person, lead, now, timeZone }, next);
+    if (stopsClock(outcome)) return markContacted(tx, { person, lead, way: "number", now, timeZone }, next);
     const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
     const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
     const step = next ?? again;
@@ -171,7 +177,7 @@ export async function replyToLead(
       ...context.notification.render("lead-reply", { subject, words: text, paragraphs: text.split(/\n{2,}/) }),
     };
     const mailId = await context.outbox.enqueue(tx, mail, now);
-    return markContacted(tx, { person, lead, now, timeZone }, next, mailId);
+    return markContacted(tx, { person, lead, way: "email", now, timeZone }, next, mailId);
   });
   context.outbox.wakeWorker();
   return detail;

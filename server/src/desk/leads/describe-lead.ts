@@ -7,19 +7,19 @@ import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { canMerge, findSamePerson } from "../entry/same-person.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { readTimeline, toReceived } from "../timeline.ts";
 import { findApplication, getReadableLead } from "./lead-store.ts";
-import { listedColumns, toSummaries } from "./lead-summaries.ts";
-
-/** Older requests of somebody who writes every week are not needed. */
-const mostOthers = 20;
+import { toSummaries } from "./lead-summaries.ts";
 
 /** All that the desk shows of one lead. */
 export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadDetail> {
   const application = await findApplication(reader, lead);
   const [summary] = await toSummaries(reader, [lead], now);
   if (application?.guardian_state === "waiting") return withoutWords(lead, summary as LeadSummary);
+  const merged = await findMerged(reader, lead);
+  const others = await findSamePerson(reader, lead);
   return {
     ...(summary as LeadSummary),
     version: lead.version,
@@ -33,8 +33,10 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
     tries: await countTries(reader, lead),
-    events: await readTimeline(reader, lead, application),
-    others: await findOthers(reader, lead, now),
+    events: await readTimeline(reader, lead, application, merged),
+    merged: merged.map(({ id, reference, kind, received_at: receivedAt }) => ({ id, reference, kind, receivedAt })),
+    others: await toSummaries(reader, others, now),
+    mergeable: canMerge(lead) ? others.filter(canMerge).map(({ id }) => id) : [],
   };
 }
 
@@ -53,7 +55,9 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     lostReason: null,
     tries: 0,
     events: [toReceived(lead)],
+    merged: [],
     others: [],
+    mergeable: [],
   };
 }
 
@@ -99,20 +103,9 @@ export async function countTries(reader: Reader, { id, last_word_at }: LeadRow):
   return calls.filter(({ detail }) => JSON.parse(detail).outcome === "no-answer").length;
 }
 
-/** Other requests of the same person. Each key has its own index, and one query for both would use neither. */
-async function findOthers(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadSummary[]> {
-  const others = reader
-    .selectFrom("leads")
-    .select(listedColumns)
-    .where("id", "!=", lead.id)
-    .where("held_since", "is", null)
-    .orderBy("received_at", "desc")
-    .limit(mostOthers);
-  const byEmail = lead.email_key ? await others.where("email_key", "=", lead.email_key).execute() : [];
-  const byNumber = lead.contact_e164 ? await others.where("contact_e164", "=", lead.contact_e164).execute() : [];
-  const found = new Map([...byEmail, ...byNumber].map((other) => [other.id, other]));
-  const newest = [...found.values()].sort((one, other) => other.received_at - one.received_at).slice(0, mostOthers);
-  return toSummaries(reader, newest, now);
+/** Requests that were merged into this one, the oldest first. */
+async function findMerged(reader: Reader, { id }: LeadRow): Promise<LeadRow[]> {
+  return reader.selectFrom("leads").selectAll().where("merged_into", "=", id).orderBy("received_at").execute();
 }
 
 /**

@@ -7,12 +7,13 @@ import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../data
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 
-/** @throws {AppError} `not_found`, also while it is held, unless it is flagged, because then somebody must decide. */
+/** The lead, or the one that it was merged into. @throws {AppError} `not_found`, also while it is held, unless it is flagged, because then somebody must decide. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
+  const merged = reader.selectFrom("leads").select("merged_into").where("id", "=", id);
   const lead = await reader
     .selectFrom("leads")
     .selectAll()
-    .where("id", "=", id)
+    .where("id", "=", (await merged.executeTakeFirst())?.merged_into ?? id)
     .where((row) => row.or([row("held_since", "is", null), row("flagged_at", "is not", null)]))
     .executeTakeFirst();
   if (!lead) throw noSuchLead();
@@ -48,9 +49,12 @@ export const undoable = [
   "profile_key",
   "guardian_name",
   "consent_version",
+  "held_since",
+  "merged_into",
+  "other_keys",
 ] as const satisfies readonly (keyof LeadRow)[];
 
-export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "held_since" | "flagged_at">>;
+export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "flagged_at">>;
 
 /** How a change is taken back: by whom, when it was made, what stood before, and the mail that waits because of it. */
 export type Undo = {
@@ -59,6 +63,8 @@ export type Undo = {
   version: number;
   before: Pick<LeadRow, (typeof undoable)[number]>;
   mail: string | null;
+  /** Other leads that the same press changed, with an undo of their own. */
+  also?: string[];
 };
 
 /**
@@ -84,14 +90,16 @@ export type Writing = {
   by?: Person;
   /** A mail that the change sends. */
   mail?: string | null;
+  /** Other leads that the same press changed. */
+  also?: string[];
 };
 
 /** Writes a change of a locked lead. An open lead without a running clock gets a next step. */
 export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
-  const { now, timeZone, by, mail = null } = writing;
+  const { now, timeZone, by, mail = null, also = [] } = writing;
   const version = lead.version + 1;
   const before = Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
-  const undo: Undo | null = by ? { by: by.accountId, at: now, version, before, mail } : null;
+  const undo: Undo | null = by ? { by: by.accountId, at: now, version, before, mail, also } : null;
   return tx
     .updateTable("leads")
     .set({
@@ -103,6 +111,12 @@ export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, wr
     .where("id", "=", lead.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Remembers which other leads the last change of a lead changed, too, so that both are taken back together. */
+export async function noteAlso(tx: Tx, lead: LeadRow, also: string[]): Promise<LeadRow> {
+  const undo = lead.undo === null ? null : JSON.stringify({ ...(JSON.parse(lead.undo) as Undo), also });
+  return tx.updateTable("leads").set({ undo }).where("id", "=", lead.id).returningAll().executeTakeFirstOrThrow();
 }
 
 function noSuchLead(): AppError {

@@ -14,6 +14,9 @@ import { aDatabaseLocation, engines } from "../../testing/engines.ts";
 import { anOlderDatabase } from "../../testing/older-database.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
 import { changeApplication } from "../applications/change-application.ts";
+import { addLead } from "../entry/add-lead.ts";
+import { correctLead } from "../entry/correct-lead.ts";
+import { keepApart, mergeLeads, takeApart } from "../entry/merge-leads.ts";
 import { addNote, logContact, replyToLead } from "./add-to-lead.ts";
 import { changeLead } from "./change-lead.ts";
 import { judgeLead } from "./judge-lead.ts";
@@ -32,6 +35,7 @@ const action = fc.oneof(
   fc.record({ do: fc.constant("call" as const), outcome: fc.constantFrom(...contactOutcomes.call) }),
   fc.record({ do: fc.constant("chat" as const), outcome: fc.constantFrom(...contactOutcomes.whatsapp) }),
   fc.record({ do: fc.constantFrom("reply" as const, "note" as const, "undo" as const, "agree", "take-back") }),
+  fc.record({ do: fc.constantFrom("correct" as const, "merge" as const, "apart" as const, "not-same" as const) }),
   fc.record({ do: fc.constantFrom("spam" as const, "not-spam" as const) }),
   fc.record({ do: fc.constant("wait" as const), hours: fc.nat(40) }),
   fc.record({
@@ -41,7 +45,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 const history = fc.record({
-  begins: fc.constantFrom("demo", "flagged", "application", "minor"),
+  begins: fc.constantFrom("demo", "flagged", "application", "minor", "added"),
   actions: fc.array(fc.record({ who: fc.nat(2), action }), { minLength: 1, maxLength: longest }),
 });
 
@@ -62,6 +66,10 @@ describe.each(engines)("on %s", (engine) => {
 
     async function begin(kind: string): Promise<{ id: string; token: string | undefined }> {
       if (kind === "demo") return { id: (await desk.hasLead()).id, token: undefined };
+      if (kind === "added") {
+        const added = { name: "Asha", reach: "98400 12345", origin: "fair", agreed: true, profile: undefined } as const;
+        return { id: (await addLead(context, team[0] as Person, added, null)).id, token: undefined };
+      }
       if (kind === "flagged") {
         const since = clock.now;
         const held = { waiting_until: null, held_since: since, flagged_at: since, spam_signs: "[]" };
@@ -112,6 +120,18 @@ describe.each(engines)("on %s", (engine) => {
         case "undo":
           await undoChange(context, person, { id, version });
           return;
+        case "correct":
+          await correctLead(context, person, { id, version, contact: `98400 ${12345 + (version % 2)}`, city: "Pune" });
+          return;
+        case "merge":
+          await mergeLeads(context, person, { id, version, other: ids.at(-2) ?? id, theirs: ["city"] });
+          return;
+        case "apart":
+          await takeApart(context, person, { id, other: ids.at(-2) ?? id });
+          return;
+        case "not-same":
+          await keepApart(context, person, { id, other: ids.at(-2) ?? id });
+          return;
         case "spam":
         case "not-spam":
           await judgeLead(context, person, { id, verdict: what.do });
@@ -140,6 +160,8 @@ describe.each(engines)("on %s", (engine) => {
           if (!(error instanceof AppError)) throw error;
         }
         const after = await lead(id);
+        const neighbour = ids.at(-2);
+        if (neighbour) expect(isSound(await lead(neighbour)), JSON.stringify({ actions, action })).toBe(true);
         const why = JSON.stringify({ begins, actions, action, after });
         expect(isSound(after), why).toBe(true);
       }

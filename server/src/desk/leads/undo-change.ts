@@ -1,10 +1,12 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../../database/audit.ts";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "./describe-lead.ts";
-import { takeLead, type Undo, updateLead } from "./lead-store.ts";
+import { takeLead, type Undo, updateLead, type Writing } from "./lead-store.ts";
 
 /** Longer than the ten seconds on the screen: a slow line may deliver the wish late. */
 const allowedMs = 60_000;
@@ -33,12 +35,22 @@ export async function undoChange(
     }
     await tx
       .deleteFrom("lead_events")
-      .where("lead_id", "=", id)
+      .where("lead_id", "in", [id, ...(undo.also ?? [])])
       .where("actor_id", "=", person.accountId)
       .where("at", "=", undo.at)
-      .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected"])
+      .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"])
       .execute();
+    for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);
     return describeLead(tx, await updateLead(tx, lead, undo.before, { now: at, timeZone }), at);
   });
+}
+
+/** What the same press changed elsewhere stands again as it was, unless somebody has changed it since. */
+async function undoAlso(tx: Tx, id: string, changedAt: EpochMs, writing: Writing): Promise<void> {
+  const locked = tx.updateTable("leads").set({ changed_at: writing.now }).where("id", "=", id).returningAll();
+  const lead = await locked.executeTakeFirst();
+  const undo = lead?.undo ? (JSON.parse(lead.undo) as Undo) : null;
+  if (!lead || undo?.at !== changedAt || undo.version !== lead.version) return;
+  await updateLead(tx, lead, undo.before, writing);
 }

@@ -115,6 +115,9 @@ const timeline = {
   agreed: "Parent or guardian agreed",
   added: (origin: string) => `Typed in: ${origin}`,
   corrected: (fact: string) => `${fact} corrected`,
+  answeredWith: (reference: string) => `Answered with ${reference}`,
+  merged: (reference: string) => `Merged with ${reference}`,
+  apart: (reference: string) => `Taken apart from ${reference}`,
   /** What stood, or stands, where nothing does. */
   nothing: "–",
   agreedLater: "They said we may call or write",

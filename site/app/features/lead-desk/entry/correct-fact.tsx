@@ -10,7 +10,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { Fact } from "../panel/lead-facts.tsx";
+import { Fact } from "../panel/fact.tsx";
 import "./entry.css";
 
 type CorrectedField = "name" | "email" | "contact" | "city" | "profile" | "guardianName";

@@ -14,6 +14,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { AgreedLater, CorrectableFact } from "../entry/correct-fact.tsx";
+import { Fact } from "./fact.tsx";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 
@@ -84,15 +85,6 @@ function ContactFacts({ lead, take }: Pick<LeadFactsProps, "lead" | "take">) {
       {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}
       {lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
     </>
-  );
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -109,7 +109,7 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
   const { event } = entry;
   switch (event.kind) {
     case "received":
-      return entryText(timeline.received[lead.kind]);
+      return entryText(timeline.received[event.of ?? lead.kind]);
     case "mail": {
       const tone = toneOf(event, event.mail === "lead-reminder" ? "team" : "done");
       return entryText(timeline.mail(event.mail), {
@@ -162,6 +162,12 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
             quote: event.to ?? timeline.nothing,
             tone: "team",
           });
+    case "answered-with":
+      return entryText(timeline.answeredWith(event.reference));
+    case "merged":
+      return entryText(timeline.merged(event.reference), { tone: "moved" });
+    case "apart":
+      return entryText(timeline.apart(event.reference), { tone: "moved" });
     case "judged":
       return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }

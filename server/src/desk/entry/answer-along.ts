@@ -1,0 +1,55 @@
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import type { Person } from "../../http/api/person.ts";
+import { insertEvent, type LeadChanges, updateLead } from "../leads/lead-store.ts";
+import { afterContact } from "../reminders/reply-clock.ts";
+import { areTwo, canMerge } from "./same-person.ts";
+
+type Answer = {
+  person: Person;
+  /** The lead that was answered, as it stood before. */
+  lead: LeadRow;
+  /** How: a mail answers what came from the address, a call or a chat what came from the number. */
+  way: "email" | "number";
+  /** What comes next with the person. */
+  step: LeadChanges;
+  /** Who owns what nobody owned. */
+  owner: string | null;
+};
+
+/**
+ * One answer answers every open request of the same address or number that waits for one; each says with which. An
+ * application has a road of its own, and a student under 18 is answered by themselves.
+ * @returns the ids of the others, for the undo.
+ */
+export async function answerAlong(
+  tx: Tx,
+  { person, lead, way, step, owner }: Answer,
+  writing: { now: EpochMs; timeZone: string },
+): Promise<string[]> {
+  if (!canMerge(lead)) return [];
+  const key = way === "email" ? lead.email_key : lead.contact_e164;
+  if (!key) return [];
+  const others = await tx
+    .updateTable("leads")
+    .set({ changed_at: writing.now })
+    .where(way === "email" ? "email_key" : "contact_e164", "=", key)
+    .where("id", "!=", lead.id)
+    .where("held_since", "is", null)
+    .where("closed_at", "is", null)
+    .where("status", "=", "new")
+    .returningAll()
+    .execute();
+  const answered = others.filter((other) => canMerge(other) && !areTwo(lead, other));
+  for (const other of answered) {
+    const changes: LeadChanges = {
+      ...afterContact(other, writing.now),
+      ...step,
+      ...(other.assignee_id === null && { assignee_id: lead.assignee_id ?? owner }),
+    };
+    const detail = { reference: lead.reference };
+    await insertEvent(tx, { lead: other, person, kind: "answered-with", detail }, writing.now);
+    await updateLead(tx, other, changes, { ...writing, by: person });
+  }
+  return answered.map(({ id }) => id);
+}

@@ -1,0 +1,180 @@
+import type { mergeLeads as mergeLeadsEndpoint } from "@campusward/contracts/desk/lead-entry";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { describeLead } from "../leads/describe-lead.ts";
+import { insertEvent, type LeadChanges, takeLead, type Undo, updateLead } from "../leads/lead-store.ts";
+import { afterContact } from "../reminders/reply-clock.ts";
+import { invalid } from "./add-lead.ts";
+import { writeFacts } from "./correct-lead.ts";
+import { canMerge, notSame } from "./same-person.ts";
+
+type Merge = z.infer<typeof mergeLeadsEndpoint.request>;
+
+/** What a merge changed of the lead that stays, by column: what stood before, and what it set. */
+type Changed = Record<string, [before: unknown, after: unknown]>;
+
+/**
+ * Makes two requests one: the other is in no list any more, its story is told with this one's, and the stricter clock
+ * stays. A student under 18 and an application are never merged.
+ * @throws {AppError} `not_found`; `changed_meanwhile`; `invalid_fields`
+ */
+export async function mergeLeads(
+  { database, timeZone, now }: DeskContext,
+  person: Person,
+  { id, version, other: otherId, theirs }: Merge,
+): Promise<LeadDetail> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const { lead, other } = await takeBoth(tx, id, otherId, at);
+    if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
+    if (!canMerge(lead) || !canMerge(other)) throw invalid("other", "not_an_option");
+    const changes = { ...(await takeTheirs(tx, { lead, other, person, now: at }, theirs)), ...joinWork(lead, other) };
+    const changed: Changed = Object.fromEntries(
+      Object.entries(changes).map(([column, after]) => [column, [lead[column as keyof LeadRow], after]]),
+    );
+    const detail = { reference: other.reference, lead: other.id, changed };
+    await insertEvent(tx, { lead, person, kind: "merged", detail }, at);
+    await audit(tx, person, lead, `merged with ${other.reference}`, at);
+    await updateLead(
+      tx,
+      other,
+      { held_since: at, merged_into: lead.id, waiting_until: null },
+      { now: at, timeZone, by: person },
+    );
+    // What was merged into the other one comes along.
+    await tx.updateTable("leads").set({ merged_into: lead.id }).where("merged_into", "=", other.id).execute();
+    const stays = { ...changes, other_keys: joinKeys(lead, other) };
+    const merged = await updateLead(tx, lead, stays, { now: at, timeZone, by: person, also: [other.id] });
+    return describeLead(tx, merged, at);
+  });
+}
+
+/** In the same order everywhere, so that two people who merge at once do not wait for each other. */
+async function takeBoth(tx: Tx, id: string, otherId: string, at: EpochMs) {
+  if (id === otherId) throw invalid("other", "not_an_option");
+  const taken = new Map<string, LeadRow>();
+  for (const one of [id, otherId].toSorted()) taken.set(one, await takeLead(tx, one, at));
+  return { lead: taken.get(id) as LeadRow, other: taken.get(otherId) as LeadRow };
+}
+
+type Joining = { lead: LeadRow; other: LeadRow; person: Person; now: EpochMs };
+
+async function takeTheirs(tx: Tx, { lead, other, person, now }: Joining, theirs: Merge["theirs"]) {
+  const facts: Record<string, string | null> = {};
+  for (const name of theirs) {
+    const field: LeadFields[string] | undefined = (leadFields as LeadFields)[name];
+    if (!field?.corrected) throw invalid("theirs", "not_an_option");
+    const value = (other as Record<string, unknown>)[field.column] as string | null;
+    if (value !== (lead as Record<string, unknown>)[field.column]) facts[field.column] = value;
+  }
+  return writeFacts(tx, { lead, person, now }, facts);
+}
+
+/** Owner, clock and next step: the stricter one, and where one has nothing, the other's. */
+function joinWork(lead: LeadRow, other: LeadRow): LeadChanges {
+  const changes: LeadChanges = {};
+  if (lead.closed_at !== null && other.closed_at === null) {
+    Object.assign(changes, { status: other.status, closed_at: null, lost_reason: null });
+  }
+  const isOpen = lead.closed_at === null || other.closed_at === null;
+  if (!isOpen) return changes;
+  const promises = [lead.waiting_until, other.waiting_until].filter((at) => at !== null);
+  if (other.waiting_until !== null) changes.waiting_until = Math.min(...promises);
+  if (lead.assignee_id === null && other.assignee_id !== null) changes.assignee_id = other.assignee_id;
+  const [mine, theirs] = [lead.next_step_at ?? Number.POSITIVE_INFINITY, other.next_step_at];
+  if (theirs !== null && theirs < mine) {
+    const { next_step_kind, next_step_at, next_step_note } = other;
+    Object.assign(changes, { next_step_kind, next_step_at, next_step_note });
+  }
+  return changes;
+}
+
+/** What the other was found by still finds the person. */
+function joinKeys(lead: LeadRow, other: LeadRow): string {
+  const keys = [lead.other_keys, other.name_key, other.email_key, other.contact_e164, other.other_keys];
+  return [...new Set(keys.filter(Boolean))].join(" ");
+}
+
+/**
+ * Takes a merge apart, on any later day: the other request stands by itself again, as it stood; what was answered since
+ * counts for both. What the merge changed here is put back where nobody has changed it since.
+ * @throws {AppError} `not_found`
+ */
+export async function takeApart(
+  { database, timeZone, now }: DeskContext,
+  person: Person,
+  { id, other: otherId }: { id: string; other: string },
+): Promise<LeadDetail> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const lead = await takeLead(tx, id, at);
+    const other = await tx
+      .updateTable("leads")
+      .set({ changed_at: at })
+      .where("id", "=", otherId)
+      .where("merged_into", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!other) throw new AppError("not_found", "They are not merged.");
+    const merge = await findMerge(tx, lead, otherId);
+    const before = other.undo === null ? {} : (JSON.parse(other.undo) as Undo).before;
+    const wasAnswered = lead.replied_at !== null && lead.replied_at > (other.held_since ?? at);
+    const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
+    const stood = { ...other, ...restored };
+    const answered = wasAnswered && stood.waiting_until !== null ? afterContact(stood, lead.replied_at ?? at) : {};
+    await updateLead(tx, other, { ...restored, ...answered }, { now: at, timeZone });
+    await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
+    await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
+    const changes = toPutBack(lead, merge);
+    // Nobody answered since, so that its own promise is what it was; an answer stopped both.
+    if (wasAnswered) delete changes.waiting_until;
+    return describeLead(tx, await updateLead(tx, lead, { ...changes, other_keys: null }, { now: at, timeZone }), at);
+  });
+}
+
+function toPutBack(lead: LeadRow, changed: Changed): LeadChanges {
+  const unchanged = Object.entries(changed).filter(([column, [, after]]) => lead[column as keyof LeadRow] === after);
+  return Object.fromEntries(unchanged.map(([column, [before]]) => [column, before])) as LeadChanges;
+}
+
+async function findMerge(tx: Tx, { id }: LeadRow, other: string): Promise<Changed> {
+  const events = await tx
+    .selectFrom("lead_events")
+    .select("detail")
+    .where("lead_id", "=", id)
+    .where("kind", "=", "merged")
+    .orderBy("at", "desc")
+    .execute();
+  const merge = events.map(({ detail }) => JSON.parse(detail)).find((detail) => detail.lead === other);
+  return merge?.changed ?? {};
+}
+
+/**
+ * Says that two requests are of two people: neither is told of with the other any more.
+ * @throws {AppError} `not_found`; `invalid_fields`
+ */
+export async function keepApart(
+  { database, now }: DeskContext,
+  person: Person,
+  { id, other: otherId }: { id: string; other: string },
+): Promise<LeadDetail> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const { lead, other } = await takeBoth(tx, id, otherId, at);
+    const not_same = JSON.stringify([...new Set([...notSame(lead), other.id])]);
+    await tx.updateTable("leads").set({ not_same }).where("id", "=", id).execute();
+    await audit(tx, person, lead, `not the same as ${other.reference}`, at);
+    return describeLead(tx, { ...lead, not_same }, at);
+  });
+}
+
+async function audit(tx: Tx, person: Person, lead: LeadRow, detail: string, at: EpochMs): Promise<void> {
+  await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail }, at);
+}

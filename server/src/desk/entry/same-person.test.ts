@@ -1,0 +1,154 @@
+import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { describe, expect, test } from "vitest";
+import { aDesk } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+
+const hourMs = 3_600_000;
+
+async function aDeskWithDoubles(engine: EngineName) {
+  const desk = await aDesk(engine);
+  const { admin, hasLead, clock } = desk;
+  const read = async (id: string) => LeadDetail.parse(await (await admin.get(`/api/v1/leads/${id}`)).json());
+  const act = async (id: string, what: string, body: object) => {
+    const reply = await admin.send("POST", `/api/v1/leads/${id}/${what}`, body);
+    return reply.ok ? LeadDetail.parse(await reply.json()) : reply.status;
+  };
+  const done = (result: LeadDetail | number): LeadDetail => {
+    if (typeof result === "number") throw new Error(`answered ${result}`);
+    return result;
+  };
+  const found = async (view: string, q = "") => {
+    const reply = await admin.get(`/api/v1/leads?view=${view}${q && `&q=${encodeURIComponent(q)}`}`);
+    return ((await reply.json()) as { leads: { id: string }[] }).leads.map(({ id }) => id);
+  };
+  const one = await hasLead({ name: "Lakshmi N", email: "l@n.example", email_key: "l@n.example" });
+  const two = await hasLead({
+    name: "L. Narayanan",
+    email: "l77@mail.example",
+    email_key: "l77@mail.example",
+    kind: "quote",
+    received_at: clock.now - 2 * hourMs,
+    city: "Vellore",
+  });
+  return { ...desk, read, act, done, found, one, two };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R12.7 requests of one person stand together, also those that are found through another one", async () => {
+    const { hasLead, read, one, two } = await aDeskWithDoubles(engine);
+    const three = await hasLead({ email: "l77@mail.example", contact: "98111 22233", contact_e164: "+919811122233" });
+    const stranger = await hasLead({ email: "x@x.example", contact: "98111 99999", contact_e164: "+919811199999" });
+    expect((await read(one.id)).others.map(({ id }) => id).toSorted()).toEqual([two.id, three.id].toSorted());
+    expect((await read(three.id)).others.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect((await read(stranger.id)).others).toEqual([]);
+  });
+
+  test("R12.7 one call answers every open request of the number, each says with which, and one undo takes all back", async () => {
+    const { admin, hasLead, read, act, done, one, two } = await aDeskWithDoubles(engine);
+    const lost = await hasLead({ status: "lost", closed_at: 1, waiting_until: null });
+    const minor = await hasLead({ profile: "student", age_group: "under 18" });
+    const before = await read(two.id);
+    const answered = done(await act(one.id, "contacts", { way: "call", outcome: "reached" }));
+    const other = await read(two.id);
+    expect(other).toMatchObject({ status: "contacted", waitingUntil: null, assignee: { id: admin.id } });
+    expect(other.dueAt).toBe(answered.dueAt);
+    expect(other.events).toContainEqual(
+      expect.objectContaining({ kind: "answered-with", reference: one.reference, by: "Nandini Rao" }),
+    );
+    for (const { id } of [lost, minor]) expect((await read(id)).events.map(({ kind }) => kind)).toEqual(["received"]);
+    done(await act(one.id, "undo", { version: answered.version }));
+    expect(await read(one.id)).toMatchObject({ status: "new", repliedAt: null });
+    const { version, ...restored } = await read(two.id);
+    expect(version).toBeGreaterThan(before.version);
+    const { version: _, others, ...stood } = before;
+    expect(restored).toMatchObject(JSON.parse(JSON.stringify(stood)));
+  });
+
+  test("R12.7 a reply answers what came from its address, and not what shares a number alone", async () => {
+    const { hasLead, read, act, done, one, two } = await aDeskWithDoubles(engine);
+    const same = await hasLead({ email: "l@n.example", kind: "quote" });
+    done(await act(one.id, "replies", { subject: "Hello", text: "Hello" }));
+    expect((await read(same.id)).repliedAt).not.toBeNull();
+    expect((await read(two.id)).repliedAt).toBeNull();
+  });
+
+  test("R12.7 two requests become one card: both stories, what was chosen, the stricter clock, and the other address still finds it", async () => {
+    const { read, act, done, found, one, two } = await aDeskWithDoubles(engine);
+    const { version, mergeable } = await read(one.id);
+    expect(mergeable).toEqual([two.id]);
+    const merged = done(await act(one.id, "merge", { version, other: two.id, theirs: ["city"] }));
+    expect(merged).toMatchObject({
+      name: "Lakshmi N",
+      city: "Vellore",
+      waitingUntil: two.waiting_until,
+      merged: [{ id: two.id, reference: two.reference, kind: "quote" }],
+      others: [],
+    });
+    expect(merged.events.filter(({ kind }) => kind === "received")).toHaveLength(2);
+    expect(await found("all")).toEqual([one.id]);
+    for (const q of ["l77@mail", "l. narayanan", "lakshmi"]) expect(await found("all", q)).toEqual([one.id]);
+    // A link in an old mail opens the card.
+    expect((await read(two.id)).id).toBe(one.id);
+  });
+
+  test("R12.7 a merge is undone at once, or taken apart later; what was answered since counts for both", async () => {
+    const { admin, read, act, done, found, one, two, clock } = await aDeskWithDoubles(engine);
+    const merge = async () =>
+      done(await act(one.id, "merge", { version: (await read(one.id)).version, other: two.id, theirs: ["name"] }));
+    const merged = await merge();
+    expect(merged.name).toBe("L. Narayanan");
+    const undone = done(await act(one.id, "undo", { version: merged.version }));
+    expect(undone).toMatchObject({ name: "Lakshmi N", merged: [], waitingUntil: one.waiting_until });
+    expect((await found("waiting")).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect(await read(two.id)).toMatchObject({ id: two.id, waitingUntil: two.waiting_until });
+
+    await merge();
+    clock.now += hourMs;
+    await admin.signInAgain();
+    const apart = done(await act(one.id, "apart", { other: two.id }));
+    expect(apart).toMatchObject({ name: "Lakshmi N", merged: [], waitingUntil: one.waiting_until });
+    expect(await read(two.id)).toMatchObject({ id: two.id, waitingUntil: two.waiting_until, repliedAt: null });
+    expect(await found("all", "l77@mail")).toEqual([two.id]);
+    expect(await act(one.id, "apart", { other: two.id })).toBe(404);
+
+    await merge();
+    clock.now += hourMs;
+    await admin.signInAgain();
+    done(await act(one.id, "contacts", { way: "call", outcome: "reached" }));
+    done(await act(one.id, "apart", { other: two.id }));
+    expect(await read(two.id)).toMatchObject({ waitingUntil: null, repliedAt: clock.now, status: "contacted" });
+    expect(await found("waiting")).toEqual([]);
+  });
+
+  test("R12.7 a child is never offered for merging with a parent, nor merged", async () => {
+    const { hasLead, read, act, one } = await aDeskWithDoubles(engine);
+    const child = await hasLead({ profile: "student", age_group: "under 18", email: "l@n.example" });
+    const parent = await read(one.id);
+    expect(parent.others.map(({ id }) => id)).toContain(child.id);
+    expect(parent.mergeable).not.toContain(child.id);
+    expect((await read(child.id)).mergeable).toEqual([]);
+    expect(await act(one.id, "merge", { version: parent.version, other: child.id })).toBe(422);
+    expect(await act(one.id, "merge", { version: parent.version, other: one.id })).toBe(422);
+  });
+
+  test("R12.7 what somebody found to be two people stays two, and one call answers only one of them", async () => {
+    const { read, act, done, one, two } = await aDeskWithDoubles(engine);
+    expect(done(await act(one.id, "not-same", { other: two.id })).others).toEqual([]);
+    expect((await read(two.id)).others).toEqual([]);
+    done(await act(two.id, "contacts", { way: "call", outcome: "reached" }));
+    expect((await read(one.id)).repliedAt).toBeNull();
+  });
+
+  test("R12.7 an erasure and a copy reach what was merged, from either address", async () => {
+    const { admin, read, act, done, one, two, database } = await aDeskWithDoubles(engine);
+    done(await act(one.id, "merge", { version: (await read(one.id)).version, other: two.id }));
+    const ask = async (what: string, email: string) =>
+      (await admin.send("POST", `/api/v1/people/${what}`, { email })).json();
+    for (const email of ["l@n.example", "l77@mail.example"]) {
+      expect(await ask("search", email)).toMatchObject({ leads: 2 });
+      expect(((await ask("copy", email)) as { requests: unknown[] }).requests).toHaveLength(2);
+    }
+    await ask("erasure", "l77@mail.example");
+    expect(await database.query.selectFrom("leads").select("id").execute()).toEqual([]);
+  });
+});
