@@ -123,6 +123,10 @@ export const endpoints = {
   listApplications: { endpoint: applicationsDesk.listApplications, summary: "Applications, page by page." },
   readApplication: { endpoint: applicationsDesk.readApplication, summary: "An application with its notes." },
   changeApplication: { endpoint: applicationsDesk.changeApplication, summary: "Move an application, or assign it." },
+  logApplicationContact: {
+    endpoint: applicationsDesk.logApplicationContact,
+    summary: "Say how a call or a chat with an applicant's family went.",
+  },
   addApplicationNote: { endpoint: applicationsDesk.addApplicationNote, summary: "Add a note to an application." },
 
   reportVitals: { endpoint: vitals.reportVitals, summary: "Tell how fast a page was, without telling who one is." },

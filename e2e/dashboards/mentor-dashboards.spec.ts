@@ -26,7 +26,7 @@ test.describe("what is somebody else's", () => {
   // An applicant of another mentor is answered like one that does not exist.
   test.use({ expectedConsoleErrors: [[/404/], { scope: "test" }] });
 
-  test("R11.2 R1.3 R11.4 an execution mentor finds their own applicants, what is late first, and nobody else’s", async ({
+  test("R11.2 R12.2 R1.3 R11.4 an execution mentor finds their own applicants, what is late first, and nobody else’s", async ({
     page,
     product,
   }) => {
@@ -58,6 +58,15 @@ test.describe("what is somebody else's", () => {
     await page.getByLabel("Add a note").fill("The sensor works in the rain.");
     await page.getByRole("button", { name: "Keep the note" }).click();
     await expect(page.getByText("The sensor works in the rain.", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Call", exact: true }).click();
+    await page.getByRole("group", { name: "How did the call go?" }).getByRole("button", { name: "Reached" }).click();
+    await expect(page.getByText("Written down.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Told so far" })).toContainText(/Called, and reached.*Thomas/);
+    await page.getByRole("button", { name: "Write to the family" }).click();
+    await expect(page.getByRole("heading", { name: "Write to the family" })).toBeVisible();
+    await page.getByLabel("The letter", { exact: true }).fill("Dear Kabir,\n\nwell done.");
+    await page.getByRole("button", { name: "Send the letter" }).click();
+    await expect(page.getByRole("region", { name: "Told so far" })).toContainText("Your application");
     await page.getByLabel("Move to stage").selectOption("Offer made");
     await expect(page.getByLabel("What is next")).toHaveValue("");
     await page.getByRole("button", { name: "Offer without a letter" }).click();

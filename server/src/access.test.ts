@@ -107,6 +107,11 @@ const table = {
     at: application,
     body: ({ mentor }) => ({ version: 1, mentor }),
   },
+  logApplicationContact: {
+    statuses: staff({ own: 200, other: 404 }),
+    at: application,
+    body: { way: "call", outcome: "reached" },
+  },
 
   listPeople: { statuses: onlyAdmin(200) },
   changeRole: { statuses: onlyAdmin(200), at: target, body: { role: "counselor" } },

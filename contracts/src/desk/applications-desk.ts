@@ -4,6 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
 import { FamilyLetter, FamilyReader } from "./family-letters.ts";
 import { Colleague, FieldLines, reasonLimit } from "./leads-desk.ts";
+import { allOutcomes } from "./next-steps.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */
 export const applicationStages = [
@@ -69,6 +70,18 @@ export const ApplicationDetail = z.object({
   /** The student's own; for a minor the guardian's stands first. */
   email: z.string(),
   contact: z.string(),
+  /** E.164, for calling; null where the number could not be understood. Whose it is: the student's or who applied. */
+  phone: z.nullable(z.object({ number: z.string(), isStudents: z.boolean() })),
+  /** Calls and chats, the oldest first. */
+  contacts: z.array(
+    z.object({
+      id: z.string(),
+      at: z.int(),
+      by: z.string(),
+      way: z.enum(["call", "whatsapp"]),
+      outcome: z.nullable(z.enum(allOutcomes)),
+    }),
+  ),
   guardian: z.nullable(z.object({ name: z.string(), email: z.string(), agreedAt: z.nullable(z.int()) })),
   /** When each stage was entered, as far as it was. */
   stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),
@@ -133,6 +146,13 @@ export const changeApplication = defineEndpoint("PATCH", "/api/v1/applications/:
 
 export const addApplicationNote = defineEndpoint("POST", "/api/v1/applications/:id/notes", staffRoles, {
   request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) }),
+  response: ApplicationDetail,
+  errors: ["not_found", "invalid_fields", "key_reused"],
+});
+
+/** Writes down how a call or a chat with the family went, as `logContact` does for the application's lead. */
+export const logApplicationContact = defineEndpoint("POST", "/api/v1/applications/:id/contacts", staffRoles, {
+  request: z.object({ id: z.string(), way: z.enum(["call", "whatsapp"]), outcome: z.enum(allOutcomes) }),
   response: ApplicationDetail,
   errors: ["not_found", "invalid_fields", "key_reused"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a family is written about: a stage of the application, or its mentor. */
+/** What a family is written about: a stage of the application, its mentor, or a word of one's own. */
 export const letterOccasions = [
   "in-review",
   "olympiad",
@@ -10,6 +10,7 @@ export const letterOccasions = [
   "enrolled",
   "declined",
   "mentor",
+  "word",
 ] as const;
 export type LetterOccasion = (typeof letterOccasions)[number];
 
@@ -46,6 +47,7 @@ export const letterGaps = [
   "amount",
   "answer by",
   "reason",
+  "words",
   "me",
 ] as const;
 export type LetterGap = (typeof letterGaps)[number];
@@ -134,6 +136,10 @@ export const familyLetters: Record<LetterOccasion, Record<"guardian" | "student"
       text: "Dear {reader},\n\n{mentor} now looks after your application for the {track}, and is the one to ask. An answer to this mail reaches us all.\n\n{me}",
     },
   },
+  word: {
+    guardian: { subject: "{student}’s application", text: "Dear {reader},\n\n{words}\n\n{me}" },
+    student: { subject: "Your application", text: "Dear {reader},\n\n{words}\n\n{me}" },
+  },
 };
 
 const gap = /\{([a-z ]+)\}/g;
@@ -150,5 +156,5 @@ export function gapsIn(words: string): string[] {
 
 /** Such as the olympiad; null for a stage that a family is not written about. */
 export function occasionOf(stage: string): LetterOccasion | null {
-  return letterOccasions.find((occasion) => occasion === stage && occasion !== "mentor") ?? null;
+  return letterOccasions.find((occasion) => occasion === stage) ?? null;
 }

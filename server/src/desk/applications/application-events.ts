@@ -1,4 +1,4 @@
-import type { ApplicationNote } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationDetail, ApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import type * as z from "zod/mini";
 import type { Reader } from "../../database/database.ts";
 import type { LeadEventRow } from "../../database/tables.ts";
@@ -12,9 +12,10 @@ export type ApplicationEvents = {
   moves: StageTime[];
   /** Oldest first. */
   notes: z.infer<typeof ApplicationNote>[];
+  contacts: ApplicationDetail["contacts"];
 };
 
-/** Moves and notes of each application, by its id. */
+/** Moves, notes and contacts of each application, by its id. */
 export async function readApplicationEvents(
   reader: Reader,
   ids: readonly string[],
@@ -27,6 +28,7 @@ export async function readApplicationEvents(
         .filter(({ kind }) => kind === "stage")
         .map((row) => ({ stage: JSON.parse(row.detail).to, at: row.at })),
       notes: own.filter(({ kind }) => kind === "note").map(toNote),
+      contacts: own.filter(({ kind }) => kind === "contact").map(toContact),
     };
   };
 }
@@ -36,7 +38,7 @@ function readRows(reader: Reader, ids: readonly string[]): Promise<LeadEventRow[
     .selectFrom("lead_events")
     .selectAll()
     .where("lead_id", "in", ids)
-    .where("kind", "in", ["stage", "note"])
+    .where("kind", "in", ["stage", "note", "contact"])
     .orderBy("at")
     .orderBy("id")
     .limit(mostEvents)
@@ -45,4 +47,9 @@ function readRows(reader: Reader, ids: readonly string[]): Promise<LeadEventRow[
 
 function toNote({ id, at, actor_name, detail }: LeadEventRow): z.infer<typeof ApplicationNote> {
   return { id, at, by: actor_name ?? "", text: JSON.parse(detail).text };
+}
+
+function toContact({ id, at, actor_name, detail }: LeadEventRow): ApplicationDetail["contacts"][number] {
+  const { way, outcome } = JSON.parse(detail);
+  return { id, at, by: actor_name ?? "", way, outcome: outcome ?? null };
 }

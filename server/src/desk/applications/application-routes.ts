@@ -5,7 +5,7 @@ import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
 import { readOwnRequests } from "../own-requests.ts";
-import { addApplicationNote, changeApplication, readApplication } from "./change-application.ts";
+import { addApplicationNote, changeApplication, logApplicationContact, readApplication } from "./change-application.ts";
 import { listApplications } from "./list-applications.ts";
 import { readOwnApplications } from "./own-applications.ts";
 
@@ -23,6 +23,9 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
   serve(contract.readApplication, ({ request, person }) => readApplication(context, person, request.id));
   serve(contract.changeApplication, ({ request, person, idempotencyKey }) =>
     changeApplication(context, person, request, idempotencyKey),
+  );
+  serve(contract.logApplicationContact, ({ request, person, idempotencyKey }) =>
+    logApplicationContact(context, person, request, idempotencyKey),
   );
   serve(contract.addApplicationNote, ({ request, person, idempotencyKey }) =>
     addApplicationNote(context, person, request, idempotencyKey),

@@ -1,6 +1,7 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
 import { occasionOf } from "@campusward/contracts/desk/family-letters";
+import type { ContactOutcome, ContactWay } from "@campusward/contracts/desk/next-steps";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
@@ -11,6 +12,7 @@ import { toFirstName } from "../../email/first-name.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { logContact } from "../leads/add-to-lead.ts";
 import { insertEvent, updateLead } from "../leads/lead-store.ts";
 import { isOnRoad } from "./application-road.ts";
 import {
@@ -198,6 +200,24 @@ export async function addApplicationNote(
     await recordAudit(tx, { action: "application-changed", person, subject: lead.reference, detail: "note" }, at);
     return describeApplication(tx, taken, at);
   });
+}
+
+type ContactMade = { id: string; way: ContactWay; outcome: ContactOutcome };
+
+/**
+ * Writes down how a call or a chat with the family went. Reached, sent and answered stop the lead's clock.
+ * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way
+ */
+export async function logApplicationContact(
+  context: DeskContext,
+  person: Person,
+  { id, way, outcome }: ContactMade,
+  key: string | null,
+): Promise<ApplicationDetail> {
+  const { query } = context.database;
+  await getApplication(query, person, id);
+  await logContact(context, person, { id, way, outcome }, key);
+  return describeApplication(query, await getApplication(query, person, id), context.now());
 }
 
 /**

@@ -239,6 +239,39 @@ describe.each(engines)("on %s", (engine) => {
     expect(mails[0]?.text).not.toContain("secret");
   });
 
+  test("R12.2 R12.6 a mentor reaches the family of their own applicant: a call is written down, a letter goes", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { ritu, thomas, clock, database } = desk;
+    const id = await desk.apply({ email: "asha@x.example" });
+    await desk.assign(id, ritu);
+    const { lead } = ofApplication(desk, id);
+    const called = (outcome: string, by: typeof ritu, key?: string) =>
+      by.send("POST", `${path}/${id}/contacts`, { way: "call", outcome }, key);
+    expect((await called("reached", thomas)).status).toBe(404);
+    expect((await called("sent", ritu)).status).toBe(422);
+    expect((await called("no-answer", ritu)).status).toBe(200);
+    expect((await lead()).replied_at).toBeNull();
+    for (const _ of [1, 2]) expect((await called("reached", ritu, "one-call")).status).toBe(200);
+    const detail = ApplicationDetail.parse(await (await ritu.get(`${path}/${id}`)).json());
+    expect(detail.contacts.map(({ by, outcome }) => [by, outcome])).toEqual([
+      ["Ritu", "no-answer"],
+      ["Ritu", "reached"],
+    ]);
+    expect(detail.phone).toEqual({ number: "+919800012345", isStudents: false });
+    // A mentor owns no lead.
+    expect(await lead()).toMatchObject({ status: "contacted", replied_at: clock.now, assignee_id: null });
+
+    const letter = { to: ["student"], subject: "A word", text: "We found a day." };
+    const { version } = await lead();
+    expect((await ritu.send("PATCH", `${path}/${id}`, { version, letter })).status).toBe(200);
+    const mails = await database.query
+      .selectFrom("outbox_mails")
+      .selectAll()
+      .where("kind", "=", "family-letter")
+      .execute();
+    expect(mails).toMatchObject([{ to_address: "asha@x.example", subject: "A word" }]);
+  });
+
   test("R12.6 each of several applications from one address is confirmed, up to twenty a day", async () => {
     const desk = await anApplicationDesk(engine);
     for (const name of ["Asha Rao", "Meher Dutta"]) await desk.apply({ name, email: "priya@counsel.example" });

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { isMinorNow } from "../is-minor-now.ts";
 import { toLines } from "../leads/describe-lead.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
@@ -16,7 +17,7 @@ export async function describeApplication(
 ): Promise<ApplicationDetail> {
   const [summary] = await toApplicationSummaries(reader, [{ ...lead, ...application }], now);
   if (!summary) throw new Error("An application was summed up as nothing.");
-  const { moves, notes } = (await readApplicationEvents(reader, [lead.id]))(lead.id);
+  const { moves, notes, contacts } = (await readApplicationEvents(reader, [lead.id]))(lead.id);
   return {
     ...summary,
     version: lead.version,
@@ -31,6 +32,14 @@ export async function describeApplication(
     ...toLines(lead, application),
     email: lead.email,
     contact: lead.contact,
+    phone:
+      lead.contact_e164 === null
+        ? null
+        : {
+            number: lead.contact_e164,
+            isStudents: isMinorNow(application, now) && application.applying_as !== "parent",
+          },
+    contacts,
     guardian: toGuardian(application),
     stageTimes: toStageTimes(lead.received_at, moves),
     notes,

@@ -1,5 +1,6 @@
 import type { LeadEffect } from "@campusward/contracts/desk/application-effects";
 import type { LetterOccasion } from "@campusward/contracts/desk/family-letters";
+import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
 
 type Deciding = { heading: string; send: string; without: string };
 
@@ -41,6 +42,7 @@ const occasions: Record<LetterOccasion, Deciding> = {
     send: "Assign, and send the letter",
     without: "Assign without a letter",
   },
+  word: { heading: "Write to the family", send: "Send the letter", without: "" },
 };
 
 /** The letter to a family, and what else a decision does. */
@@ -78,6 +80,35 @@ export const familyLetterWords = {
   makeStudent: (student: string) => `Make ${student} a student now`,
   makeStudentHelp:
     "The account with this address gets the role Student. Without an account it waits, with an invitation.",
+  reach: {
+    heading: "Reach the family",
+    call: "Call",
+    chat: "WhatsApp",
+    callStudent: "Call the student",
+    chatStudent: "WhatsApp the student",
+    noNumber: (contact: string) => `“${contact}” is no number that can be called from here.`,
+    asked: { call: "How did the call go?", whatsapp: "Did you send it?" },
+    outcomes: {
+      reached: "Reached",
+      "no-answer": "No answer",
+      "wrong-number": "Wrong number",
+      sent: "Sent",
+      answered: "Answered already",
+      "not-on-whatsapp": "Not on WhatsApp",
+    } satisfies Record<ContactOutcome, string>,
+    notYet: "Not yet",
+    done: {
+      reached: "Called, and reached",
+      "no-answer": "Called, no answer",
+      "wrong-number": "Called, wrong number",
+      sent: "Wrote on WhatsApp",
+      answered: "Answered on WhatsApp",
+      "not-on-whatsapp": "Not on WhatsApp",
+    } satisfies Record<ContactOutcome, string>,
+    doneBefore: { call: "Called", whatsapp: "Wrote on WhatsApp" },
+    by: (name: string, day: string) => `${name}, ${day}`,
+    saved: "Written down.",
+  },
   effects: {
     heading: "What else this does",
     lead: {

@@ -20,6 +20,7 @@ import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import { NextCard } from "./next-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
+import { ReachCard } from "./reach-card.tsx";
 import { EffectsCard, ToldCard } from "./side-cards.tsx";
 import "./application-desk.css";
 
@@ -70,7 +71,8 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
                 </div>
                 <div className="desk-column">
                   {chosen && <EffectsCard application={application} {...chosen} words={detail.letter} />}
-                  <ToldCard told={application.told} words={detail.letter} />
+                  <ReachCard application={application} words={words} onChange={replace} />
+                  <ToldCard told={application.told} contacts={application.contacts} words={detail.letter} />
                   <NotesCard application={application} words={words} onChange={replace} />
                 </div>
               </div>

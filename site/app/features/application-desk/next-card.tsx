@@ -44,6 +44,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
   const [letterEdits, setLetterEdits] = useState<LetterEdits>({});
   const [reason, setReason] = useState("");
   const [makesStudent, setMakesStudent] = useState(true);
+  const [isWriting, setWriting] = useState(false);
   const [problem, setProblem] = useState<"reason" | "letter" | "gaps" | null>(null);
   const subjectField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +53,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
   const values = shownValues(application, edits);
   const changes = changesOf(application, edits);
   const isEdited = Object.keys(changes).length > 0;
-  const occasion = occasionOfChange(application, values);
+  const occasion = occasionOfChange(application, values) ?? (isWriting ? "word" : null);
   const dueAt = values.dueOn ? endOfIndianDay(values.dueOn) : null;
   const mentors = mentorsToChoose(application, query.data?.mentors ?? []);
   const draft =
@@ -86,6 +87,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
     setEdits({});
     setLetterEdits({});
     setReason("");
+    setWriting(false);
     setProblem(null);
     onChoose(application.stage, null);
   }
@@ -107,7 +109,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
   }
 
   function submit(withLetter: boolean): void {
-    if (!isEdited) return;
+    if (!isEdited && !isWriting) return;
     if (isDeclining && reason.trim() === "") {
       setProblem("reason");
       reasonField.current?.focus();
@@ -261,12 +263,17 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
                 <LineIcon of={Send} size={20} strokeWidth={2.25} />
                 {isSaving ? told.sending : told.occasions[occasion].send}
               </Button>
-              <LinkButton onClick={() => submit(false)}>{told.occasions[occasion].without}</LinkButton>
+              {occasion !== "word" && (
+                <LinkButton onClick={() => submit(false)}>{told.occasions[occasion].without}</LinkButton>
+              )}
             </>
           ) : (
             <Button type="submit" look="yellow" small aria-disabled={isSaving || !isEdited || undefined}>
               {isSaving ? said.saving : said.save}
             </Button>
+          )}
+          {!occasion && application.readers.length > 0 && (
+            <LinkButton onClick={() => setWriting(true)}>{told.occasions.word.heading}</LinkButton>
           )}
           {!occasion && application.stage !== "declined" && application.stage !== "enrolled" && (
             <LinkButton onClick={() => edit({ stage: "declined" })}>{told.occasions.declined.heading}</LinkButton>

@@ -48,26 +48,34 @@ export function EffectsCard({ application, to, dueAt, words: { effects } }: Effe
   );
 }
 
-/** What the family was told, and whether it went. */
-export function ToldCard({
-  told,
-  words: { told: said },
-}: Pick<ApplicationDetail, "told"> & { words: FamilyLetterWords }) {
+type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts"> & { words: FamilyLetterWords };
+
+/** What the family was told, in a letter or in person, the newest first. */
+export function ToldCard({ told, contacts, words: { told: said, reach } }: ToldCardProps) {
+  const day = (at: number) => formatDay(at, Date.now(), indianTimeZone);
+  const letters = told.map(({ id, at, subject, to, state }) => ({
+    ...{ id, at, cap: marks[state], title: subject },
+    text: said.to(to, day(at), said.states[state]),
+  }));
+  const talks = contacts.map(({ id, at, by, way, outcome }) => ({
+    ...{ id, at, cap: "roller" as const },
+    title: outcome ? reach.done[outcome] : reach.doneBefore[way],
+    text: reach.by(by, day(at)),
+  }));
+  const rows = [...letters, ...talks].sort((one, other) => other.at - one.at);
   return (
     <section className="dashboard-card" aria-labelledby="told-heading">
       <h2 id="told-heading" className="dashboard-card-heading">
         {said.heading}
       </h2>
-      {told.length === 0 && <p className="text-sm text-ink-muted">{said.nothing}</p>}
+      {rows.length === 0 && <p className="text-sm text-ink-muted">{said.nothing}</p>}
       <ol className="side-rows">
-        {told.map(({ id, at, subject, to, state }) => (
+        {rows.map(({ id, cap, title, text }) => (
           <li key={id}>
-            <StoneMark cap={marks[state]} className="side-mark" />
+            <StoneMark cap={cap} className="side-mark" />
             <p className="min-w-0">
-              <strong className="block font-semibold">{subject}</strong>
-              <span className="block text-sm text-ink-muted letter-address">
-                {said.to(to, formatDay(at, Date.now(), indianTimeZone), said.states[state])}
-              </span>
+              <strong className="block font-semibold">{title}</strong>
+              <span className="block text-sm text-ink-muted letter-address">{text}</span>
             </p>
           </li>
         ))}
