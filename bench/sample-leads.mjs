@@ -166,6 +166,7 @@ export function createSampleLeads(count, now, assignees) {
       merged_into: null,
       not_same: null,
       other_keys: null,
+      import_id: null,
       lost_reason: null,
       version: 1,
       changed_at: closedAt ?? repliedAt ?? receivedAt,

@@ -5,6 +5,7 @@ import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadEntry from "./desk/lead-entry.ts";
+import * as leadImport from "./desk/lead-import.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
 import * as ownRequests from "./desk/own-requests.ts";
@@ -111,6 +112,9 @@ export const endpoints = {
   mergeLeads: { endpoint: leadEntry.mergeLeads, summary: "Merge another request of the same person into a lead." },
   takeApart: { endpoint: leadEntry.takeApart, summary: "Take a merge apart." },
   keepApart: { endpoint: leadEntry.keepApart, summary: "Say that two requests are of two people." },
+  checkImport: { endpoint: leadImport.checkImport, summary: "What an import of a sheet would do." },
+  importLeads: { endpoint: leadImport.importLeads, summary: "Import a sheet of people." },
+  undoImport: { endpoint: leadImport.undoImport, summary: "Take an import back, within a day." },
   correctLead: { endpoint: leadEntry.correctLead, summary: "Correct facts of a lead." },
   addNote: { endpoint: leadsDesk.addNote, summary: "Add a note to a lead." },
   logContact: { endpoint: leadsDesk.logContact, summary: "Write down a call or a chat with a lead." },

@@ -17,6 +17,8 @@ export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniTy
   access: Access;
   /** Asks for a sign-in of the last five minutes, or refuses with `sign_in_again`. */
   needsFreshSignIn?: true;
+  /** Bytes of a request; without it, 64 KB. */
+  largestBody?: number;
   request: Request;
   response: Response;
   /** 201 for a call that makes something, 204 for one that answers nothing; else 200. */

@@ -129,6 +129,12 @@ const table = {
   askPasskeyProof: { statuses: signedIn(404), body: {} },
   lookUpLead: { statuses: team(200), body: { reach: "98450 66120" } },
   addLead: { statuses: team(201), body: { name: "Asha", reach: "98450 66120", origin: "fair", agreed: true } },
+  checkImport: { statuses: onlyAdmin(200), body: { rows: [{ name: "Asha" }] } },
+  importLeads: {
+    statuses: onlyAdmin(201),
+    body: { file: "a.csv", rows: [{ name: "Asha" }], fillsKnown: true, perDay: 20, owners: [] },
+  },
+  undoImport: { statuses: onlyAdmin(404), at: () => ({ id: "none" }) },
   mergeLeads: { statuses: team(404), at: lead, body: { version: 1, other: "none" } },
   takeApart: { statuses: team(404), at: lead, body: { other: "none" } },
   keepApart: { statuses: team(404), at: lead, body: { other: "none" } },

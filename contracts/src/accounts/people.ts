@@ -178,6 +178,7 @@ export const auditActions = [
   "person-searched",
   "lead-read",
   "lead-added",
+  "leads-imported",
   "lead-changed",
   "lead-replied",
   "application-read",

@@ -104,6 +104,8 @@ export type Tables = {
     merged_into: string | null;
     /** JSON: ids of requests of which somebody said that they are another person's. */
     not_same: string | null;
+    /** The import that it came with. */
+    import_id: string | null;
     /** What those were found by that were merged into this one. */
     other_keys: string | null;
     assignee_id: string | null;
@@ -226,6 +228,20 @@ export type Tables = {
     actor_name: string | null;
     /** JSON: the fields of the event in the contract. */
     detail: string;
+  };
+  /** A sheet that was imported. It can be taken back for a day. */
+  lead_imports: {
+    /** UUIDv7. */
+    id: string;
+    at: EpochMs;
+    file: string;
+    /** How many leads it added. */
+    added: number;
+    /** JSON: which empty fields of which known leads it filled. */
+    filled: string;
+    /** When the first of the new ones is due. */
+    first_at: EpochMs | null;
+    undone_at: EpochMs | null;
   };
   /** Who has a lead open, or writes to it. Forgotten after half a minute. */
   lead_presence: {

@@ -1,4 +1,5 @@
 import * as entry from "@campusward/contracts/desk/lead-entry";
+import * as imports from "@campusward/contracts/desk/lead-import";
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono } from "hono";
@@ -11,6 +12,7 @@ import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
 import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
+import { checkImport, importLeads, undoImport } from "./entry/import-leads.ts";
 import { keepApart, mergeLeads, takeApart } from "./entry/merge-leads.ts";
 import { addNote, logContact, replyToLead } from "./leads/add-to-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
@@ -69,6 +71,11 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   });
   serve(entry.lookUpLead, ({ request, person }) => lookUpLead(context, person, request.reach));
   serve(entry.addLead, ({ request, person, idempotencyKey }) => addLead(context, person, request, idempotencyKey));
+  serve(imports.checkImport, ({ request }) => checkImport(context, request.rows));
+  serve(imports.importLeads, ({ request, person, idempotencyKey }) =>
+    importLeads(context, person, request, idempotencyKey),
+  );
+  serve(imports.undoImport, ({ request, person }) => undoImport(context, person, request.id));
   serve(entry.mergeLeads, ({ request, person }) => mergeLeads(context, person, request));
   serve(entry.takeApart, ({ request, person }) => takeApart(context, person, request));
   serve(entry.keepApart, ({ request, person }) => keepApart(context, person, request));

@@ -144,6 +144,13 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     kept: { months: 24 },
     from: "the day of the answer",
   }),
+  oldRows("lead_imports", "id", "at", {
+    record: "That a sheet was imported: the name of its file, how many it held, and which leads it filled",
+    purpose: "To take a wrong sheet back",
+    ground: "Our interest in correct data",
+    kept: { days: 2 },
+    from: "the day of the import",
+  }),
   oldRows("idempotency_keys", "key", "created_at", {
     record: "That a request was sent before (its key, and a hash of it)",
     purpose: "So that a repeated press makes no second request",

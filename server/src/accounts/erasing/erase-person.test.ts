@@ -27,6 +27,7 @@ const tables = {
   guardian_answers: true,
   lead_events: true,
   lead_presence: true,
+  lead_imports: true,
   templates: true,
   template_versions: true,
   mail_attempts: true,

@@ -42,6 +42,7 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     merged_into: null,
     not_same: null,
     other_keys: null,
+    import_id: null,
     assignee_id: null,
     lost_reason: null,
     next_step_kind: null,

@@ -124,3 +124,21 @@ alter table leads add column not_same text;
 alter table leads add column other_keys text;
 
 create index leads_merged on leads (merged_into) where merged_into is not null;
+
+-- Sheets that were imported, which can be taken back for a day.
+
+create table lead_imports (
+  id text primary key,
+  at bigint not null,
+  file text not null,
+  added integer not null,
+  filled text not null,
+  first_at bigint,
+  undone_at bigint
+);
+
+create index lead_imports_by_at on lead_imports (at);
+
+alter table leads add column import_id text;
+
+create index leads_by_import on leads (import_id) where import_id is not null;

@@ -105,7 +105,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   handle: (call: Call<z.infer<Request>>) => Promise<unknown>,
   { middleware = [], isBodyRead = false }: MountOptions,
 ): void {
-  const limit = isBodyRead ? [] : [limitBody(bodyLimitBytes, refuseLargeBody)];
+  const limit = isBodyRead ? [] : [limitBody(endpoint.largestBody ?? bodyLimitBytes, refuseLargeBody)];
   app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
     const request = parse(endpoint.request, withPathFields(input, c.req.param()));

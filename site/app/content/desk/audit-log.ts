@@ -29,6 +29,7 @@ export const auditLogWords = {
     "person-searched": "Looked for everything of",
     "lead-read": "Read the lead",
     "lead-added": "Added the lead",
+    "leads-imported": "Imported a sheet:",
     "lead-changed": "Changed the lead",
     "lead-replied": "Replied to the lead",
     "application-read": "Read the application",

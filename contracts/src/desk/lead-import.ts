@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { sheetRowLimit } from "./lead-sheet.ts";
+import { admin, Colleague } from "./leads-desk.ts";
+
+/** A sheet of people. Instants are epoch milliseconds; every call is for admins. */
+
+const Cell = z.optional(z.string().check(z.maxLength(4000)));
+
+const Row = z.object({
+  ...{ name: Cell, contact: Cell, email: Cell, city: Cell, profile: Cell },
+  ...{ guardianName: Cell, age: Cell, origin: Cell, note: Cell },
+  /** It may be the same person as an earlier row. */
+  isTwo: z.optional(z.boolean()),
+});
+export type ImportRow = z.infer<typeof Row>;
+
+const Rows = z.array(Row).check(z.minLength(1), z.maxLength(sheetRowLimit));
+/** Of 5,000 rows with a note each. */
+const largestBody = 8 * 1024 * 1024;
+
+/** `row` counts from 1. `problem` is one of a field, `no_reach`, or `same_row` with `of` as the earlier one. */
+const WrongRow = z.object({
+  row: z.int(),
+  name: z.string(),
+  field: z.string(),
+  problem: z.string(),
+  value: z.string(),
+  of: z.nullable(z.int()),
+});
+export type WrongRow = z.infer<typeof WrongRow>;
+
+/** What an import would do. It writes nothing. */
+export const checkImport = defineEndpoint("POST", "/api/v1/lead-imports/check", admin, {
+  largestBody,
+  request: z.object({ rows: Rows }),
+  response: z.object({ new: z.int(), known: z.int(), wrong: z.array(WrongRow) }),
+  errors: ["invalid_fields"],
+});
+
+/**
+ * Adds the new rows in one step, and fills what is empty of the known ones if asked; the wrong ones are left out. Nobody
+ * is mailed and no promise runs. The next step of the new ones is a call, so many a day from the next working day on,
+ * for the owners in turn.
+ */
+export const importLeads = defineEndpoint("POST", "/api/v1/lead-imports", admin, {
+  largestBody,
+  request: z.object({
+    file: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    rows: Rows,
+    fillsKnown: z.boolean(),
+    perDay: z.int().check(z.minimum(1), z.maximum(sheetRowLimit)),
+    /** Account ids; none for leads of nobody. */
+    owners: z.array(z.string()).check(z.maxLength(50)),
+  }),
+  response: z.object({
+    id: z.string(),
+    added: z.int(),
+    filled: z.int(),
+    wrong: z.array(WrongRow),
+    firstAt: z.nullable(z.int()),
+    undoUntil: z.int(),
+  }),
+  status: 201,
+  errors: ["invalid_fields", "key_reused"],
+});
+
+/**
+ * Takes a whole import back within a day. Whoever was worked on meanwhile stays, and is named. `too_late` after that.
+ */
+export const undoImport = defineEndpoint("POST", "/api/v1/lead-imports/:id/undo", admin, {
+  request: z.object({ id: z.string() }),
+  response: z.object({ removed: z.int(), stayed: z.array(z.object({ ...Colleague.shape, reference: z.string() })) }),
+  errors: ["not_found", "too_late"],
+});

@@ -1,0 +1,229 @@
+import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
+import { guessColumns, readSheet, toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aColleague, aDesk } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { toCsvLine } from "../csv.ts";
+
+const dayMs = 24 * 3_600_000;
+type Imported = { id: string; added: number; filled: number; wrong: WrongRow[]; undoUntil: number };
+
+async function aDeskThatImports(engine: EngineName) {
+  const desk = await aDesk(engine);
+  const { admin, database } = desk;
+  const ask = async <Reply>(path: string, body: object, key?: string): Promise<Reply> => {
+    const reply = await admin.send("POST", `/api/v1/lead-imports${path}`, body, key);
+    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+    return reply.json() as Promise<Reply>;
+  };
+  const run = (rows: ImportRow[], changes: object = {}, key?: string) =>
+    ask<Imported>("", { file: "fair.csv", rows, fillsKnown: true, perDay: 20, owners: [], ...changes }, key);
+  const leads = () => database.query.selectFrom("leads").selectAll().orderBy("id").execute();
+  return { ...desk, ask, run, leads };
+}
+
+const aRow = (index: number, more: ImportRow = {}): ImportRow => ({
+  name: `Person ${index}`,
+  contact: `98${String(40_000_000 + index)}`,
+  ...more,
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("R12.8 a dry run counts new, known and wrong rows, says why, and writes nothing", async () => {
+    const { ask, hasLead, leads } = await aDeskThatImports(engine);
+    await hasLead();
+    const before = JSON.stringify(await leads());
+    const rows = [
+      { name: "Ananthu Raj", contact: "098470 11820", email: "ananthu@mail.example" },
+      { name: "Meera again", contact: "98400-12345" },
+      { name: "Md. Sohail", contact: "9830012" },
+      { name: "Roshni" },
+      { name: "Varun Iyer", email: "varun@iyer" },
+      { name: "", contact: "98470 11821" },
+      { name: "A. Raj", contact: "+919847011820" },
+      { name: "His brother", contact: "+919847011820", isTwo: true },
+    ];
+    expect(await ask("/check", { rows })).toEqual({
+      new: 2,
+      known: 1,
+      wrong: [
+        { row: 3, name: "Md. Sohail", field: "contact", problem: "contact_too_short", value: "9830012", of: null },
+        { row: 4, name: "Roshni", field: "contact", problem: "no_reach", value: "", of: null },
+        { row: 5, name: "Varun Iyer", field: "email", problem: "email_without_ending", value: "varun@iyer", of: null },
+        { row: 6, name: "", field: "name", problem: "required", value: "", of: null },
+        { row: 7, name: "A. Raj", field: "isTwo", problem: "same_row", value: "+919847011820", of: 1 },
+      ],
+    });
+    expect(JSON.stringify(await leads())).toBe(before);
+  });
+
+  test("R12.8 an import mails nobody, starts no clock, and spreads the calls over days and colleagues", async () => {
+    const desk = await aDeskThatImports(engine);
+    const { admin, run, leads, database } = desk;
+    const vikram = await aColleague(desk, { name: "Vikram" });
+    const rows = Array.from({ length: 5 }, (_, index) => aRow(index, { note: index === 0 ? "Met at fair" : "" }));
+    const imported = await run(rows, { perDay: 2, owners: [vikram.id, admin.id] }, "key");
+    expect(imported).toMatchObject({ added: 5, filled: 0, wrong: [] });
+    const stored = await leads();
+    expect(stored.map(({ assignee_id }) => (assignee_id === admin.id ? "me" : "vikram"))).toEqual([
+      ...["vikram", "me", "vikram", "me", "vikram"],
+    ]);
+    for (const lead of stored) {
+      expect(lead).toMatchObject({ kind: "added", origin: "import", waiting_until: null, consent_version: null });
+      expect(lead.due_at).toBe(lead.next_step_at);
+    }
+    // The desk's Saturday: Monday, Tuesday, Wednesday at ten.
+    const days = stored.map(({ due_at }) => new Date(Number(due_at) + 5.5 * 3_600_000).toISOString().slice(0, 16));
+    expect(days).toEqual([
+      "2026-11-23T10:00",
+      "2026-11-23T10:00",
+      "2026-11-24T10:00",
+      "2026-11-24T10:00",
+      "2026-11-25T10:00",
+    ]);
+    expect(await database.query.selectFrom("outbox_mails").select("id").execute()).toEqual([]);
+    const story = await (await admin.get(`/api/v1/leads/${stored[0]?.id}`)).json();
+    expect(story).toMatchObject({
+      events: [{ kind: "received" }, { kind: "added" }, { kind: "note", text: "Met at fair" }],
+    });
+    // The same press again adds nothing.
+    expect((await run(rows, { perDay: 2, owners: [vikram.id, admin.id] }, "key")).id).toBe(imported.id);
+    expect(await leads()).toHaveLength(5);
+  });
+
+  test("R12.8 of the known ones only empty fields are filled, or nothing", async () => {
+    const { hasLead, run, leads } = await aDeskThatImports(engine);
+    await hasLead({ city: null, city_key: null });
+    const row = { name: "Other name", contact: "9840012345", email: "other@mail.example", city: "Madurai" };
+    expect(await run([row], { fillsKnown: false })).toMatchObject({ added: 0, filled: 0 });
+    expect(await run([row])).toMatchObject({ added: 0, filled: 1 });
+    expect(await leads()).toMatchObject([
+      { name: "Meera Krishnan", email: "meera@krishnan.example", city: "Madurai", city_key: "madurai" },
+    ]);
+  });
+
+  test("R12.8 a whole import is undone for a day, but whoever was worked on stays and is named", async () => {
+    const { admin, ask, hasLead, run, leads, clock } = await aDeskThatImports(engine);
+    const known = await hasLead({ city: null, city_key: null });
+    const { id } = await run([aRow(1), aRow(2), { name: "M", contact: "9840012345", city: "Madurai" }]);
+    const called = (await leads()).find(({ name }) => name === "Person 2");
+    clock.now += 60_000;
+    await admin.send("POST", `/api/v1/leads/${called?.id}/contacts`, { way: "call", outcome: "reached" });
+    expect(await ask(`/${id}/undo`, {})).toEqual({
+      removed: 1,
+      stayed: [{ id: called?.id, name: "Person 2", reference: called?.reference }],
+    });
+    expect((await leads()).map((lead) => [lead.id, lead.city]).toSorted()).toEqual(
+      [
+        [known.id, null],
+        [called?.id, null],
+      ].toSorted(),
+    );
+    await expect(ask(`/${id}/undo`, {})).rejects.toThrow("404");
+    const late = await run([aRow(3)]);
+    clock.now += dayMs + 1;
+    await admin.signInAgain();
+    await expect(ask(`/${late.id}/undo`, {})).rejects.toThrow("409");
+  });
+
+  test("R12.8 an export of the desk is imported into an empty one, with the numbers whole", async () => {
+    const { admin, hasLead } = await aDeskThatImports(engine);
+    await hasLead({ name: '=Evil "quoted", name', profile: "ieccounselor" });
+    await hasLead({
+      name: "मीरा",
+      contact: "044 2345 6789",
+      contact_e164: "+914423456789",
+      city: null,
+      city_key: null,
+    });
+    await admin.send("POST", "/api/v1/leads", { name: "Asha", reach: "98450 66120", origin: "fair", agreed: true });
+    const text = await (await admin.get("/api/v1/leads/export?view=all")).text();
+    const rows = readSheet(text);
+    const columns = guessColumns(rows);
+    const another = await aDeskThatImports(engine);
+    const sheet = toSheetRows(
+      rows,
+      columns.map(({ field }) => field),
+    );
+    expect(await another.run(sheet)).toMatchObject({ added: 3, wrong: [] });
+    const told = (await another.leads()).map(({ name, email, contact_e164, city, profile, origin }) => ({
+      ...{ name, email, contact_e164, city, profile, origin },
+    }));
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ name: '=Evil "quoted", name', email: "meera@krishnan.example", contact_e164: "+919840012345" },
+          ...{ city: "Chennai", profile: "ieccounselor", origin: "import" },
+        },
+        {
+          ...{ name: "मीरा", email: "m@x.example", contact_e164: "+914423456789" },
+          ...{ city: null, profile: "ieccounselor", origin: "import" },
+        },
+        { name: "Asha", email: "", contact_e164: "+919845066120", city: null, profile: null, origin: "fair" },
+      ]),
+    );
+  });
+
+  test("R12.8 five thousand rows are imported and undone within seconds, and no more are taken", {
+    timeout: 60_000,
+  }, async () => {
+    const { admin, ask, run, leads } = await aDeskThatImports(engine);
+    const rows = Array.from({ length: 5000 }, (_, index) =>
+      aRow(index, { email: `p${index}@x.example`, note: "Fair" }),
+    );
+    expect(await ask("/check", { rows })).toEqual({ new: 5000, known: 0, wrong: [] });
+    const { id, added } = await run(rows);
+    expect(added).toBe(5000);
+    expect(await leads()).toHaveLength(5000);
+    expect(await ask(`/${id}/undo`, {})).toEqual({ removed: 5000, stayed: [] });
+    const more = { rows: [...rows, aRow(5001)] };
+    expect((await admin.send("POST", "/api/v1/lead-imports/check", more)).status).toBe(422);
+  });
+});
+
+test("R12.8 columns are guessed by their titles, then by what is in them", () => {
+  const pasted = [
+    "Sr No\tStudent name\tMobile\tEmail id\tPlace\tRemarks",
+    "1\tAnanthu Raj\t098470 11820\tananthu@mail.example\tKollam\t12th, design",
+  ].join("\n");
+  const rows = readSheet(pasted);
+  const columns = guessColumns(rows);
+  expect(columns.map(({ title, field, isSure }) => [title, field, isSure])).toEqual([
+    ["Sr No", null, true],
+    ["Student name", "name", true],
+    ["Mobile", "contact", true],
+    ["Email id", "email", true],
+    ["Place", "city", true],
+    ["Remarks", "note", false],
+  ]);
+  expect(
+    toSheetRows(
+      rows,
+      columns.map(({ field }) => field),
+    ),
+  ).toEqual([
+    {
+      name: "Ananthu Raj",
+      contact: "098470 11820",
+      email: "ananthu@mail.example",
+      city: "Kollam",
+      note: "12th, design",
+    },
+  ]);
+  const bare = guessColumns(readSheet("Asha;98450 66120;asha@menon.example\nRavi;98450 66121;"));
+  expect(bare.map(({ field }) => field)).toEqual(["name", "contact", "email"]);
+});
+
+test("R12.8 whatever stands in a cell of our CSV is read back", () => {
+  const cell = fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\r", "").trim());
+  const harmless = cell.filter((text) => !/[;\t\n]["\s]*[=+\-@＝＋－＠]/.test(text) && !text.startsWith("'"));
+  fc.assert(
+    fc.property(fc.array(harmless, { minLength: 2, maxLength: 5 }), (cells) => {
+      const [title = "", ...rest] = cells;
+      fc.pre(`${title}${rest.join("")}`.trim() !== "");
+      expect(readSheet(`"a","b"\r\n${toCsvLine(cells)}`)[1]).toEqual(cells.map((text) => text.trim()));
+    }),
+  );
+});

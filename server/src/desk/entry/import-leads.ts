@@ -1,0 +1,223 @@
+import type {
+  checkImport as checkEndpoint,
+  importLeads as importEndpoint,
+  undoImport as undoEndpoint,
+} from "@campusward/contracts/desk/lead-import";
+import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
+import { dayMs } from "@campusward/contracts/desk/place-time";
+import { v7 as newId } from "uuid";
+import type * as z from "zod/mini";
+import { recordAudit } from "../../database/audit.ts";
+import type { Tx } from "../../database/database.ts";
+import { findEarlierResult } from "../../database/idempotency.ts";
+import { createLead, factKeys } from "../../database/lead-rows/new-lead.ts";
+import { planned } from "../../database/open-leads.ts";
+import type { EpochMs, LeadEventRow, LeadRow, Tables } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import { findAssignable } from "../colleagues.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { invalid } from "./add-lead.ts";
+import { type KnownRow, type NewRow, sortRows } from "./import-rows.ts";
+
+type Import = z.infer<typeof importEndpoint.request>;
+type Imported = z.infer<typeof importEndpoint.response>;
+
+/** Rows of one statement: both engines allow so many values at once. */
+const rowsAtOnce = 250;
+export const undoImportMs = dayMs;
+
+/** What an import would do. Writes nothing. */
+export async function checkImport(
+  { database }: DeskContext,
+  rows: Import["rows"],
+): Promise<z.infer<typeof checkEndpoint.response>> {
+  const { fresh, known, wrong } = await sortRows(database.reader, rows);
+  return { new: fresh.length, known: known.length, wrong };
+}
+
+/**
+ * Imports a sheet in one transaction.
+ * @throws {AppError} `invalid_fields` for an owner who is nobody of the team; `key_reused`
+ */
+export async function importLeads(
+  { database, timeZone, now }: DeskContext,
+  person: Person,
+  request: Import,
+  key: string | null,
+): Promise<Imported> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const id = newId();
+    const repeatable = { key, operation: "leads-imported", request: [person.accountId, request] };
+    const earlier = await findEarlierResult(tx, repeatable, id, at);
+    const { fresh, known, wrong } = await sortRows(tx, request.rows);
+    if (earlier) return describeEarlier(tx, earlier, wrong);
+    const owners: (string | null)[] = await readOwners(tx, request.owners);
+    const leads: LeadRow[] = [];
+    let stepAt = tomorrowAtTen(at, timeZone);
+    const firstAt = fresh.length > 0 ? stepAt : null;
+    for (const [index, { sender }] of fresh.entries()) {
+      if (index > 0 && index % request.perDay === 0) stepAt = tomorrowAtTen(stepAt, timeZone);
+      const bare: LeadRow = {
+        ...createLead("added", sender, newId(), at),
+        ...{ next_step_kind: "call", next_step_at: stepAt, next_step_note: null },
+        assignee_id: owners[index % owners.length] ?? null,
+        import_id: id,
+      };
+      leads.push({ ...bare, ...planned(bare, at, timeZone) });
+    }
+    const { filled, events } = request.fillsKnown ? await fillKnown(tx, known, person, at) : nothingFilled;
+    const told = leads.flatMap((lead, index) => toEvents(lead, fresh[index] as NewRow, person, at));
+    await insertInParts(leads, (some) => tx.insertInto("leads").values(some).execute());
+    await insertInParts([...told, ...events], (some) => tx.insertInto("lead_events").values(some).execute());
+    const row: Tables["lead_imports"] = {
+      id,
+      at,
+      file: request.file,
+      added: leads.length,
+      filled: JSON.stringify(filled),
+      first_at: firstAt,
+      undone_at: null,
+    };
+    await tx.insertInto("lead_imports").values(row).execute();
+    const detail = `${leads.length} added, ${filled.length} filled`;
+    await recordAudit(tx, { action: "leads-imported", person, subject: `${request.rows.length} rows`, detail }, at);
+    return toImported(row, wrong);
+  });
+}
+
+function toImported({ id, at, added, filled, first_at }: Tables["lead_imports"], wrong: Imported["wrong"]): Imported {
+  return { id, added, filled: JSON.parse(filled).length, wrong, firstAt: first_at, undoUntil: at + undoImportMs };
+}
+
+/** The rows are all known by now, and the wrong ones are still wrong. */
+async function describeEarlier(tx: Tx, id: string, wrong: Imported["wrong"]): Promise<Imported> {
+  const row = await tx.selectFrom("lead_imports").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new AppError("not_found", "The import was undone.");
+  return toImported(row, wrong);
+}
+
+async function readOwners(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const owners: string[] = [];
+  for (const id of ids) {
+    const owner = await findAssignable(tx, id);
+    if (!owner) throw invalid("owners", "not_an_option");
+    owners.push(owner.id);
+  }
+  return owners;
+}
+
+async function insertInParts<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce));
+}
+
+function toEvent(lead: { id: string }, person: Person, at: EpochMs) {
+  return (kind: LeadEventRow["kind"], detail: object): LeadEventRow => ({
+    id: newId(),
+    lead_id: lead.id,
+    kind,
+    at,
+    actor_id: person.accountId,
+    actor_name: person.name ?? person.email,
+    detail: JSON.stringify(detail),
+  });
+}
+
+function toEvents(lead: LeadRow, { note }: NewRow, person: Person, at: EpochMs): LeadEventRow[] {
+  const event = toEvent(lead, person, at);
+  const added = event("added", { origin: lead.origin });
+  return note === null ? [added] : [added, event("note", { text: note })];
+}
+
+/** Which empty fields of which lead were filled, and the version after that: no fact is kept twice. */
+type Filled = { lead: string; version: number; columns: string[] };
+const nothingFilled: { filled: Filled[]; events: LeadEventRow[] } = { filled: [], events: [] };
+const fillable = { name: "name", email: "email", contact: "contact", city: "city", profile: "profile" } as const;
+
+async function fillKnown(tx: Tx, known: readonly KnownRow[], person: Person, at: EpochMs) {
+  const filled: Filled[] = [];
+  const events: LeadEventRow[] = [];
+  const changed = new Set<string>();
+  for (const { lead, sender } of known) {
+    const missing = Object.entries(fillable).filter(
+      ([name, column]) => !lead[column] && sender[name as keyof typeof fillable],
+    );
+    // Two rows of one person fill once. An application is filled in by its sender alone.
+    if (missing.length === 0 || changed.has(lead.id) || lead.kind === "application") continue;
+    changed.add(lead.id);
+    const facts = Object.fromEntries(missing.map(([name, column]) => [column, sender[name as keyof typeof fillable]]));
+    const version = lead.version + 1;
+    await tx
+      .updateTable("leads")
+      .set({ ...facts, ...factKeys({ ...lead, ...facts } as LeadRow), version, changed_at: at, undo: null })
+      .where("id", "=", lead.id)
+      .execute();
+    const event = toEvent(lead, person, at);
+    for (const [name, column] of missing)
+      events.push(event("corrected", { field: name, from: null, to: facts[column] }));
+    filled.push({ lead: lead.id, version, columns: missing.map(([, column]) => column) });
+  }
+  return { filled, events };
+}
+
+/**
+ * Takes an import back as a whole: its leads are deleted, and what it filled is empty again. Whoever was worked on
+ * since stays.
+ * @throws {AppError} `not_found`; `too_late` after a day
+ */
+export async function undoImport(
+  { database, now }: DeskContext,
+  person: Person,
+  id: string,
+): Promise<z.infer<typeof undoEndpoint.response>> {
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const row = await tx.selectFrom("lead_imports").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row || row.undone_at !== null) throw new AppError("not_found", "There is no such import.");
+    if (at - row.at > undoImportMs) throw new AppError("too_late", "The import stands.");
+    const leads = await tx
+      .updateTable("leads")
+      .set({ changed_at: at })
+      .where("import_id", "=", id)
+      .returning(["id", "name", "reference", "version"])
+      .execute();
+    const since = tx.selectFrom("lead_events").select("lead_id").where("at", ">", row.at);
+    const touched = new Set<string>();
+    for (let from = 0; from < leads.length; from += rowsAtOnce) {
+      const ids = leads.slice(from, from + rowsAtOnce).map((lead) => lead.id);
+      for (const { lead_id } of await since.where("lead_id", "in", ids).execute()) touched.add(lead_id);
+    }
+    const stayed = leads.filter((lead) => touched.has(lead.id) || lead.version > 1);
+    const staying = new Set(stayed.map((lead) => lead.id));
+    const going = leads.flatMap((lead) => (staying.has(lead.id) ? [] : [lead.id]));
+    await insertInParts(going, (ids) => tx.deleteFrom("leads").where("id", "in", ids).execute());
+    await emptyAgain(tx, JSON.parse(row.filled), row.at, at);
+    await tx.updateTable("lead_imports").set({ undone_at: at, filled: "[]" }).where("id", "=", id).execute();
+    const detail = `${going.length} removed, ${stayed.length} stayed`;
+    await recordAudit(tx, { action: "leads-imported", person, subject: `${row.added} leads`, detail }, at);
+    return { removed: going.length, stayed: stayed.map(({ version: _, ...lead }) => lead) };
+  });
+}
+
+async function emptyAgain(tx: Tx, filled: readonly Filled[], filledAt: EpochMs, now: EpochMs): Promise<void> {
+  for (const { lead: id, version, columns } of filled) {
+    const locked = tx.updateTable("leads").set({ changed_at: now }).where("id", "=", id).where("version", "=", version);
+    const lead = await locked.returningAll().executeTakeFirst();
+    if (!lead) continue;
+    const emptied = Object.fromEntries(
+      columns.map((column) => [column, ["name", "email", "contact"].includes(column) ? "" : null]),
+    );
+    await tx
+      .updateTable("leads")
+      .set({ ...emptied, ...factKeys({ ...lead, ...emptied }), version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    await tx
+      .deleteFrom("lead_events")
+      .where("lead_id", "=", id)
+      .where("kind", "=", "corrected")
+      .where("at", "=", filledAt)
+      .execute();
+  }
+}

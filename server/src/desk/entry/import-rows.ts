@@ -1,0 +1,97 @@
+import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
+import { leadOrigins } from "@campusward/contracts/desk/lead-origins";
+import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { demoProfiles, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type { Reader } from "../../database/database.ts";
+import type { Sender } from "../../database/lead-rows/new-lead.ts";
+import { toE164 } from "../../database/lead-rows/phone-number.ts";
+import type { LeadRow } from "../../database/tables.ts";
+import { problemOf, problemOfNumber } from "./read-reach.ts";
+
+export type NewRow = { sender: Sender; note: string | null };
+export type KnownRow = NewRow & { lead: LeadRow };
+export type SortedRows = { fresh: NewRow[]; known: KnownRow[]; wrong: WrongRow[] };
+
+/** Keys that are asked for with one query. */
+const keysAtOnce = 500;
+
+/** Sorts the rows of a sheet into new people, known ones, and rows that cannot be taken. Writes nothing. */
+export async function sortRows(reader: Reader, rows: readonly ImportRow[]): Promise<SortedRows> {
+  const sorted: SortedRows = { fresh: [], known: [], wrong: [] };
+  const seen = new Map<string, number>();
+  const sound: NewRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const number = index + 1;
+    const problem = problemOfRow(row);
+    const name = row.name?.trim() ?? "";
+    if (problem) {
+      sorted.wrong.push({ row: number, name, of: null, ...problem });
+      continue;
+    }
+    const read = readRow(row);
+    const keys = keysOf(read.sender);
+    const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
+    if (earlier !== undefined && !row.isTwo) {
+      const value = read.sender.contact || read.sender.email;
+      sorted.wrong.push({ row: number, name, field: "isTwo", problem: "same_row", value, of: earlier });
+      continue;
+    }
+    for (const key of keys) seen.set(key, seen.get(key) ?? number);
+    sound.push(read);
+  }
+  const leads = await findKnown(reader, [...seen.keys()]);
+  for (const row of sound) {
+    const lead = keysOf(row.sender).flatMap((key) => leads.get(key) ?? [])[0];
+    if (lead) sorted.known.push({ ...row, lead });
+    else sorted.fresh.push(row);
+  }
+  return sorted;
+}
+
+type Wrong = Pick<WrongRow, "field" | "problem" | "value">;
+
+function problemOfRow({ name = "", contact = "", email = "", city, guardianName }: ImportRow): Wrong | null {
+  const checked: [string, string, FieldProblem | null][] = [
+    ["name", name, problemOf(leadFields.name.schema, name)],
+    ["contact", contact, contact.trim() === "" ? null : problemOfNumber(contact)],
+    ["email", email, email.trim() === "" ? null : problemOf(Email, email)],
+    ["city", city ?? "", problemOf(leadFields.city.schema, city)],
+    ["guardianName", guardianName ?? "", problemOf(leadFields.guardianName.schema, guardianName)],
+  ];
+  for (const [field, value, problem] of checked) if (problem) return { field, value, problem };
+  return contact.trim() === "" && email.trim() === "" ? { field: "contact", value: "", problem: "no_reach" } : null;
+}
+
+function readRow({ name = "", contact, email, city, profile, guardianName, age, origin, note }: ImportRow): NewRow {
+  return {
+    sender: {
+      name: leadFields.name.schema.parse(name) as string,
+      contact: contact?.trim() ?? "",
+      email: email?.trim() ? (Email.parse(email) as string) : "",
+      city: leadFields.city.schema.parse(city) as string | undefined,
+      profile: demoProfiles.find((known) => known === profile),
+      ageGroup: age === "under 18" ? "under 18" : undefined,
+      guardianName: leadFields.guardianName.schema.parse(guardianName) as string | undefined,
+      origin: leadOrigins.find((known) => known === origin) ?? "import",
+    },
+    note: note?.trim() || null,
+  };
+}
+
+function keysOf({ email, contact }: Pick<Sender, "email" | "contact">): string[] {
+  return [email.toLowerCase(), toE164(contact)].flatMap((key) => key || []);
+}
+
+/** The newest lead with each key. */
+async function findKnown(reader: Reader, keys: readonly string[]): Promise<Map<string, LeadRow>> {
+  const found = new Map<string, LeadRow>();
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const some = keys.slice(from, from + keysAtOnce);
+    const leads = reader.selectFrom("leads").selectAll().where("held_since", "is", null).orderBy("received_at");
+    for (const lead of await leads.where("email_key", "in", some).execute()) found.set(lead.email_key, lead);
+    for (const lead of await leads.where("contact_e164", "in", some).execute()) {
+      if (lead.contact_e164) found.set(lead.contact_e164, lead);
+    }
+  }
+  return found;
+}
