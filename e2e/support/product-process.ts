@@ -19,39 +19,53 @@ export type Product = {
   output(): string;
 };
 
-/** Starts the product on a free port; `stop` ends it as a supervisor would and removes its data. */
-export async function startProduct(
-  environment: Record<string, string> = {},
-): Promise<{ product: Product; stop(): Promise<void> }> {
+type StartedProduct = {
+  product: Product;
+  /** Ends it as a supervisor would, and removes its data. */
+  stop(): Promise<void>;
+  /** Ends it, and keeps its data. */
+  goDown(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  comeBack(): Promise<void>;
+};
+
+/** Starts the product on a free port. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<StartedProduct> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
-  const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
-    env: {
-      ...(await environmentWithoutSettings()),
-      ...{ PORT: String(port), DATA_DIR: dataDir },
-      // Otherwise what a page fetches would be random. Journeys about visitors' speed set it themselves.
-      VITALS_SAMPLE: "0",
-      // Requests that journeys send over HTTP come from a client of their own: see `aClient`.
-      TRUST_PROXY: "1",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const settings = {
+    ...(await environmentWithoutSettings()),
+    ...{ PORT: String(port), DATA_DIR: dataDir },
+    // Otherwise what a page fetches would be random. Journeys about visitors' speed set it themselves.
+    VITALS_SAMPLE: "0",
+    // Requests that journeys send over HTTP come from a client of their own: see `aClient`.
+    TRUST_PROXY: "1",
+    ...environment,
+  };
   let output = "";
   const keep = keptLog();
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      keep(text);
-    });
-  }
-  const ended = once(server, "exit");
 
-  async function stop(): Promise<void> {
-    if (server.exitCode === null) server.kill("SIGTERM");
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+  async function run(): Promise<() => Promise<void>> {
+    const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
+      env: settings,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        keep(text);
+      });
+    }
+    const ended = once(server, "exit");
+    while (!(await isReady(url))) {
+      if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
+      await pause(50);
+    }
+    return async () => {
+      if (server.exitCode === null) server.kill("SIGTERM");
+      await ended;
+    };
   }
 
   // A mail on disk is complete and never changes. Journeys ask often, and a product that many of them share has many.
@@ -68,11 +82,18 @@ export async function startProduct(
     );
   }
 
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
-    await pause(50);
-  }
-  return { product: { url, dataDir, mails, output: () => output }, stop };
+  let end = await run();
+  return {
+    product: { url, dataDir, mails, output: () => output },
+    async stop() {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    goDown: () => end(),
+    async comeBack() {
+      end = await run();
+    },
+  };
 }
 
 let clients = 0;

@@ -164,9 +164,7 @@ function Question({ lead, contact, onWrite, headingId, takesFocus = false, onClo
         <CloseButton label={words.close} onClose={onClose} />
       </div>
       <p className="outcome-at">
-        {way === "call"
-          ? words.called(lead.contactE164 ?? lead.contact, hourOf(contact.at))
-          : words.opened(hourOf(contact.at))}
+        {way === "call" ? words.called(lead.contact, hourOf(contact.at)) : words.opened(hourOf(contact.at))}
       </p>
       <ul className="outcome-choices">
         {outcomes.map((outcome, index) => (
