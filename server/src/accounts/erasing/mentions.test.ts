@@ -89,6 +89,21 @@ describe.each(engines)("on %s", (engine) => {
     expect((await ask("search")).mentions).toEqual([]);
   });
 
+  test("R15.9 R12.6 a letter to another family loses the line that names them, and its mails go", async () => {
+    const { apply, ask, textsOf, admin, forgotten, requestDemo, database } = await aDeskWithNotes(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    const id = await apply({ email: "zoya@x.example" });
+    const letter = { to: ["student"], subject: "A place", text: `Dear Zoya,\n\nmeet ${email} on Monday.` };
+    const reply = await admin.send("PATCH", `/api/v1/applications/${id}`, { version: 1, stage: "offered", letter });
+    expect(reply.status).toBe(200);
+    expect((await ask("search")).mentions).toMatchObject([{ lines: [`meet ${email} on Monday.`] }]);
+    await ask("erasure");
+    expect(await textsOf(id)).toEqual([`Dear Zoya,\n\n${cutLine}`]);
+    expect(forgotten.map(({ kind }) => kind)).toContain("family-letter");
+    const kept = await database.query.selectFrom("outbox_mails").select("kind").execute();
+    expect(kept.map(({ kind }) => kind)).not.toContain("family-letter");
+  });
+
   test("R15.9 other spellings of the mailbox, and who wrote from the same number, are offered and go only if chosen", async () => {
     const desk = await aDeskWithNotes(engine);
     const { requestDemo, ask, addressesLeft, database, note } = desk;

@@ -41,6 +41,7 @@ const action = fc.oneof(
   fc.record({
     do: fc.constant("stage" as const),
     stage: fc.constantFrom<ApplicationStage[]>("received", "in-review", "interview", "offered", "enrolled", "declined"),
+    isTold: fc.boolean(),
   }),
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
@@ -50,7 +51,7 @@ const history = fc.record({
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test(`R12.1 no open lead is in no view, after ${histories} random histories of what several people do`, async () => {
+  test(`R12.1 R12.5 no open lead is in no view, after ${histories} random histories of what several people do`, async () => {
     const desk = await aDesk(engine);
     const { database, clock } = desk;
     const { context } = desk.desk;
@@ -63,6 +64,7 @@ describe.each(engines)("on %s", (engine) => {
       database.query.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
     const ids: string[] = [];
+    const begunAs = new Map<string, string>();
 
     async function begin(kind: string): Promise<{ id: string; token: string | undefined }> {
       if (kind === "demo") return { id: (await desk.hasLead()).id, token: undefined };
@@ -82,6 +84,26 @@ describe.each(engines)("on %s", (engine) => {
       const ofLead = database.query.selectFrom("outbox_mails").selectAll().where("lead_id", "=", id);
       const letter = await ofLead.where("kind", "=", "application-guardian").executeTakeFirstOrThrow();
       return { id, token: /token=([\w-]+)/.exec(openMail(testSecrets, letter)?.text ?? "")?.[1] };
+    }
+
+    /** R12.5: what was decided is not waited for, and is open or closed as it was decided. */
+    async function decide(id: string, version: number, person: Person, what: Extract<Action, { do: "stage" }>) {
+      const { stage, isTold } = what;
+      const before = await database.query
+        .selectFrom("applications")
+        .select("stage")
+        .where("lead_id", "=", id)
+        .executeTakeFirst();
+      const readers = begunAs.get(id) === "minor" ? ["guardian" as const] : ["student" as const];
+      const letter = { to: readers, subject: "A letter", text: "Dear family" };
+      await changeApplication(context, person, { id, version, stage, ...(isTold && { letter }) }, null);
+      if (before?.stage === stage) return;
+      const after = await lead(id);
+      const closes = stage === "enrolled" ? "won" : stage === "declined" ? "lost" : null;
+      if (closes) expect(after).toMatchObject({ status: closes, waiting_until: null, due_at: null });
+      else if (stage !== "received" && stage !== "in-review") {
+        expect(after).toMatchObject({ closed_at: null, waiting_until: null, due_at: after.next_step_at });
+      }
     }
 
     async function perform(id: string, token: string | undefined, person: Person, what: Action): Promise<void> {
@@ -137,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
           await judgeLead(context, person, { id, verdict: what.do });
           return;
         case "stage":
-          await changeApplication(context, person, { id, version, stage: what.stage }, null);
+          await decide(id, version, person, what);
           return;
         case "wait":
           clock.now += what.hours * hourMs;
@@ -151,6 +173,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const { begins, actions } of fc.sample(history, histories)) {
       const { id, token } = await begin(begins);
       ids.push(id);
+      begunAs.set(id, begins);
       for (const { who, action } of actions) {
         try {
           await perform(id, token, team[who] as Person, action);
