@@ -60,3 +60,56 @@ for (const width of [1440, 390]) {
     await expectNoAxeViolations(page);
   });
 }
+
+test("R12.8 R12.7 a pasted sheet is tried, imported and taken back, and two rows of one person become one card", async ({
+  page,
+  product,
+}) => {
+  const tail = String(Date.now()).slice(-5);
+  await openDesk(page, await anAdmin(product));
+  await page.getByRole("button", { name: "More" }).click();
+  await page
+    .getByRole("menuitem", { name: "Import a sheet" })
+    .or(page.getByRole("button", { name: "Import a sheet" }))
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByLabel("Rows")
+    .fill(
+      [
+        "Student name\tMobile\tEmail id\tRemarks",
+        `Tara ${tail}\t98470 ${tail}\ttara${tail}@mail.example\tMet at fair`,
+        `T. ${tail}\t98470 ${tail}\tt${tail}@mail.example\t`,
+        `Sohail ${tail}\t983001\t\t`,
+      ].join("\n"),
+    );
+  await dialog.getByRole("button", { name: "Read 3 rows" }).click();
+  await expect(dialog.getByLabel("Remarks")).toHaveValue("note");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Try it, change nothing" }).click();
+  await expect(dialog.getByText("Nothing has happened yet")).toBeVisible();
+  await expect(dialog.getByText("This number has 6 digits.")).toBeVisible();
+  await dialog.getByLabel("Take both").check();
+  await dialog.getByRole("button", { name: "Try again with what you mended" }).click();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Import 2" }).click();
+  await expect(dialog.getByRole("heading", { name: "2 added, 0 filled" })).toBeVisible();
+  await dialog.getByRole("button", { name: "To Today" }).click();
+
+  await page.goto(`${deskPath}?view=all&q=${encodeURIComponent(`Tara ${tail}`)}`);
+  await page
+    .getByRole("link", { name: `Tara ${tail}` })
+    .first()
+    .click();
+  const { panel } = deskOf(page);
+  await panel.getByRole("button", { name: "Merge" }).click();
+  const merge = page.getByRole("dialog", { name: "Are these the same person?" });
+  await merge.getByLabel(`t${tail}@mail.example`, { exact: true }).check();
+  await expectNoAxeViolations(page);
+  await merge.getByRole("button", { name: "Merge these two" }).click();
+  await expect(panel.getByText("Merged: 2 requests, one card")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Correct: Email/ })).toHaveText(`t${tail}@mail.example`);
+  await panel.getByRole("button", { name: "Take it apart" }).click();
+  await expect(panel.getByText("Looks like the same person")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Correct: Email/ })).toHaveText(`tara${tail}@mail.example`);
+});

@@ -132,6 +132,8 @@ describe.each(engines)("on %s", (engine) => {
     await hasLead({ name: '=Evil "quoted", name', profile: "ieccounselor" });
     await hasLead({
       name: "मीरा",
+      email: "m@x.example",
+      email_key: "m@x.example",
       contact: "044 2345 6789",
       contact_e164: "+914423456789",
       city: null,

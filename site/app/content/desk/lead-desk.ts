@@ -6,6 +6,7 @@ import { company } from "../company.ts";
 import type { Picture } from "../page.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadEntryWords } from "./lead-entry.ts";
+import { leadImportWords } from "./lead-import.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
 import { replySubject, templateWords } from "./template-words.ts";
@@ -281,6 +282,7 @@ export const leadDeskWords = {
   line,
   detail: leadDetailWords,
   entry: leadEntryWords,
+  importing: leadImportWords,
   flagged: flaggedLeadWords,
   nextStep: nextStepWords,
   stepTimes: stepTimeWords,

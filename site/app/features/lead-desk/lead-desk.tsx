@@ -1,6 +1,6 @@
 import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
-import { Download, Keyboard, Link2 } from "lucide";
+import { Download, FileUp, Keyboard, Link2 } from "lucide";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -13,6 +13,7 @@ import { isNarrowed, useDeskAddress } from "./desk-address.ts";
 import { askAgain, DeskContext, type StartWay, useColleagues, useDesk } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
 import { KeysDialog, useDeskKeys } from "./desk-keys.tsx";
+import { ImportLeads } from "./entry/import-leads.tsx";
 import { ExportProgress, useExport } from "./export-leads.tsx";
 import { DeskFigures } from "./figures/desk-figures.tsx";
 import { useFilterFields, ViewChips } from "./lead-filters.tsx";
@@ -161,6 +162,7 @@ function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
   const exporting = useExport();
   const [said, setSaid] = useState("");
   const [areKeysShown, setKeysShown] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const { count, isMore } = list.count;
   const fields = useFilterFields(list.status === "ready" && !isMore ? list.all : null);
 
@@ -195,6 +197,12 @@ function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
                     label: words.exporting.label,
                     press: () => void exporting.start(address.filter),
                   },
+                  {
+                    id: "import",
+                    icon: <LineIcon of={FileUp} size={19} />,
+                    label: words.importing.open,
+                    press: () => setImporting(true),
+                  },
                 ]
               : []),
             { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: more.copy, press: () => void copyLink() },
@@ -211,6 +219,7 @@ function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
         {said}
       </p>
       <ExportProgress control={exporting} />
+      {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
       <KeysDialog open={areKeysShown} onClose={() => setKeysShown(false)} areOn={keys.areOn} onToggle={keys.toggle} />
     </div>
   );

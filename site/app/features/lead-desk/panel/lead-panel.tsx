@@ -7,6 +7,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
+import { SamePerson } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
 import { opening } from "../list/lead-rows.tsx";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
@@ -133,6 +134,7 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
         <ChangeNote lead={lead} change={change} />
         <LeadFacts lead={lead} change={change} take={control.take} />
         <Timeline lead={lead} />
+        {isReadable && <SamePerson lead={lead} take={control.take} />}
         <OtherLeads others={lead.others} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>
