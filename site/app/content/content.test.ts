@@ -125,6 +125,6 @@ test("R4.5 R4.6 the fixed sentences are exact", () => {
 });
 
 test("the company is what the server signs its mails with", () => {
-  const { name, email, address, quotePerson } = company;
-  expect(Company.parse(company)).toEqual({ name, email, address: [...address], quotePerson });
+  const { name, email, address, quotePerson, timeZone } = company;
+  expect(Company.parse(company)).toEqual({ name, email, address: [...address], quotePerson, timeZone });
 });

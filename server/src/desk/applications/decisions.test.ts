@@ -336,5 +336,8 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     await ofApplication(desk, id).move("offered", { letter: { to: ["guardian"], subject: "A place", text: "Yes" } });
     expect(await ownOf(pema)).toMatchObject([{ toldAt: desk.clock.now }]);
+    // Grown up, the student decides who sees it.
+    await desk.database.query.updateTable("applications").set({ birth_year: 2000 }).where("lead_id", "=", id).execute();
+    expect(await ownOf(pema)).toEqual([]);
   });
 });

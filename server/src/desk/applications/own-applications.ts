@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { isMinorNow } from "../is-minor-now.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import { findMentors } from "./application-summaries.ts";
@@ -14,10 +15,10 @@ const mostShown = 20;
 
 /**
  * The signed-in person's own applications, newest first, once their address is verified: those with their address, and
- * those of a student whose parent or guardian they are, and who agreed.
+ * those of a student under 18 whose parent or guardian they are, and who agreed.
  */
 export async function readOwnApplications(
-  { database: { query } }: Pick<DeskContext, "database">,
+  { database: { query }, now }: Pick<DeskContext, "database" | "now">,
   person: Person,
 ): Promise<z.infer<typeof endpoint.response>> {
   if (!person.emailVerified) return { applications: [], isEmailVerified: false };
@@ -37,7 +38,12 @@ export async function readOwnApplications(
     .where("applications.guardian_state", "=", "agreed")
     .where("leads.held_since", "is", null)
     .execute();
-  const found = new Map([...agreed, ...applied].map((application) => [application.id, application]));
+  const found = new Map(
+    [...agreed.filter((child) => isMinorNow(child, now())), ...applied].map((application) => [
+      application.id,
+      application,
+    ]),
+  );
   const applications = [...found.values()]
     .sort((one, other) => other.received_at - one.received_at || (one.id < other.id ? 1 : -1))
     .slice(0, mostShown);
