@@ -7,6 +7,7 @@ import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadEntry from "./desk/lead-entry.ts";
 import * as leadImport from "./desk/lead-import.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
+import * as manyLeads from "./desk/many-leads.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
 import * as ownRequests from "./desk/own-requests.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
@@ -100,6 +101,11 @@ export const endpoints = {
   countLeads: { endpoint: leadsDesk.countLeads, summary: "How many leads each view holds." },
   readFigures: { endpoint: leadsDesk.readFigures, summary: "How quickly leads were answered, and who they are." },
   readLead: { endpoint: leadsDesk.readLead, summary: "A lead with everything that happened to it." },
+  changeManyLeads: {
+    endpoint: manyLeads.changeManyLeads,
+    summary: "Change many leads; what others changed meanwhile is left and named.",
+  },
+  undoManyLeads: { endpoint: manyLeads.undoManyLeads, summary: "Take back one's own last change of many leads." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
   listTemplates: { endpoint: templates.listTemplates, summary: "Words that the team sends again and again." },
   addTemplate: { endpoint: templates.addTemplate, summary: "Add a template." },
@@ -199,7 +205,7 @@ export const fileCalls = {
     path: leadsDesk.exportLeadsPath,
     access: ["admin"],
     summary: "The filtered list of leads as CSV.",
-    query: leadsDesk.LeadFilter,
+    query: manyLeads.ExportFilter,
     gives: { type: "text/csv" },
     errors: ["invalid_fields"],
   },

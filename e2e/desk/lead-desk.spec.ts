@@ -190,13 +190,13 @@ test("R11.1 with the keyboard alone: walk, open, search and close, but not while
   await page.keyboard.press("Escape");
 
   await desk.more("Keys");
-  await page.getByRole("button", { name: "Turn these keys off" }).click();
+  await page.getByRole("switch", { name: "Single keys are on. Ctrl K works either way." }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(desk.search).not.toBeFocused();
   await page.reload();
   await desk.more("Keys");
-  await expect(page.getByRole("button", { name: "Turn the keys j, k, f and / on" })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Single keys are off. Ctrl K still works." })).not.toBeChecked();
 });
 
 test("R11.1 what is begun survives closing and loading again; lost needs a reason, a call is written down", async ({

@@ -4,7 +4,7 @@ import { endOfDay } from "../../contracts/src/desk/place-time.ts";
 import { company } from "../../site/app/content/company.ts";
 import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
-import { anotherWindow, aSender, deskOf, deskPath, sendDemo } from "../support/desk.ts";
+import { anotherWindow, aSender, deskOf, deskPath, openDesk, sendDemo } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
 
@@ -133,4 +133,89 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   }
   await page.context().close();
   await stop();
+});
+
+test.describe("while a colleague is quicker", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|request failed/] });
+
+  test("R12.9 many are chosen by key, mouse and finger, given away and taken back at once; what a colleague changed is left and named", async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const city = `Ziro ${Date.now()}`;
+    const senders = ["Anu", "Bela", "Chitra", "Deepa"].map((name) => aSender({ name: `${name} ${city}`, city }));
+    for (const sender of senders) await sendDemo(product, sender);
+    await page.setViewportSize({ width: 1366, height: 680 });
+    // A colleague can be overtaken only by a change that has not reached them yet.
+    await page.route("**/api/v1/leads/changes", (route) => route.abort());
+    await openDesk(page, await anAdmin(product), `?view=open&city=${encodeURIComponent(city)}`);
+    const desk = deskOf(page);
+    const bar = page.getByRole("region", { name: "Chosen leads" });
+    const owned = page.locator(".lead-row").getByText("Nandini Rao");
+    await expect(page.locator(".lead-row")).toHaveCount(4);
+
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+J");
+    await expect(bar).toContainText("2 chosen of 4 in All open");
+    await page.getByRole("checkbox", { name: `Choose ${senders[3]?.name}` }).click({ modifiers: ["Shift"] });
+    await expect(bar).toContainText("4 chosen");
+    await page.keyboard.press("Escape");
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press("Control+a");
+    await expect(bar).toContainText("4 chosen");
+    await page.keyboard.press("a");
+    await expect(page.getByRole("dialog", { name: "Give 4 leads to" })).toBeVisible();
+    await expectNoAxeViolations(page, ".many-bar");
+
+    // Meanwhile a colleague closes one of them.
+    const { leads } = await callAsAdmin<Listed>(
+      product,
+      "GET",
+      `/api/v1/leads?view=all&city=${encodeURIComponent(city)}`,
+    );
+    const theirs = leads.find(({ email }) => email === senders[1]?.email)?.id;
+    await callAsAdmin(product, "PATCH", `/api/v1/leads/${theirs}`, { id: theirs, version: 1, status: "contacted" });
+    await page.getByRole("button", { name: "Nandini Rao, you" }).click();
+    await expect(page.getByText("3 leads given to Nandini Rao").first()).toBeVisible();
+    await expect(bar).toContainText(`Left as they are: ${senders[1]?.name}.`);
+    await expect(bar).toContainText("1 chosen");
+    await expect(owned).toHaveCount(3);
+    await page.keyboard.press("z");
+    await expect(page.getByText("Taken back.").first()).toBeVisible();
+    await expect(owned).toHaveCount(0);
+
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys of the desk" })).toBeVisible();
+    await expectNoAxeViolations(page, "dialog");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await expect(desk.reply).toBeFocused();
+
+    const phone = await browser.newContext({
+      baseURL: product.url,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const small = await phone.newPage();
+    await openDesk(small, await anAdmin(product), `?view=open&city=${encodeURIComponent(city)}`);
+    const card = small.getByRole("listitem").filter({ hasText: senders[0]?.name ?? "" });
+    const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+    const finger = await phone.newCDPSession(small);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 120, y: y + 30 }] });
+    const onPhone = small.getByRole("region", { name: "Chosen leads" });
+    await expect(onPhone).toContainText("1 chosen");
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await small.getByRole("link", { name: senders[2]?.name ?? "" }).tap();
+    await expect(onPhone).toContainText("2 chosen");
+    await onPhone.getByRole("button", { name: "Next step" }).tap();
+    await small.getByRole("button", { name: "Set" }).tap();
+    await expect(small.getByText("Next step of 2 leads set").first()).toBeVisible();
+    await expect(card).toContainText("Call");
+    await expectNoAxeViolations(small);
+    await expectNoSidewaysScroll(small);
+    await phone.close();
+  });
 });

@@ -73,6 +73,8 @@ const table = {
   readLead: { statuses: team(200), at: lead },
   // Nothing is changed here and in the application, so that each names the newest version.
   changeLead: { statuses: team(200), at: lead, body: { version: 1 } },
+  changeManyLeads: { statuses: team(200), body: { leads: [{ id: "nobody", version: 1 }], assignee: null } },
+  undoManyLeads: { statuses: team(200), body: { leads: [{ id: "nobody", version: 1 }] } },
   addNote: { statuses: team(200), at: lead, body: { text: "A note" } },
   logContact: { statuses: team(200), at: lead, body: { way: "call", outcome: "reached" } },
   // Nobody has changed it.

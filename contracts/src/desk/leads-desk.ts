@@ -74,6 +74,8 @@ export type Colleague = z.infer<typeof Colleague>;
 
 export const LeadSummary = z.object({
   id: z.string(),
+  /** Counts the changes: a change names the version that it was made from. */
+  version: z.int(),
   kind: z.enum(leadKinds),
   reference: z.string(),
   name: z.string(),
@@ -183,8 +185,6 @@ export const FieldLines = z.optional(z.array(z.object({ label: z.string(), value
 
 export const LeadDetail = z.object({
   ...LeadSummary.shape,
-  /** Counts the changes: a change names the version that it was made from. */
-  version: z.int(),
   contact: z.string(),
   /** E.164, where the number could be understood; for links to call and to write. */
   contactE164: z.nullable(z.string()),

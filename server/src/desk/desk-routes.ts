@@ -1,6 +1,7 @@
 import * as entry from "@campusward/contracts/desk/lead-entry";
 import * as imports from "@campusward/contracts/desk/lead-import";
 import * as contract from "@campusward/contracts/desk/leads-desk";
+import * as many from "@campusward/contracts/desk/many-leads";
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
@@ -21,6 +22,7 @@ import { exportLeads } from "./leads/export-leads.ts";
 import { judgeLead } from "./leads/judge-lead.ts";
 import { sayPresence } from "./leads/lead-presence.ts";
 import { countLeads, listLeads } from "./leads/list-leads.ts";
+import { changeManyLeads, undoManyLeads } from "./leads/many-leads.ts";
 import { undoChange } from "./leads/undo-change.ts";
 import { readFigures } from "./read-figures.ts";
 
@@ -41,7 +43,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
     const person = await admit(c, contract.admin, authenticate, true);
-    const filter = parse(contract.LeadFilter, c.req.query());
+    const filter = parse(many.ExportFilter, c.req.query());
     refuseNul(filter);
     const { count, pieces } = await exportLeads(context, person, filter);
     return c.body(toByteStream(pieces), 200, {
@@ -82,6 +84,8 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(entry.correctLead, ({ request, person }) => correctLead(context, person, request));
   serve(contract.listColleagues, () => listColleagues(database));
   serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));
+  serve(many.changeManyLeads, ({ request, person }) => changeManyLeads(context, person, request));
+  serve(many.undoManyLeads, ({ request, person }) => undoManyLeads(context, person, request.leads));
   serve(contract.changeLead, ({ request, person }) => changeLead(context, person, request));
   serve(contract.addNote, ({ request, person, idempotencyKey }) => addNote(context, person, request, idempotencyKey));
   serve(contract.logContact, ({ request, person, idempotencyKey }) =>

@@ -49,7 +49,7 @@ async function fill({ database, hasLead, clock, admin }: Desk, count: number): P
 
 /** The call, and the SQLite index that answers it. */
 const lists: [query: string, index: string][] = [
-  ["", "leads_waiting"],
+  ["", "leads_due"],
   ["view=today", "leads_due"],
   ["view=slept", "leads_slept"],
   ["view=later", "leads_due"],

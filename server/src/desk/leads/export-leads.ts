@@ -1,5 +1,6 @@
 import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk/lead-words";
-import type { LeadFilter, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { ExportFilter } from "@campusward/contracts/desk/many-leads";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { sql } from "kysely";
@@ -25,13 +26,14 @@ export type LeadExport = {
   pieces: AsyncGenerator<string>;
 };
 
-/** The filtered list as CSV. The person is recorded before the first line is sent. */
+/** The filtered list as CSV, or those of it that were chosen. The person is recorded before the first line is sent. */
 export async function exportLeads(
   { database, timeZone, now }: DeskContext,
   person: Person,
-  filter: LeadFilter,
+  { ids, ...filter }: ExportFilter,
 ): Promise<LeadExport> {
-  const list = await selectLeads(database, { filter, accountId: person.accountId, now: now(), timeZone });
+  const found = await selectLeads(database, { filter, accountId: person.accountId, now: now(), timeZone });
+  const list = ids === undefined ? found : { ...found, leads: found.leads.where("leads.id", "in", ids.split(",")) };
   const { count } = await list.leads
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .executeTakeFirstOrThrow();

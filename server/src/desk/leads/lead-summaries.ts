@@ -17,6 +17,7 @@ const listedFields = Object.values(leadFields).filter(isListed) as readonly { co
 /** What lists and exports show of a lead. */
 export const listedColumns = [
   "id",
+  "version",
   "kind",
   "reference",
   ...listedFields.map(({ column }) => column),
@@ -48,6 +49,7 @@ export async function toSummaries(reader: Reader, leads: readonly ListedLead[], 
     const isHeld = application?.guardian_state === "waiting";
     return {
       id: lead.id,
+      version: lead.version,
       kind: lead.kind,
       reference: lead.reference,
       status: lead.status,

@@ -9,6 +9,7 @@ import { leadEntryWords } from "./lead-entry.ts";
 import { leadImportWords } from "./lead-import.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
 import { leadWords, pageName, profileName } from "./lead-words.ts";
+import { manyLeadWords } from "./many-leads.ts";
 import { replySubject, templateWords } from "./template-words.ts";
 
 export const leadDeskPage = adminPage("Leads");
@@ -245,16 +246,42 @@ const exporting = {
 
 const keys = {
   title: "Keys of the desk",
-  hint: "Keyboard",
-  entries: [
-    { keys: ["j", "k"], does: "next, previous" },
-    { keys: ["Enter"], does: "open" },
-    { keys: ["/"], does: "search" },
-    { keys: ["f"], does: "filter" },
-    { keys: ["Esc"], does: "close" },
+  groups: [
+    {
+      name: "Move",
+      entries: [
+        { keys: ["j", "k"], does: "down, up" },
+        { keys: ["Enter"], does: "open" },
+        { keys: ["Esc"], does: "close, choose none" },
+        { keys: ["/"], does: "search this list" },
+        { keys: ["Ctrl", "K"], does: "find or do anything" },
+      ],
+    },
+    {
+      name: "One lead",
+      entries: [
+        { keys: ["r"], does: "reply" },
+        { keys: ["c"], does: "call" },
+        { keys: ["w"], does: "WhatsApp" },
+        { keys: ["s"], does: "next step" },
+        { keys: ["a"], does: "owner" },
+        { keys: ["m"], does: "note" },
+        { keys: ["z"], does: "undo, ten seconds" },
+      ],
+    },
+    {
+      name: "Many",
+      entries: [
+        { keys: ["x"], does: "choose this one" },
+        { keys: ["Shift", "j"], does: "choose downwards" },
+        { keys: ["Ctrl", "a"], does: "choose all in view" },
+        { keys: ["f"], does: "filter" },
+        { keys: ["?"], does: "this page" },
+      ],
+    },
   ],
-  turnOff: "Turn these keys off",
-  turnOn: "Turn the keys j, k, f and / on",
+  on: "Single keys are on. Ctrl K works either way.",
+  off: "Single keys are off. Ctrl K still works.",
 };
 
 const line = {
@@ -290,6 +317,7 @@ export const leadDeskWords = {
   undo: undoWords,
   presence: presenceWords,
   stop: stopWords,
+  many: manyLeadWords,
   templates: templateWords,
   replySubject,
 };

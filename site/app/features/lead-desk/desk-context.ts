@@ -10,6 +10,7 @@ import { createContext, useContext, useEffect } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
+import type { ChosenControl } from "./list/use-chosen.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
 import type { UndoOffer } from "./undo/use-undo.ts";
 import type { Person } from "./use-presence.ts";
@@ -43,6 +44,8 @@ export type Desk = {
   offerUndo: (offer: UndoOffer) => void;
   /** Colleagues who have a lead open or write to it. */
   peopleAt: (lead: string) => readonly Person[];
+  /** The leads that were chosen, to do something with all of them. */
+  chosen: ChosenControl;
   /** True while the server cannot be reached. */
   isDown: boolean;
 };

@@ -2,23 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { storedValue } from "../../storage/stored-value.ts";
-import { InlineButton } from "../../ui/action-buttons.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { useDesk } from "./desk-context.ts";
 
 type DeskKeys = {
-  /** To the lead below, or above. */
-  onStep: (step: 1 | -1) => void;
-  onSearch: () => void;
-  onFilter: () => void;
+  /** Without Ctrl, Command or Alt; by the letter that is typed, so that Shift and j is `J`. */
+  letters: Record<string, () => void>;
+  /** With Ctrl or Command, as long as it returns true. */
+  onAll: () => boolean;
   onClose: () => void;
 };
 
 const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /**
- * `j`, `k`, `/`, `f` and `Escape`, outside text fields. The browser handles Enter on the focused lead. Single-letter keys
- * can be turned off (WCAG 2.1.4): speech input could trigger them.
+ * Single letters and `Escape`, outside text fields. The browser handles Enter on the focused lead. Single keys can be
+ * turned off (WCAG 2.1.4): speech input could trigger them.
  */
 export function useDeskKeys(keys: DeskKeys) {
   const [stored] = useState(() => storedValue(storageKeys.deskKeys, z.literal("off"), tenYearsMs));
@@ -28,15 +27,18 @@ export function useDeskKeys(keys: DeskKeys) {
 
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
-      const { onStep, onSearch, onFilter, onClose } = latest.current;
+      if (event.defaultPrevented || event.altKey || isElsewhere()) return;
+      const { letters, onAll, onClose } = latest.current;
       if (isTyping(event.target)) {
         // The first Escape leaves the field and keeps its text.
         if (event.key === "Escape") (event.target as HTMLElement).blur();
         return;
       }
-      const letters = { j: () => onStep(1), k: () => onStep(-1), "/": onSearch, f: onFilter };
-      const work = { Escape: onClose, ...(areOn && letters) }[event.key];
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key === "a" && onAll()) event.preventDefault();
+        return;
+      }
+      const work = event.key === "Escape" ? onClose : areOn && Object.hasOwn(letters, event.key) && letters[event.key];
       if (!work) return;
       event.preventDefault();
       work();
@@ -55,7 +57,10 @@ export function useDeskKeys(keys: DeskKeys) {
 }
 
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
+  );
 }
 
 /** A dialog or an open list handles the keys itself. */
@@ -70,19 +75,29 @@ export function KeysDialog({ open, onClose, areOn, onToggle }: KeysDialogProps) 
   const { keys, filters } = useDesk().words;
   return (
     <HeadedDialog open={open} onClose={onClose} words={{ heading: keys.title, close: filters.menu.close }}>
-      <dl className="key-hints" aria-label={keys.hint}>
-        {keys.entries.map((entry) => (
-          <div key={entry.does}>
-            <dt>
-              {entry.keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+      <div className="key-groups">
+        {keys.groups.map(({ name, entries }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <dl className="key-hints">
+              {entries.map((entry) => (
+                <div key={entry.does}>
+                  <dt>
+                    {entry.keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{entry.does}</dd>
+                </div>
               ))}
-            </dt>
-            <dd>{entry.does}</dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
-      <InlineButton onClick={onToggle}>{areOn ? keys.turnOff : keys.turnOn}</InlineButton>
+      </div>
+      <label className="key-switch">
+        <input type="checkbox" role="switch" aria-checked={areOn} checked={areOn} onChange={onToggle} />
+        {areOn ? keys.on : keys.off}
+      </label>
     </HeadedDialog>
   );
 }

@@ -46,13 +46,16 @@ export function useExport() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(filter: LeadFilter): Promise<void> {
+  /** @param ids those of the list that were chosen; all where none are named */
+  async function start(filter: LeadFilter, ids?: readonly string[]): Promise<void> {
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
     setState({ status: "starting" });
     try {
-      const reply = await withToken((idToken) => ask(filter, idToken, run.signal));
+      const reply = await withToken((idToken) =>
+        ask({ ...toQuery(filter), ...(ids && { ids: ids.join(",") }) }, idToken, run.signal),
+      );
       const of = Number(reply.headers.get("X-Total-Count") ?? 0);
       const { pieces, rows } = await readPieces(reply, (progress) => {
         if (!run.signal.aborted) setState({ status: "running", of: Math.max(of, progress.rows), ...progress });
@@ -73,8 +76,8 @@ export function useExport() {
   return { state, start, cancel };
 }
 
-async function ask(filter: LeadFilter, idToken: string, signal: AbortSignal): Promise<Response> {
-  const reply = await fetch(`${exportLeadsPath}?${new URLSearchParams(toQuery(filter))}`, {
+async function ask(query: Record<string, string>, idToken: string, signal: AbortSignal): Promise<Response> {
+  const reply = await fetch(`${exportLeadsPath}?${new URLSearchParams(query)}`, {
     headers: { Authorization: `Bearer ${idToken}` },
     signal,
   });

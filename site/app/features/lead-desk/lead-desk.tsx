@@ -9,7 +9,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { isNarrowed, useDeskAddress } from "./desk-address.ts";
+import { isNarrowed, toDeskSearch, useDeskAddress } from "./desk-address.ts";
 import { askAgain, DeskContext, type StartWay, useColleagues, useDesk } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
 import { KeysDialog, useDeskKeys } from "./desk-keys.tsx";
@@ -18,6 +18,9 @@ import { ExportProgress, useExport } from "./export-leads.tsx";
 import { DeskFigures } from "./figures/desk-figures.tsx";
 import { useFilterFields, ViewChips } from "./lead-filters.tsx";
 import { LeadList } from "./list/lead-list.tsx";
+import { rowLinkId } from "./list/lead-rows.tsx";
+import { ManyBar, type ManyMenu } from "./list/many-bar.tsx";
+import { isChoosable, useChosen } from "./list/use-chosen.ts";
 import { type LeadListControl, useLeadList } from "./list/use-lead-list.ts";
 import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
@@ -100,13 +103,58 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const { leads } = list;
   const openLead = useOpenLead({ leads, address });
   const { isPage } = openLead;
+  const chosen = useChosen(leads, toDeskSearch({ filter, lead: null }));
   const [filterPresses, setFilterPresses] = useState(0);
+  const [wantedMenu, setWantedMenu] = useState<{ menu: ManyMenu } | null>(null);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const exporting = useExport();
   const keys = useDeskKeys({
-    onStep: openLead.step,
-    onSearch: openLead.search,
-    onFilter: () => setFilterPresses((before) => before + 1),
-    onClose: openLead.close,
+    letters: {
+      j: () => void openLead.step(1),
+      k: () => void openLead.step(-1),
+      J: () => chooseAlong(1),
+      K: () => chooseAlong(-1),
+      x: () => withCurrent(chosen.toggle),
+      a: () => openMenu("owner"),
+      s: () => openMenu("step"),
+      r: () => withCurrent((id) => desk.begin(id, "reply")),
+      c: () => withCurrent((id) => pressWay(id, "call")),
+      w: () => withCurrent((id) => pressWay(id, "whatsapp")),
+      m: () => withCurrent(writeNote),
+      f: () => setFilterPresses((before) => before + 1),
+      "/": openLead.search,
+      "?": () => setKeysShown(true),
+    },
+    onAll() {
+      if (openLead.current() === null && chosen.chosen.length === 0) return false;
+      chosen.all();
+      return true;
+    },
+    onClose: () => (chosen.chosen.length > 0 || chosen.left !== null ? chosen.clear() : openLead.close()),
   });
+
+  function withCurrent(work: (lead: string) => void): void {
+    const id = openLead.current();
+    if (id !== null) work(id);
+  }
+
+  function chooseAlong(by: 1 | -1): void {
+    withCurrent((id) => !chosen.has(id) && chosen.toggle(id));
+    const next = openLead.step(by);
+    if (next) chosen.extend(next);
+  }
+
+  /** Of those that were chosen; where none is, of the one that has the focus. */
+  function openMenu(menu: ManyMenu): void {
+    if (chosen.chosen.length === 0) withCurrent(chosen.toggle);
+    setWantedMenu({ menu });
+  }
+
+  function writeNote(id: string): void {
+    if (lead !== id) openLead.open(id, false);
+    focusWhenThere(".note-form textarea");
+  }
+
   const isDown = connection === "down";
   const { at: peopleAt } = people;
   const latestOpen = useRef(openLead.open);
@@ -118,9 +166,9 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
       if (address.lead !== id) latestOpen.current(id, false);
     }
     const replying = { lead: replyTo, done: () => setReplyTo(null) };
-    const views = { words, address, now, isPage, colleagues, isDown, peopleAt };
+    const views = { words, address, now, isPage, colleagues, isDown, peopleAt, chosen };
     return { ...views, noteLead, take, begin, contacts, replyTo: replying, offerUndo };
-  }, [words, address, now, isPage, colleagues, isDown, peopleAt, noteLead, take, contacts, replyTo, offerUndo]);
+  }, [words, address, now, isPage, colleagues, isDown, peopleAt, chosen, noteLead, take, contacts, replyTo, offerUndo]);
   const place = placeInList({
     leads,
     open: lead,
@@ -131,6 +179,8 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     words,
   });
 
+  const viewCount = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
+
   return (
     <DeskContext value={desk}>
       <div className={lead ? "lead-desk has-open-lead" : "lead-desk"} data-connection={connection}>
@@ -138,8 +188,20 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
           <DeskHead />
           <ConnectionNotice connection={connection} listedAt={list.cameAt} onTryNow={tryNow} />
           <DeskFigures />
-          <DeskBar list={list} keys={keys} filterPresses={filterPresses} />
+          <DeskBar list={list} exporting={exporting} filterPresses={filterPresses} onKeys={() => setKeysShown(true)} />
           <LeadList list={list} counts={counts} onOpen={openLead.open} />
+          <ManyBar
+            wanted={wantedMenu}
+            count={words.filters.count(String(viewCount.count), viewCount.isMore)}
+            shown={leads.filter(isChoosable).length}
+            onExport={(ids) => void exporting.start(filter, ids)}
+          />
+          <KeysDialog
+            open={areKeysShown}
+            onClose={() => setKeysShown(false)}
+            areOn={keys.areOn}
+            onToggle={keys.toggle}
+          />
         </div>
         {lead && <LeadPanel key={lead} id={lead} place={place} takesFocus={openLead.takesFocus} />}
         <div className="desk-toasts">
@@ -151,17 +213,36 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   );
 }
 
-type DeskBarProps = { list: LeadListControl; keys: ReturnType<typeof useDeskKeys>; filterPresses: number };
+/** Presses the link of a row, or of the open lead: only a link dials. */
+function pressWay(id: string, way: "call" | "whatsapp"): void {
+  const row = document.getElementById(rowLinkId(id))?.closest(".lead-row, .lead-card");
+  const link =
+    row?.querySelector<HTMLElement>(`[data-way=${way}]`) ??
+    document.querySelector<HTMLElement>(`.contact-actions [data-way=${way}]`);
+  link?.click();
+}
+
+/** A lead that is opened shows its form a moment later. */
+function focusWhenThere(selector: string, tries = 60): void {
+  const field = document.querySelector<HTMLElement>(selector);
+  if (field) field.focus();
+  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(selector, tries - 1));
+}
+
+type DeskBarProps = {
+  list: LeadListControl;
+  exporting: ReturnType<typeof useExport>;
+  filterPresses: number;
+  onKeys: () => void;
+};
 
 /** Views, what is set, the menu that narrows them, and what is done more rarely. */
-function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
+function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps) {
   const { words, address } = useDesk();
   const { counts } = useDeskCounts();
   const { me } = useOpenSession();
   const { filters, more } = words;
-  const exporting = useExport();
   const [said, setSaid] = useState("");
-  const [areKeysShown, setKeysShown] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const { count, isMore } = list.count;
   const fields = useFilterFields(list.status === "ready" && !isMore ? list.all : null);
@@ -210,7 +291,7 @@ function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
               id: "keys",
               icon: <LineIcon of={Keyboard} size={19} />,
               label: more.keys,
-              press: () => setKeysShown(true),
+              press: onKeys,
             },
           ]}
         />
@@ -220,7 +301,6 @@ function DeskBar({ list, keys, filterPresses }: DeskBarProps) {
       </p>
       <ExportProgress control={exporting} />
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
-      <KeysDialog open={areKeysShown} onClose={() => setKeysShown(false)} areOn={keys.areOn} onToggle={keys.toggle} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ClockStone, clockLabel, describeClock, readClock, readStone, shortClock } from "../reply-clock.tsx";
 import { OwnerMark } from "./owner-mark.tsx";
 import { NextCell, NextShort, RowActs } from "./row-parts.tsx";
+import { isChoosable } from "./use-chosen.ts";
 
 export type LeadSection = {
   /** Null where the view has no groups. */
@@ -29,7 +30,7 @@ type LeadRowsProps = {
 type RowProps = { lead: LeadSummary } & Pick<LeadRowsProps, "kept" | "onOpen" | "onHold">;
 
 /** After the first column, by their classes: narrow windows leave some of them out. */
-const furtherColumns = ["who", "owner", "next", "city", "from", "acts"];
+const furtherColumns = ["clock", "who", "owner", "next", "city", "from", "acts"];
 
 function RestOfRow() {
   return furtherColumns.map((column) => <td key={column} className={`lead-column-${column}`} />);
@@ -47,6 +48,9 @@ export function LeadTable({ sections, onHold, afterSlept, ...row }: LeadRowsProp
     >
       <thead>
         <tr>
+          <th scope="col" className="lead-column-check">
+            <span className="sr-only">{words.many.column}</span>
+          </th>
           <th scope="col" className="lead-column-clock">
             <span>{names.clock}</span>
           </th>
@@ -113,16 +117,20 @@ function useStone(lead: LeadSummary, kept: string | null) {
 }
 
 function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
-  const { words, address } = useDesk();
+  const { words, address, chosen } = useDesk();
   const clock = useStone(lead, kept);
   return (
     <tr
       className="lead-row"
       data-open={address.lead === lead.id || undefined}
+      data-chosen={chosen.has(lead.id) || undefined}
       onPointerEnter={() => onHold(lead.id)}
       onFocus={() => onHold(lead.id)}
       onBlur={() => onHold(null)}
     >
+      <td className="lead-column-check">
+        <ChooseBox lead={lead} />
+      </td>
       <td>
         <span className="lead-clock">
           <ClockStone clock={clock} />
@@ -156,6 +164,26 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
   );
 }
 
+/** With Shift, it chooses what lies between, too. */
+function ChooseBox({ lead }: { lead: LeadSummary }) {
+  const { words, chosen } = useDesk();
+  if (!isChoosable(lead)) return null;
+  return (
+    <span className="lead-check">
+      <input
+        type="checkbox"
+        aria-label={words.many.choose(lead.name)}
+        checked={chosen.has(lead.id)}
+        onChange={({ nativeEvent }) => {
+          const isRange = nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey;
+          if (isRange) chosen.extend(lead.id);
+          else chosen.toggle(lead.id);
+        }}
+      />
+    </span>
+  );
+}
+
 export function LeadCards({ sections, afterSlept, ...row }: LeadRowsProps) {
   const { words } = useDesk();
   return (
@@ -180,7 +208,9 @@ export function LeadCards({ sections, afterSlept, ...row }: LeadRowsProps) {
 }
 
 function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
-  const { words } = useDesk();
+  const { words, chosen } = useDesk();
+  const isChoosing = chosen.chosen.length > 0;
+  const press = useLongPress(() => isChoosable(lead) && chosen.toggle(lead.id));
   const clock = useStone(lead, kept);
   const isQuiet = clock.state === "quiet";
   const who = [
@@ -192,15 +222,28 @@ function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
   return (
     <li
       className={`lead-card clock-card-${clock.state}`}
-      onPointerDown={() => onHold(lead.id)}
-      onPointerCancel={() => onHold(null)}
-      onPointerUp={() => onHold(null)}
+      data-chosen={chosen.has(lead.id) || undefined}
+      onPointerDown={(event) => {
+        onHold(lead.id);
+        press.begin(event);
+      }}
+      onPointerMove={press.move}
+      onPointerCancel={() => {
+        onHold(null);
+        press.end();
+      }}
+      onPointerUp={() => {
+        onHold(null);
+        press.end();
+      }}
+      onClickCapture={press.click}
+      onContextMenu={press.menu}
       onFocus={() => onHold(lead.id)}
       onBlur={() => onHold(null)}
     >
       <ClockStone clock={clock} />
       <div className="lead-card-words">
-        <LeadLink lead={lead} onOpen={onOpen} />
+        <LeadLink lead={lead} onOpen={isChoosing && isChoosable(lead) ? chosen.toggle : onOpen} />
         {!isQuiet && <span className="sr-only">{describeClock(clock, words.clock)}</span>}
         <NextShort
           lead={lead}
@@ -210,9 +253,52 @@ function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
         <span className="lead-card-who">{who.filter(Boolean).join(", ")}</span>
       </div>
       <OwnerMark lead={lead} onOpen={onOpen} />
-      <RowActs lead={lead} isShort />
+      {isChoosing ? <ChooseBox lead={lead} /> : <RowActs lead={lead} isShort />}
     </li>
   );
+}
+
+/** A finger that stays this long begins to choose. Milliseconds; pixels that it may move. */
+const longPressMs = 500;
+const longPressMove = 10;
+
+/** A long press of a finger, and nothing else of that press. */
+function useLongPress(onLong: () => void) {
+  const running = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const wasLong = useRef(false);
+  useEffect(() => () => clearTimeout(running.current?.timer), []);
+
+  function end(): void {
+    clearTimeout(running.current?.timer);
+    running.current = null;
+  }
+
+  return {
+    begin({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
+      end();
+      wasLong.current = false;
+      if (pointerType === "mouse") return;
+      const timer = setTimeout(() => {
+        wasLong.current = true;
+        onLong();
+      }, longPressMs);
+      running.current = { timer, x, y };
+    },
+    move({ clientX, clientY }: PointerEvent): void {
+      const from = running.current;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > longPressMove) end();
+    },
+    end,
+    click(event: MouseEvent): void {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    menu(event: MouseEvent): void {
+      if (running.current || wasLong.current) event.preventDefault();
+    },
+  };
 }
 
 /** The name of a lead, which opens it; a press anywhere in the row does the same. */

@@ -6,6 +6,7 @@ import { arrangeInGroups, arrangeLeads, newLeads } from "./use-lead-list.ts";
 function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
   return {
     id,
+    version: 1,
     kind: "demo",
     reference: `CW-${id}`,
     name: id,

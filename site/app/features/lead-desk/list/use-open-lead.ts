@@ -60,17 +60,25 @@ export function useOpenLead({ leads, address }: { leads: readonly LeadSummary[];
   }
 
   /** Moves the focus along the list, and the open lead with it. */
-  function step(by: 1 | -1): void {
-    const focused = leads.findIndex(({ id }) => document.activeElement?.id === rowLinkId(id));
+  function step(by: 1 | -1): string | null {
+    const focused = leads.findIndex(({ id }) => id === current() && id !== lead);
     const from = focused >= 0 ? focused : leads.findIndex(({ id }) => id === lead);
     const next = leads[from < 0 ? 0 : Math.min(Math.max(from + by, 0), leads.length - 1)];
-    if (!next) return;
+    if (!next) return null;
     if (!isPage) focusLead(next.id);
     if (lead && next.id !== lead) address.open(next.id);
+    return next.id;
+  }
+
+  /** The lead that has the focus in the list; else the open one. */
+  function current(): string | null {
+    const row = document.activeElement?.closest(".lead-row, .lead-card")?.querySelector(".lead-link");
+    return leadOfRow(document.activeElement?.id ?? "") ?? leadOfRow(row?.id ?? "") ?? lead;
   }
 
   return {
     isPage,
+    current,
     open,
     step,
     takesFocus,

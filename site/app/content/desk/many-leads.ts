@@ -1,0 +1,40 @@
+const leads = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);
+
+/** What is done with many leads at once. */
+export const manyLeadWords = {
+  label: "Chosen leads",
+  chosen: "chosen",
+  of: (count: string, view: string) => `of ${count} in ${view}`,
+  all: (count: number, view: string) => `All ${count} in ${view}`,
+  choose: (name: string) => `Choose ${name}`,
+  column: "Choose",
+  long: "Tap to choose more. A long press began it.",
+  owner: "Owner",
+  step: "Next step",
+  status: "Status",
+  spam: "Spam",
+  export: "Export",
+  none: "Choose none",
+  give: (count: number) => `Give ${leads(count)} to`,
+  you: (name: string) => `${name}, you`,
+  nobody: "Nobody",
+  mailsNobody: "Mails nobody outside.",
+  plan: (count: number) => `What comes next with ${leads(count)}?`,
+  set: "Set",
+  move: (count: number) => `Status of ${leads(count)}`,
+  why: "Why were they lost?",
+  lose: "Mark as lost",
+  isSpam: (count: number) => `Mark ${leads(count)} as spam?`,
+  markSpam: "Mark as spam",
+  working: "Working...",
+  said: {
+    owner: (count: number, name: string) => `${leads(count)} given to ${name}`,
+    nobody: (count: number) => `${leads(count)} given to nobody`,
+    step: (count: number) => `Next step of ${leads(count)} set`,
+    status: (count: number, status: string) => `${leads(count)}: ${status}`,
+  },
+  /** Those that somebody changed meanwhile. */
+  left: (names: string) => `Left as they are: ${names}. Look at them again.`,
+  failed: "Nothing was changed. Your line dropped, or something failed on our side.",
+  again: "Try again",
+};

@@ -1,0 +1,355 @@
+import { type LeadStatus, type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
+import { changeManyLeads, type ManyDone, manyLimit, undoManyLeads } from "@campusward/contracts/desk/many-leads";
+import {
+  fridayAtTen,
+  inTwoHours,
+  type NextStep,
+  type StepKind,
+  tomorrowAtTen,
+} from "@campusward/contracts/desk/next-steps";
+import { useQueryClient } from "@tanstack/react-query";
+import { CalendarClock, CircleDot, Download, ShieldAlert, UserRoundPlus, X } from "lucide";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { initialsOf } from "../../../identity/initials.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useDeskCounts } from "../../../queries/desk-counts.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
+import { askAgain, useDesk } from "../desk-context.ts";
+import { StepTimes } from "../outcome/step-times.tsx";
+import { focusLead } from "./lead-rows.tsx";
+import "../outcome/outcome.css";
+import "./many-bar.css";
+
+/** More than this is asked once more before it is spam. */
+const askFrom = 10;
+const kinds = ["call", "whatsapp", "mail"] as const satisfies readonly StepKind[];
+const movedTo = ["new", "contacted", "demo-booked", "won"] as const satisfies readonly LeadStatus[];
+
+export type ManyMenu = "owner" | "step";
+type Change = { assignee?: string | null; next?: NextStep; status?: LeadStatus; reason?: string };
+
+type ManyBarProps = {
+  /** A menu that a key opens; each press is a new object. */
+  wanted: { menu: ManyMenu } | null;
+  /** How many stand in the view. */
+  count: string;
+  shown: number;
+  onExport: (ids: readonly string[]) => void;
+};
+
+/** What can be done with the leads that were chosen. It acts at once, and all of it can be taken back. */
+export function ManyBar({ wanted, count, shown, onExport }: ManyBarProps) {
+  const { words, address, now, colleagues, chosen: control } = useDesk();
+  const { me, user } = useOpenSession();
+  const { chosen } = control;
+  const { many } = words;
+  const view = words.leads.views[address.filter.view];
+  const { left } = control;
+  const { change, save, again } = useManyChange();
+  const total = chosen.length;
+  const close = useRef<() => void>(() => {});
+
+  // The bar is gone, and the focus with it: back to a lead that was chosen.
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = chosen[0]?.id ?? null;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (last !== null && chosen.length === 0 && isLost) focusLead(last);
+  }, [chosen]);
+
+  function act(what: Change, said: (done: number) => string): void {
+    close.current();
+    void change(chosen, what, said);
+  }
+
+  if (total === 0 && left === null) return <div role="status" className="sr-only" />;
+  return (
+    <section className="many-bar on-night" aria-label={many.label}>
+      <p className="many-count" role="status">
+        <strong>{total}</strong> {many.chosen} <span>{many.of(count, view)}</span>
+      </p>
+      {total < shown && (
+        <button type="button" className="many-all" onClick={control.all}>
+          {many.all(shown, view)}
+        </button>
+      )}
+      <div className="many-acts">
+        <BarMenu
+          icon={<LineIcon of={UserRoundPlus} size={20} />}
+          label={many.owner}
+          keyCap="a"
+          heading={many.give(total)}
+          wanted={wanted?.menu === "owner" ? wanted : null}
+          closer={close}
+        >
+          {colleagues.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="many-choice"
+              onClick={() => act({ assignee: id }, (done) => many.said.owner(done, name))}
+            >
+              <span className="owner-mark" aria-hidden="true">
+                {initialsOf(name, "")}
+              </span>
+              {id === user.uid ? many.you(name) : name}
+            </button>
+          ))}
+          <button type="button" className="many-choice" onClick={() => act({ assignee: null }, many.said.nobody)}>
+            <span className="owner-mark owner-nobody" aria-hidden="true">
+              <LineIcon of={UserRoundPlus} size={16} />
+            </span>
+            {many.nobody}
+          </button>
+          <p className="filter-note">{many.mailsNobody}</p>
+        </BarMenu>
+        <BarMenu
+          icon={<LineIcon of={CalendarClock} size={20} />}
+          label={many.step}
+          keyCap="s"
+          heading={many.plan(total)}
+          wanted={wanted?.menu === "step" ? wanted : null}
+          closer={close}
+        >
+          <StepChoice now={now} zone={words.timeZone} onSet={(next) => act({ next }, many.said.step)} />
+        </BarMenu>
+        <BarMenu
+          icon={<LineIcon of={CircleDot} size={20} />}
+          label={many.status}
+          heading={many.move(total)}
+          wanted={null}
+          closer={close}
+        >
+          {movedTo.map((status) => (
+            <button
+              key={status}
+              type="button"
+              className="many-choice"
+              onClick={() => act({ status }, (done) => many.said.status(done, words.leads.statuses[status]))}
+            >
+              {words.leads.statuses[status]}
+            </button>
+          ))}
+          <LostChoice
+            onLose={(reason) =>
+              act({ status: "lost", reason }, (done) => many.said.status(done, words.leads.statuses.lost))
+            }
+          />
+        </BarMenu>
+        {total > askFrom ? (
+          <BarMenu
+            icon={<LineIcon of={ShieldAlert} size={20} />}
+            label={many.spam}
+            heading={many.isSpam(total)}
+            wanted={null}
+            closer={close}
+          >
+            <Button
+              small
+              onClick={() => act({ status: "spam" }, (done) => many.said.status(done, words.leads.statuses.spam))}
+            >
+              {many.markSpam}
+            </Button>
+          </BarMenu>
+        ) : (
+          <button
+            type="button"
+            className="many-act"
+            onClick={() => act({ status: "spam" }, (done) => many.said.status(done, words.leads.statuses.spam))}
+          >
+            <LineIcon of={ShieldAlert} size={20} />
+            <span>{many.spam}</span>
+          </button>
+        )}
+        {me.role === "admin" && (
+          <button type="button" className="many-act" onClick={() => onExport(chosen.map(({ id }) => id))}>
+            <LineIcon of={Download} size={20} />
+            <span>{many.export}</span>
+          </button>
+        )}
+        <button type="button" className="many-act" aria-label={many.none} onClick={control.clear}>
+          <LineIcon of={X} size={22} />
+        </button>
+      </div>
+      {save.status === "saving" && <p className="many-said">{many.working}</p>}
+      {left && <p className="many-said">{many.left(left)}</p>}
+      {save.status === "failed" && (
+        <p className="many-said" role="alert">
+          {many.failed}{" "}
+          <button type="button" className="inline-button" onClick={again}>
+            {many.again}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Changes all of them with as few calls as may be, offers to take it back, and keeps those that were left chosen. */
+function useManyChange() {
+  const { offerUndo, chosen: control } = useDesk();
+  const { call } = useOpenSession();
+  const { recount } = useDeskCounts();
+  const client = useQueryClient();
+  const { save, run } = useSave();
+  const { setLeft } = control;
+  const again = useRef(() => {});
+
+  async function readAgain(): Promise<void> {
+    await Promise.all([askAgain(client, [listLeads.path]), recount()]);
+  }
+
+  async function change(leads: readonly LeadSummary[], what: Change, said: (done: number) => string): Promise<void> {
+    again.current = () => void change(leads, what, said);
+    const since = Date.now();
+    await run(async () => {
+      const versioned = leads.map(({ id, version }) => ({ id, version }));
+      const done = await inParts(versioned, (part) => call(changeManyLeads, { leads: part, ...what }));
+      const names = leads.filter(({ id }) => done.left.some((one) => one.id === id)).map(({ name }) => name);
+      setLeft(names.length > 0 ? names.join(", ") : null);
+      control.set(done.left.map(({ id }) => id));
+      if (done.changed.length > 0) {
+        offerUndo({
+          said: said(done.changed.length),
+          since,
+          undo: async () => {
+            const undone = await inParts(done.changed, (part) => call(undoManyLeads, { leads: part }));
+            await readAgain();
+            if (undone.changed.length === 0)
+              throw new RefusedError(undone.left[0]?.why === "too_late" ? "too_late" : "changed_meanwhile", "");
+          },
+        });
+      }
+      await readAgain();
+    });
+  }
+
+  return { change, save, again: () => again.current() };
+}
+
+async function inParts(
+  leads: readonly { id: string; version: number }[],
+  work: (part: readonly { id: string; version: number }[]) => Promise<ManyDone>,
+): Promise<ManyDone> {
+  const done: ManyDone = { changed: [], left: [] };
+  for (let from = 0; from < leads.length; from += manyLimit) {
+    const part = await work(leads.slice(from, from + manyLimit));
+    done.changed.push(...part.changed);
+    done.left.push(...part.left);
+  }
+  return done;
+}
+
+type BarMenuProps = {
+  icon: ReactNode;
+  label: string;
+  keyCap?: string;
+  heading: string;
+  wanted: object | null;
+  closer: { current: () => void };
+  children: ReactNode;
+};
+
+function BarMenu({ icon, label, keyCap, heading, wanted, closer, children }: BarMenuProps) {
+  const { isOpen, open, toggle, close, place, button, onKeyDown } = useDisclosure();
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef<object | null>(null);
+  if (isOpen) closer.current = close;
+
+  useEffect(() => {
+    if (wanted !== null && wanted !== seen.current) open();
+    seen.current = wanted;
+  });
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLElement>("button, input")?.focus();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it.
+    <div className="many-place" ref={place} onKeyDown={onKeyDown}>
+      <button ref={button} type="button" className="many-act" aria-expanded={isOpen} onClick={toggle}>
+        {icon}
+        <span>{label}</span>
+        {keyCap && (
+          <span className="many-key" aria-hidden="true">
+            {keyCap}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div ref={box} role="dialog" aria-label={heading} className="filter-box many-menu">
+          <p className="many-heading">{heading}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type StepChoiceProps = { now: number; zone: string; onSet: (next: NextStep) => void };
+
+function StepChoice({ now, zone, onSet }: StepChoiceProps) {
+  const { words } = useDesk();
+  const [kind, setKind] = useState<StepKind>("call");
+  const [at, setAt] = useState<number | null>(tomorrowAtTen(now, zone));
+  return (
+    <div className="many-step">
+      <div className="step-chips">
+        {kinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="step-chip"
+            aria-pressed={kind === one}
+            onClick={() => setKind(one)}
+          >
+            {words.leads.steps[one]}
+          </button>
+        ))}
+      </div>
+      <StepTimes
+        presets={[inTwoHours(now), tomorrowAtTen(now, zone), fridayAtTen(now, zone)]}
+        value={at}
+        onChoose={setAt}
+      />
+      <Button small onClick={() => at !== null && onSet({ kind, at, note: null })}>
+        {words.many.set}
+      </Button>
+    </div>
+  );
+}
+
+function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
+  const { words } = useDesk();
+  const [reason, setReason] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="many-lost"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() === "") field.current?.focus();
+        else onLose(reason.trim());
+      }}
+    >
+      <label>
+        {words.many.why}
+        <input
+          ref={field}
+          className="field-input"
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <Button type="submit" small look="outline">
+        {words.many.lose}
+      </Button>
+    </form>
+  );
+}
