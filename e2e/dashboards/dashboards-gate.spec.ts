@@ -31,7 +31,7 @@ const dashboards: Dashboard[] = [
     inSentence: "a counsellor",
     title: `My road - ${company.name}`,
     place: "My road",
-    shows: { level: 2, name: "Hello, Ananya." },
+    shows: { level: 1, name: /^Good (?:morning|afternoon|evening), Ananya\.$/ },
   },
   {
     role: "unpaidStudent",
@@ -63,7 +63,7 @@ const dashboards: Dashboard[] = [
     inSentence: "a team member",
     title: `Leads - ${company.name} admin`,
     place: /^Leads/,
-    shows: { level: 1, name: "Leads" },
+    shows: { level: 1, name: "Today" },
     closed: ["/adminDashboardHome/people"],
   },
   {

@@ -1,4 +1,4 @@
-import { anAccount, anAdmin, giveRole, register, signIn, somebody, verifyAddress } from "../support/accounts.ts";
+import { anAccount, anAdmin, register, signIn, somebody, verifyAddress } from "../support/accounts.ts";
 import { agree, apply, askForQuote, dayFromNow } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
@@ -84,13 +84,23 @@ test("R11.3 who has not applied is shown the way, and applies from there", async
   await expect(form.getByRole("heading", { name: "Who is applying?" })).toBeVisible();
 });
 
-test("R11.3 R1.3 a student finds their programme, their profile and the way to the learning platform", async ({
+test("R11.3 R12.5 R1.3 who is enrolled is a student, and finds their programme, their profile and the way to the learning platform", async ({
   page,
   product,
 }) => {
   const kabir = await somebody(product, "Kabir Oberoi", null);
   await apply(product, { name: "Kabir Oberoi", email: kabir.email, track: "Business" });
-  await giveRole(product, kabir.email, "student");
+  await signIn(page, await anAdmin(product));
+  await page.goto(`/adminDashboardHome/applications?q=${kabir.email}`);
+  await page.getByRole("link", { name: "Kabir Oberoi" }).click();
+  await page.getByLabel("Move to stage").selectOption("Enrolled");
+  await expect(page.getByRole("checkbox", { name: "Make Kabir a student now" })).toBeChecked();
+  await expect(page.getByText(/The lead of .* is closed as won/)).toBeVisible();
+  await page.getByRole("button", { name: "Enrol without a letter" }).click();
+  await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+
   await signIn(page, kabir);
   await page.goto("/dashboard");
   const programme = page.getByRole("region", { name: "Business Track" });
