@@ -157,8 +157,9 @@ test.describe("while the server restarts", () => {
     const { product, stop, goDown, comeBack } = await startProduct();
     const page = await anotherWindow(browser, product);
     await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
-    const sender = aSender();
+    const [sender, later] = [aSender(), aSender()];
     await sendDemo(product, sender);
+    await sendDemo(product, later);
     const desk = deskOf(page);
     await desk.open(sender);
     const call = desk.panel.getByRole("link", { name: `Call ${sender.name}` });
@@ -200,6 +201,11 @@ test.describe("while the server restarts", () => {
     await expect(desk.toast).toContainText("Reply goes in");
     await expect(desk.reply).toHaveValue("");
     await expect(desk.timeline.getByText("Nandini replied")).toHaveCount(1);
+    // The next one is an Enter away.
+    await expect(desk.panel.getByRole("link", { name: `Next: ${later.name}` })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(desk.panel.getByRole("heading", { name: later.name })).toBeFocused();
     await page.context().close();
     await stop();
   });

@@ -204,6 +204,7 @@ export const leadDetailWords = {
   previous: "Previous lead",
   place: (place: number, of: string, view: string) => `${place} of ${of} ${view}`,
   outside: "Not in this list",
+  upNext: (who: string) => `Next: ${who}`,
   missing: {
     title: "This lead is not here.",
     text: "It was erased, or the link is wrong.",

@@ -36,6 +36,10 @@ export type Desk = {
    * asked how it went. The link itself dials.
    */
   begin: (lead: string, way: StartWay) => void;
+  /** Opens a lead, and gives it the focus. */
+  open: (lead: string) => void;
+  /** The lead that was answered or called here last: the panel then offers the next one. Null once it was undone. */
+  handled: { lead: string | null; times: number; note: (lead: string | null) => void };
   /** Calls and chats that were begun: `asked(lead)` is the one that nobody has answered for. */
   contacts: ContactsControl;
   /** The lead whose reply box gets the focus, once it is there. */

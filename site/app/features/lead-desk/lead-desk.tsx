@@ -63,13 +63,22 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     },
     [client, noteLead],
   );
+  const [{ handled, times }, setHandling] = useState({ handled: null as string | null, times: 0 });
+  const setHandled = useCallback(
+    (id: string | null) => setHandling((before) => ({ handled: id, times: before.times + 1 })),
+    [],
+  );
   const contacts = useContacts(({ detail, contact, since }) => {
     take(detail);
     const { id, version } = detail;
+    setHandled(id);
     offerUndo({
       said: saidOfContact(contact, detail, { words, now }),
       since,
-      undo: async () => take(await call(undoChange, { id, version })),
+      async undo() {
+        take(await call(undoChange, { id, version }));
+        setHandled(null);
+      },
     });
   });
   const { sendWaiting } = contacts;
@@ -167,8 +176,27 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     }
     const replying = { lead: replyTo, done: () => setReplyTo(null) };
     const views = { words, address, now, isPage, colleagues, isDown, peopleAt, chosen };
-    return { ...views, noteLead, take, begin, contacts, replyTo: replying, offerUndo };
-  }, [words, address, now, isPage, colleagues, isDown, peopleAt, chosen, noteLead, take, contacts, replyTo, offerUndo]);
+    const open = (id: string) => latestOpen.current(id);
+    const acts = { noteLead, take, open, begin, offerUndo, handled: { lead: handled, times, note: setHandled } };
+    return { ...views, ...acts, contacts, replyTo: replying };
+  }, [
+    words,
+    address,
+    now,
+    isPage,
+    colleagues,
+    isDown,
+    peopleAt,
+    chosen,
+    noteLead,
+    take,
+    handled,
+    times,
+    setHandled,
+    contacts,
+    replyTo,
+    offerUndo,
+  ]);
   const place = placeInList({
     leads,
     open: lead,
@@ -180,6 +208,8 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   });
 
   const viewCount = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
+  // At the end of the list, who is first in it.
+  const upNext = leads.find(({ id }) => id === place.next) ?? leads.find(({ id }) => id !== lead) ?? null;
 
   return (
     <DeskContext value={desk}>
@@ -203,7 +233,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
             onToggle={keys.toggle}
           />
         </div>
-        {lead && <LeadPanel key={lead} id={lead} place={place} takesFocus={openLead.takesFocus} />}
+        {lead && <LeadPanel key={lead} id={lead} place={place} upNext={upNext} takesFocus={openLead.takesFocus} />}
         <div className="desk-toasts">
           <NewLeadsToast count={newCount} onGone={forgetNew} />
           <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={keys.areOn} />

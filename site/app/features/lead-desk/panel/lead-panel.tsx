@@ -10,6 +10,8 @@ import { useDesk } from "../desk-context.ts";
 import { SamePerson } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
 import { opening } from "../list/lead-rows.tsx";
+import { NextLead } from "../next/next-lead.tsx";
+import { NextLine } from "../next/next-line.tsx";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
@@ -17,7 +19,6 @@ import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { NextLine } from "./next-line.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useTemplates } from "./use-templates.ts";
@@ -26,12 +27,14 @@ import { NoteForm, ReplyForm } from "./write-forms.tsx";
 type LeadPanelProps = {
   id: string;
   place: PanelPlace;
+  /** The lead below it in the list. */
+  upNext: LeadSummary | null;
   /** The focus moves into the panel when somebody opens it, and stays in the list during navigation by keys. */
   takesFocus: () => boolean;
 };
 
 /** One lead: next to the list on wide windows, instead of it on narrow ones. */
-export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
+export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
   const { words, isPage } = useDesk();
   const { detail } = words;
   const control = useLead(id);
@@ -54,7 +57,7 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
           {state.status === "failed" && detail.failed.title}
         </Heading>
       </PanelHead>
-      {state.status === "ready" && <OpenLead lead={state.lead} control={control} />}
+      {state.status === "ready" && <OpenLead lead={state.lead} upNext={upNext} control={control} />}
       {state.status === "loading" && (
         <div className="panel-note">
           <PaintingStone className="panel-note-stone" />
@@ -78,8 +81,10 @@ export function LeadPanel({ id, place, takesFocus }: LeadPanelProps) {
   );
 }
 
-function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl }) {
-  const { words, replyTo, isDown, contacts } = useDesk();
+type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: LeadControl };
+
+function OpenLead({ lead, upNext, control }: OpenLeadProps) {
+  const { words, replyTo, isDown, contacts, handled } = useDesk();
   const templates = useTemplates(lead, "mail");
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
@@ -116,6 +121,7 @@ function OpenLead({ lead, control }: { lead: LeadDetail; control: LeadControl })
   return (
     <>
       <div className="panel-body">
+        {handled.lead === lead.id && upNext && <NextLead key={`${upNext.id} ${handled.times}`} lead={upNext} />}
         {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
         {isReadable && <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} />}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
+import { ClockStone, describeClock, readClock, readStone } from "../reply-clock.tsx";
 import { LeadPeople } from "./lead-people.tsx";
 import "./lead-people.css";
 
@@ -20,9 +20,11 @@ type PanelHeadProps = { lead: LeadDetail | null; place: PanelPlace; children: Re
 
 /** Its ground takes the colour of the clock. */
 export function PanelHead({ lead, place, children }: PanelHeadProps) {
-  const { words, now, address } = useDesk();
+  const { words, now, address, handled } = useDesk();
   const { detail } = words;
-  const clock = lead && readClock(lead, now);
+  // Who was just answered is seen to be answered, before the next step counts.
+  const isDone = lead !== null && handled.lead === lead.id && lead.repliedAt !== null;
+  const clock = lead && (isDone ? readClock(lead, now) : readStone(lead, now, words.timeZone));
   return (
     <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
       <div className="panel-ways">

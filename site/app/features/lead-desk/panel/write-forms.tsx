@@ -120,12 +120,14 @@ export function ReplyForm({
       if (template.current) count(template.current);
       template.current = null;
       take(detail);
+      desk.handled.note(lead.id);
       desk.offerUndo({
         said: undo.reply,
         spoken: undo.replySpoken,
         since,
         async undo() {
           desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
+          desk.handled.note(null);
           forget();
           giveBack({ subject: subjectTyped, reply: text, wordSeen: lastWordSeen });
         },

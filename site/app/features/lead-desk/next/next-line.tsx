@@ -19,7 +19,7 @@ import { WhatsAppSign } from "../contact-ways.tsx";
 import { useDesk } from "../desk-context.ts";
 import { isTyping } from "../desk-keys.tsx";
 import { DayAndHour } from "../outcome/step-times.tsx";
-import type { ChangeControl } from "./lead-change.tsx";
+import type { ChangeControl } from "../panel/lead-change.tsx";
 import "../outcome/outcome.css";
 import "./next-line.css";
 
