@@ -162,6 +162,8 @@ export function createSampleLeads(count, now, assignees) {
       flagged_at: null,
       spam_signs: null,
       reminded_at: null,
+      given_at: null,
+      opened_at: null,
       assignee_id: assignees.length > 0 && random() < 0.8 ? pick(assignees) : null,
       merged_into: null,
       not_same: null,

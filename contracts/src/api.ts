@@ -11,6 +11,7 @@ import * as manyLeads from "./desk/many-leads.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
 import * as ownRequests from "./desk/own-requests.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
+import * as tell from "./desk/tell.ts";
 import * as templates from "./desk/templates.ts";
 import * as vitalsDesk from "./desk/vitals-desk.ts";
 import type { Access, Endpoint } from "./endpoint.ts";
@@ -107,6 +108,12 @@ export const endpoints = {
   },
   undoManyLeads: { endpoint: manyLeads.undoManyLeads, summary: "Take back one's own last change of many leads." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
+  readTell: { endpoint: tell.readTell, summary: "What one is told while the desk is closed." },
+  changeTell: { endpoint: tell.changeTell, summary: "Change what one is told." },
+  planDuty: { endpoint: tell.planDuty, summary: "Plan who is on duty in a week." },
+  addPush: { endpoint: tell.addPush, summary: "Let pushes come to this browser." },
+  removePush: { endpoint: tell.removePush, summary: "Let no pushes come to a browser any more." },
+  tryPush: { endpoint: tell.tryPush, summary: "Send a push as a try." },
   listTemplates: { endpoint: templates.listTemplates, summary: "Words that the team sends again and again." },
   addTemplate: { endpoint: templates.addTemplate, summary: "Add a template." },
   changeTemplate: { endpoint: templates.changeTemplate, summary: "Change a template; what it said is kept." },

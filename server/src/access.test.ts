@@ -1,4 +1,5 @@
 import { endpoints, fileCalls } from "@campusward/contracts/api";
+import { usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
 import { modules } from "./app.ts";
 import { anApplication, aQuoteRequest } from "./testing/builders.ts";
@@ -84,6 +85,13 @@ const table = {
   judgeLead: { statuses: team(200), at: lead, body: { verdict: "not-spam" } },
   replyToLead: { statuses: team(200), at: lead, body: { subject: "Your demo", text: "Thursday?" } },
   listColleagues: { statuses: team(200) },
+  readTell: { statuses: team(200) },
+  changeTell: { statuses: team(200), body: { settings: usualTellSettings } },
+  planDuty: { statuses: onlyAdmin(200), at: () => ({ monday: "2026-11-23" }), body: { person: null } },
+  // No push service has this address.
+  addPush: { statuses: team(422), body: { endpoint: "https://x.example/", keys: { p256dh: token, auth: token } } },
+  removePush: { statuses: team(404), at: () => ({ id: "none" }) },
+  tryPush: { statuses: team(404), at: () => ({ id: "none" }), body: {} },
   listTemplates: { statuses: team(200) },
   addTemplate: {
     statuses: onlyAdmin(201),

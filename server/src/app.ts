@@ -14,6 +14,7 @@ import { applicationRoutes } from "./desk/applications/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
+import { tellRoutes } from "./desk/tell/tell-routes.ts";
 import { templateRoutes } from "./desk/templates/template-routes.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import type { PlaceClock } from "./email/place-clock.ts";
@@ -144,6 +145,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
   app.route("/", deskRoutes({ desk, authenticate }));
   app.route("/", applicationRoutes({ desk, authenticate }));
+  app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));
   for (const { routes } of openModules) if (routes) app.route("/", routes);

@@ -15,6 +15,7 @@ import { createIdentity, type Identity } from "./identity/create-identity.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
 import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
+import { toDeviceName } from "./identity/sessions/device-name.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
@@ -50,6 +51,8 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   modules: readonly ConfiguredModule[];
   /** How often open desks look by themselves. */
   pace?: ListeningPace;
+  /** Which addresses are push services; left out for those of the browsers' makers. */
+  isPushService?: ((endpoint: string) => boolean) | undefined;
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   /** Records an erasure in a file next to the database. */
@@ -98,6 +101,7 @@ export function createProduct(parts: ProductParts) {
       ...{ database, outbox, notification, log, timeZone: company.timeZone, now },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
+    { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
     parts.pace,
   );
   const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];

@@ -33,6 +33,7 @@ const accountPages = {
   "/adminDashboardHome": "account/admin-dashboard",
   "/adminDashboardHome/applications": "account/admin-applications",
   "/adminDashboardHome/templates": "account/admin-templates",
+  "/adminDashboardHome/tell-me": "account/admin-tell-me",
   "/adminDashboardHome/outbox": "account/admin-outbox",
   "/adminDashboardHome/people": "account/admin-people",
   "/adminDashboardHome/speed": "account/admin-speed",

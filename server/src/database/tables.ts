@@ -4,6 +4,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
+import type { NudgeKind } from "@campusward/contracts/desk/tell";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
@@ -32,6 +33,7 @@ export const mailKinds = [
   "application-stage",
   "mentor-assigned",
   "lead-reminder",
+  "desk-digest",
   "verify-email",
   "change-email",
   "reset-password",
@@ -109,6 +111,10 @@ export type Tables = {
     /** What those were found by that were merged into this one. */
     other_keys: string | null;
     assignee_id: string | null;
+    /** When somebody else made the owner its owner; null where they took it themselves. */
+    given_at: EpochMs | null;
+    /** When its owner first read it, or anybody while it has none. */
+    opened_at: EpochMs | null;
     lost_reason: string | null;
     /** What comes next, and when; all null for none. */
     next_step_kind: StepKind | null;
@@ -271,6 +277,36 @@ export type Tables = {
     /** Null for what the product brought along, and for a former colleague. */
     changed_by: string | null;
     changed_at: EpochMs;
+  };
+  /** JSON: what somebody of the team wants to be told; without a row, the usual. */
+  tell_settings: { account_id: string; settings: string };
+  /** Who is on duty in the week that begins on a Monday, such as 2026-11-23. */
+  duties: { monday: string; account_id: string };
+  /** That the digest of an hour was made, so that many processes make one. */
+  digests: { account_id: string; day: string; hour: number; made_at: EpochMs };
+  /** Something about a lead that somebody is told once. */
+  nudges: {
+    id: string;
+    account_id: string;
+    lead_id: string;
+    kind: NudgeKind;
+    /** Which time it was: when it came, was given, or ends. */
+    about_at: EpochMs;
+    made_at: EpochMs;
+    /** Null while it waits. */
+    told_at: EpochMs | null;
+  };
+  /** The key by which push services know us, sealed. */
+  push_keys: { id: string; private_jwk: string };
+  /** A browser that takes pushes. */
+  push_subscriptions: {
+    id: string;
+    session_id: string;
+    account_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    made_at: EpochMs;
   };
   /** One try to deliver a mail. */
   mail_attempts: {
@@ -493,6 +529,7 @@ export type OutboxMailRow = Tables["outbox_mails"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
 export type PrivacyRequestRow = Tables["privacy_requests"];
+export type PushSubscriptionRow = Tables["push_subscriptions"];
 export type LeadEventRow = Tables["lead_events"];
 export type MailAttemptRow = Tables["mail_attempts"];
 export type AuditEntryRow = Tables["audit_entries"];

@@ -22,6 +22,7 @@ const autoSubmitted: Record<MailKind, string> = {
   "application-stage": "auto-generated",
   "mentor-assigned": "auto-generated",
   "lead-reminder": "auto-generated",
+  "desk-digest": "auto-generated",
   "verify-email": "auto-generated",
   "change-email": "auto-generated",
   "reset-password": "auto-replied",

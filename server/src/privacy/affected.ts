@@ -40,6 +40,7 @@ const toTeam: readonly MailKind[] = [
   "guardian-answered",
   "privacy-request-operator",
   "lead-reminder",
+  "desk-digest",
   "mentor-assigned",
   "admin-notice",
 ];

@@ -65,6 +65,8 @@ export type TestAppOptions = {
   /** Another address than our own means that it is served elsewhere. */
   userServiceUrl?: string;
   masterServerUrl?: string;
+  /** A push service of the test's own. */
+  isPushService?: (endpoint: string) => boolean;
   google?: GoogleClient;
 };
 
@@ -102,6 +104,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
     emailLimit: { requests: options.requestsAllowedPerEmail ?? 10_000, seconds: 600 },
     // Lines of open desks are looked after so often that no test has to wait.
+    isPushService: options.isPushService,
     pace: options.pace ?? { lookMs: 50, admitMs: 100, heartbeatMs: 200 },
     async forgetKeptMails(mails) {
       forgotten.push(...mails);

@@ -71,8 +71,11 @@ async function findMails(database: Database, tx: Tx, { key, account, leadIds, as
   const ofAccount = account ? await mails.where("account_id", "=", account.id).execute() : [];
   const toPerson = await mails.where(database.textSearch("outbox_mails", key)).execute();
   const naming = await mails.where("lead_id", "in", [...others, ""]).execute();
+  // The mails with the day of a colleague name many people.
+  const digests = await mails.where("kind", "=", "desk-digest").execute();
   const found = [
     ...ofLeads,
+    ...digests.filter(({ text }) => leadIds.some((id) => text.includes(id))),
     ...ofAccount,
     // The index finds the address also as a part of another one, and in a subject.
     ...toPerson.filter(({ to_address }) => toEmailKey(to_address) === key),

@@ -16,6 +16,8 @@ export const tablesLeftOut = [
   "provider_flows",
   "provider_tickets",
   "signing_keys",
+  "push_keys",
+  "push_subscriptions",
 ] as const satisfies readonly (keyof Tables)[];
 
 /**

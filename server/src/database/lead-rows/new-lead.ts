@@ -44,6 +44,8 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     other_keys: null,
     import_id: null,
     assignee_id: null,
+    given_at: null,
+    opened_at: null,
     lost_reason: null,
     next_step_kind: null,
     next_step_at: null,

@@ -142,3 +142,67 @@ create index lead_imports_by_at on lead_imports (at);
 alter table leads add column import_id text;
 
 create index leads_by_import on leads (import_id) where import_id is not null;
+
+-- Who is told what while the desk is closed. A lead is opened once its owner, or anybody where it has none, has read it.
+
+alter table leads add column given_at bigint;
+
+alter table leads add column opened_at bigint;
+
+create table tell_settings (
+  account_id text primary key references accounts (id) on delete cascade,
+  settings text not null
+);
+
+create table duties (
+  monday text primary key,
+  account_id text not null references accounts (id) on delete cascade
+);
+
+create index duties_by_account on duties (account_id);
+
+create table digests (
+  account_id text not null references accounts (id) on delete cascade,
+  day text not null,
+  hour bigint not null,
+  made_at bigint not null,
+  primary key (account_id, day, hour)
+);
+
+create index digests_by_made_at on digests (made_at);
+
+create table nudges (
+  id text primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  lead_id text not null references leads (id) on delete cascade,
+  kind text not null,
+  about_at bigint not null,
+  made_at bigint not null,
+  told_at bigint,
+  unique (account_id, lead_id, kind, about_at)
+);
+
+create index nudges_by_lead on nudges (lead_id);
+
+create index nudges_by_made_at on nudges (made_at);
+
+create index nudges_waiting on nudges (account_id, kind) where told_at is null;
+
+create table push_keys (
+  id text primary key,
+  private_jwk text not null
+);
+
+create table push_subscriptions (
+  id text primary key,
+  session_id text not null references sessions (id) on delete cascade,
+  account_id text not null references accounts (id) on delete cascade,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  made_at bigint not null
+);
+
+create index push_subscriptions_by_account on push_subscriptions (account_id);
+
+create index push_subscriptions_by_session on push_subscriptions (session_id);

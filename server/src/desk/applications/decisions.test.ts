@@ -12,7 +12,7 @@ import { type ApplicationDesk, anApplicationDesk } from "../../testing/applicati
 import { aColleague } from "../../testing/desk-app.ts";
 import { aDatabaseLocation, engines } from "../../testing/engines.ts";
 import { anOlderDatabase } from "../../testing/older-database.ts";
-import { remindTeam } from "../reminders/remind-team.ts";
+import { tellTeam } from "../tell/nudges.ts";
 
 const path = "/api/v1/applications";
 const hourMs = 3_600_000;
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(clock.now);
     clock.now += 21 * hourMs;
-    expect(await remindTeam(desk.desk.context)).toBe(0);
+    expect(await tellTeam(desk.desk.context, desk.desk.push.send)).toBe(0);
     clock.now += 4 * hourMs;
     await admin.signInAgain();
     const counts = await (await admin.get("/api/v1/leads/counts")).json();

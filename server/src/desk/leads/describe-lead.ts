@@ -115,6 +115,10 @@ async function findMerged(reader: Reader, { id }: LeadRow): Promise<LeadRow[]> {
 export async function readLead({ database, now }: DeskContext, person: Person, id: string): Promise<LeadDetail> {
   return database.inTransaction(async (tx) => {
     const lead = await getReadableLead(tx, id);
+    const isTheirs = lead.assignee_id === null || lead.assignee_id === person.accountId;
+    if (lead.opened_at === null && isTheirs) {
+      await tx.updateTable("leads").set({ opened_at: now() }).where("id", "=", id).execute();
+    }
     await recordAudit(tx, { action: "lead-read", person, subject: lead.reference, detail: null }, now());
     return describeLead(tx, lead, now());
   });

@@ -104,6 +104,7 @@ export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, wr
     .updateTable("leads")
     .set({
       ...changes,
+      ...handing(lead, changes, writing),
       ...planned({ ...lead, ...changes }, now, timeZone),
       undo: undo && JSON.stringify(undo),
       version,
@@ -117,6 +118,13 @@ export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, wr
 export async function noteAlso(tx: Tx, lead: LeadRow, also: string[]): Promise<LeadRow> {
   const undo = lead.undo === null ? null : JSON.stringify({ ...(JSON.parse(lead.undo) as Undo), also });
   return tx.updateTable("leads").set({ undo }).where("id", "=", lead.id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Somebody who was given a lead by another is told, and has yet to open it. */
+function handing(lead: LeadRow, { assignee_id }: LeadChanges, { now, by }: Writing) {
+  if (assignee_id === undefined || assignee_id === lead.assignee_id) return {};
+  const isOwnTaking = assignee_id !== null && assignee_id === by?.accountId;
+  return { given_at: assignee_id === null || isOwnTaking ? null : now, opened_at: isOwnTaking ? now : null };
 }
 
 function noSuchLead(): AppError {

@@ -301,6 +301,7 @@ const teamKinds: readonly MailKind[] = [
   "family-letter",
   "mentor-assigned",
   "lead-reminder",
+  "desk-digest",
 ];
 
 /** A mail that somebody gets only so often a day is one that anybody may cause. */

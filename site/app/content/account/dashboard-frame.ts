@@ -23,6 +23,7 @@ const others = [profile, place("learning", "Learning platform", "Learning", "/go
 
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
+const tellMe = place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me");
 const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
 /** The places of each role, in the order shown. */
@@ -35,10 +36,11 @@ export const dashboardPlaces = {
     templates,
     place("speed", "Speed", "Speed", "/adminDashboardHome/speed"),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
+    tellMe,
     profile,
     site,
   ],
-  teamMember: [leads, applications, templates, profile, site],
+  teamMember: [leads, applications, templates, tellMe, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],

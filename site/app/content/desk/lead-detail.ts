@@ -57,7 +57,7 @@ const mails: Record<string, string> = {
   "application-guardian": "Parent or guardian asked",
   "guardian-record": "Parent or guardian: what they answered",
   "guardian-answered": "Student told what the guardian answered",
-  "lead-reminder": "Reminder sent to the team",
+  "lead-reminder": "The team was told",
   "lead-reply": "Reply",
   "family-letter": "Letter to the family",
   "application-stage": "Counsellor told the stage",

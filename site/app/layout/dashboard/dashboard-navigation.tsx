@@ -1,5 +1,6 @@
 import type { Me } from "@campusward/contracts/accounts/me";
 import {
+  BellRing,
   FileText,
   Gauge,
   Globe,
@@ -126,6 +127,7 @@ const drawings: Record<PlaceIcon, IconNode> = {
   people: UserRoundCog,
   speed: Gauge,
   audit: ScrollText,
+  "tell-me": BellRing,
   templates: NotepadText,
   applicants: UsersRound,
   talks: MessagesSquare,

@@ -54,6 +54,11 @@ export function DeskCountsProvider({ children }: { children: ReactNode }) {
 
   useCountInTitle(counts, pathname);
   const control = useMemo(() => ({ counts, recount }), [counts, recount]);
+  // On a phone the desk may be kept as an app of its own, which push needs there.
+  useEffect(() => {
+    if (hasDesk) document.querySelector("link[rel=manifest]")?.setAttribute("href", "/desk.webmanifest");
+  }, [hasDesk]);
+
   return <DeskCountsContext value={control}>{children}</DeskCountsContext>;
 }
 

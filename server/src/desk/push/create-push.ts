@@ -1,0 +1,28 @@
+import type { Database } from "../../database/database.ts";
+import type { EpochMs } from "../../database/tables.ts";
+import type { Log } from "../../log.ts";
+import type { Secrets } from "../../secrets/deployment-secret.ts";
+import { createPushKeys } from "./push-keys.ts";
+import { createSendPush, isPushService } from "./send-push.ts";
+
+export type PushOptions = {
+  database: Database;
+  log: Log;
+  secrets: Secrets;
+  /** Whom a push service can ask: the address of the team. */
+  contact: string;
+  /** What a browser is called by its user agent. */
+  nameDevice: (userAgent: string | null) => string | null;
+  /** Which endpoints are push services; tests have one of their own. */
+  isAllowed?: ((endpoint: string) => boolean) | undefined;
+  now: () => EpochMs;
+};
+
+export type Pushing = ReturnType<typeof createPush>;
+
+/** Web push with a key of this deployment's own. */
+export function createPush({ contact, nameDevice, isAllowed = isPushService, ...rest }: PushOptions) {
+  const key = createPushKeys(rest.database, rest.secrets);
+  const send = createSendPush({ ...rest, pushKey: key, subject: `mailto:${contact}`, isAllowed });
+  return { key, send, isAllowed, nameDevice };
+}

@@ -1,0 +1,160 @@
+import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
+import type { StepKind } from "@campusward/contracts/desk/next-steps";
+import { dayAt, endOfDay, hourAt, hourMs } from "@campusward/contracts/desk/place-time";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { findTeam, type Told } from "./tell-people.ts";
+
+/** A process that was down at the hour makes up for it so many hours long. */
+const lateHours = 3;
+const mostLeads = 500;
+const mostShown = 12;
+const keptMs = 30 * 24 * hourMs;
+
+/**
+ * Sends everybody who wants it the mail with the day in it, at the hours that they chose, once with any number of
+ * processes. Nothing late and nothing due is no mail.
+ * @returns how many mails there were.
+ */
+export async function sendDigests(context: DeskContext): Promise<number> {
+  const { database, outbox, timeZone, now } = context;
+  const at = now();
+  const hour = hourAt(at, timeZone);
+  const team = (await findTeam(database.query)).flatMap((person) => {
+    const due = hourOf(person, hour);
+    return due === null ? [] : [{ person, due }];
+  });
+  if (team.length === 0) return 0;
+  const leads = await database.query
+    .selectFrom("leads")
+    .selectAll()
+    .where("due_at", "<", endOfDay(at, timeZone))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(mostLeads)
+    .execute();
+  let mails = 0;
+  for (const { person, due } of team) {
+    const isFirst = await database.inTransaction(async (tx) => {
+      await tx
+        .deleteFrom("digests")
+        .where("made_at", "<=", at - keptMs)
+        .execute();
+      const made = await tx
+        .insertInto("digests")
+        .values({ account_id: person.id, day: dayAt(at, timeZone), hour: due, made_at: at })
+        .onConflict((conflict) => conflict.columns(["account_id", "day", "hour"]).doNothing())
+        .returning("hour")
+        .executeTakeFirst();
+      if (!made || leads.length === 0) return false;
+      await outbox.enqueue(tx, toDigest(context, person, leads, at), at);
+      return true;
+    });
+    if (isFirst) mails += 1;
+  }
+  if (mails > 0) outbox.wakeWorker();
+  return mails;
+}
+
+/** The latest of the chosen hours, unless it is long over. */
+function hourOf({ settings: { digest } }: Told, hour: number): number | null {
+  const due = digest.isOn ? digest.hours.filter((chosen) => chosen <= hour && chosen > hour - lateHours) : [];
+  return due.length > 0 ? Math.max(...due) : null;
+}
+
+function toDigest(
+  { notification: { render, operator, publicUrl }, timeZone }: DeskContext,
+  person: Told,
+  leads: readonly LeadRow[],
+  now: EpochMs,
+): MailDraft {
+  const isLate = ({ due_at }: LeadRow) => due_at !== null && due_at < now;
+  const [late, due] = [leads.filter(isLate), leads.filter((lead) => !isLate(lead))];
+  const isMine = ({ assignee_id }: LeadRow) => assignee_id === person.id;
+  const others = leads.filter((lead) => !isMine(lead) && lead.assignee_id !== null);
+  const ofNobody = leads.filter(({ assignee_id }) => assignee_id === null);
+  const toLines = (some: readonly LeadRow[]) =>
+    some.slice(0, mostShown).map((lead) => toLine(lead, { publicUrl, timeZone, now }));
+  const lateOnes = toLines(late.filter(isMine));
+  const dueOnes = toLines(due.filter(isMine));
+  const hours = person.settings.digest.hours.toSorted((one, other) => one - other).map(toHour);
+  return {
+    kind: "desk-digest",
+    about: { account: person.id },
+    to: { name: person.name, address: person.email },
+    replyTo: operator,
+    perDay: null,
+    ...render("desk-digest", {
+      counts: `${late.length} late, ${due.length} due today`,
+      late: late.length,
+      due: due.length,
+      greeting: greet(person, hourAt(now, timeZone)),
+      day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
+      hasLate: lateOnes.length > 0,
+      lateOnes,
+      hasDue: dueOnes.length > 0,
+      dueOnes,
+      others: sayOthers(others.length, ofNobody, { publicUrl, timeZone, now }),
+      othersLink: ofNobody[0] ? toLink(ofNobody[0], publicUrl) : null,
+      link: `${publicUrl}/adminDashboardHome?view=today`,
+      settings: `${publicUrl}/adminDashboardHome/tell-me`,
+      hours: hours.length > 1 ? `${hours.slice(0, -1).join(", ")} and ${hours.at(-1)}` : hours.join(),
+    }),
+  };
+}
+
+const toHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+function greet({ name }: Told, hour: number): string {
+  const time = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
+  const first = name?.trim().split(/\s+/)[0];
+  return first ? `Good ${time}, ${first}.` : `Good ${time}.`;
+}
+
+type Place = { publicUrl: string; timeZone: string; now: EpochMs };
+
+const stepWords: Record<StepKind, string> = {
+  call: "Call",
+  demo: "Demo",
+  whatsapp: "WhatsApp",
+  mail: "Mail",
+  meeting: "Meeting",
+};
+
+function toLine(lead: LeadRow, place: Place) {
+  const { name, profile, kind, city } = lead;
+  return {
+    name,
+    about: [profile ? profileLabel(profile) : kindWords[kind], city].filter(Boolean).join(", "),
+    what: whatIsDue(lead, place),
+    note: lead.next_step_note ?? "",
+    link: toLink(lead, place.publicUrl),
+  };
+}
+
+/** Wherever a name stands: whoever is erased is found in the mail by it. */
+function toLink({ id }: LeadRow, publicUrl: string): string {
+  return `${publicUrl}/adminDashboardHome?lead=${id}`;
+}
+
+/** "Reply by 11:40", "Call, was due 08:20". */
+function whatIsDue({ due_at, waiting_until, next_step_kind }: LeadRow, { timeZone, now }: Place): string {
+  if (due_at === null) return "";
+  const isReply = waiting_until !== null && due_at === waiting_until;
+  const what = isReply || next_step_kind === null ? "Reply" : stepWords[next_step_kind];
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(due_at);
+  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric" }).format(due_at);
+  const isToday = dayAt(due_at, timeZone) === dayAt(now, timeZone);
+  if (due_at < now) return `${what}, was due ${isToday ? time : `${day}, ${time}`}`;
+  return isReply ? `${what} by ${time}` : `${what}, ${time}`;
+}
+
+function sayOthers(ofColleagues: number, ofNobody: readonly LeadRow[], place: Place): string {
+  const [first] = ofNobody;
+  const parts = [
+    ...(ofColleagues > 0 ? [`${ofColleagues} of colleagues`] : []),
+    ...(first ? [`${ofNobody.length} of nobody: ${first.name}, ${whatIsDue(first, place)}`] : []),
+  ];
+  return parts.length > 0 ? `And ${parts.join(", and ")}.` : "";
+}

@@ -1,0 +1,46 @@
+import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
+import { hourMs } from "@campusward/contracts/desk/place-time";
+import type { NudgeKind, PushWords } from "@campusward/contracts/desk/tell";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
+
+type Lead = Pick<LeadRow, "id" | "kind" | "profile" | "city" | "reply_by_at" | "waiting_until" | "assignee_id">;
+
+/**
+ * What a push or a mail says: who they are and where from, and the clock. Never a name, a number or a word that somebody
+ * wrote, because others see the screen, too. Several at once are one message.
+ */
+export function toNudgeWords(kind: NudgeKind, leads: readonly Lead[], now: EpochMs): PushWords {
+  const [first] = leads;
+  if (!first) throw new Error("There is nothing to tell.");
+  if (leads.length > 1) return { ...ofMany(kind, leads, now), path: "/adminDashboardHome", tag: `many ${kind}` };
+  const path = `/adminDashboardHome?lead=${first.id}`;
+  const who = whoOf(first);
+  const words = {
+    new: { title: `New: ${who}`, body: `${hoursLeft(first, now)} on the clock` },
+    given: { title: `Given to you: ${who}`, body: first.waiting_until ? `${hoursLeft(first, now)} left` : "Answered" },
+    due: { title: `Due in 4 hours: ${who}`, body: first.assignee_id === null ? "Nobody’s yet" : "Yours" },
+    unopened: { title: `Not opened for 8 hours: ${who}`, body: `${hoursLeft(first, now)} left` },
+  }[kind];
+  return { ...words, path, tag: `${kind} ${first.id}` };
+}
+
+function ofMany(kind: NudgeKind, leads: readonly Lead[], now: EpochMs) {
+  const oldest = leads.toSorted((one, other) => one.reply_by_at - other.reply_by_at)[0] as Lead;
+  const body = `The oldest has ${hoursLeft(oldest, now)} left`;
+  const titles = {
+    new: `${leads.length} new requests`,
+    given: `${leads.length} requests given to you`,
+    due: `${leads.length} due in 4 hours`,
+    unopened: `${leads.length} not opened for 8 hours`,
+  };
+  return { title: titles[kind], body };
+}
+
+function whoOf({ kind, profile, city }: Lead): string {
+  return [profile ? profileLabel(profile) : kindWords[kind], city].filter(Boolean).join(", ");
+}
+
+function hoursLeft({ reply_by_at }: Lead, now: EpochMs): string {
+  const hours = Math.max(Math.ceil((reply_by_at - now) / hourMs), 0);
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}

@@ -1,0 +1,201 @@
+import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import {
+  dueSoonHours,
+  type NudgeKind,
+  nudgeKinds,
+  type PushWords,
+  unopenedHours,
+} from "@campusward/contracts/desk/tell";
+import { v7 as newId } from "uuid";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { DeskContext } from "../desk-context.ts";
+import type { SendPush } from "../push/send-push.ts";
+import { toNudgeWords } from "./nudge-words.ts";
+import { findOnDuty, findTeam, isQuiet, isReached, type Told } from "./tell-people.ts";
+
+/** What came longer ago is in the digest. */
+const freshMs = 2 * hourMs;
+/** Whoever was told something of a kind is told of more of it so much later, in one message. */
+const restMs = 10 * minuteMs;
+const leadsAtOnce = 500;
+
+type Nudge = { lead: LeadRow; to: readonly Told[]; kind: NudgeKind; aboutAt: EpochMs };
+
+/**
+ * Tells the team what is new, given to somebody, due soon, and unopened: each thing once to each person, also with
+ * several processes. A promise that runs out and of which nobody can be told goes to the mailbox of the team.
+ * @returns how many messages there were.
+ */
+export async function tellTeam(context: DeskContext, sendPush: SendPush): Promise<number> {
+  const { database, outbox, timeZone, now } = context;
+  const at = now();
+  const team = await findTeam(database.query);
+  const onDuty = await findOnDuty(database.query, team, at, timeZone);
+  const nudges = await findNudges(context, team, onDuty, at);
+  await database.inTransaction((tx) => keepNudges(tx, nudges, at));
+  let messages = await remindMailbox(context, nudges, at);
+  for (const person of team) {
+    for (const kind of nudgeKinds) if (await tell(context, sendPush, person, kind, at)) messages += 1;
+  }
+  if (messages > 0) outbox.wakeWorker();
+  return messages;
+}
+
+async function findNudges(
+  { database }: DeskContext,
+  team: readonly Told[],
+  onDuty: readonly Told[],
+  now: EpochMs,
+): Promise<Nudge[]> {
+  const waiting = await database.query
+    .selectFrom("leads")
+    .selectAll()
+    .where("waiting_until", ">", now)
+    .orderBy("waiting_until")
+    .limit(leadsAtOnce)
+    .execute();
+  const given = await database.query
+    .selectFrom("leads")
+    .selectAll()
+    .where("due_at", "is not", null)
+    .where("given_at", ">", now - freshMs)
+    .limit(leadsAtOnce)
+    .execute();
+  const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
+  const nudges: Nudge[] = given.map((lead) => ({
+    lead,
+    kind: "given",
+    to: ownerOf(lead),
+    aboutAt: lead.given_at ?? 0,
+  }));
+  for (const lead of waiting) {
+    const since = lead.given_at ?? lead.received_at;
+    const owner = ownerOf(lead);
+    if (lead.received_at > now - freshMs && lead.assignee_id === null) {
+      const to = team.filter(({ settings }) => settings.new.of === "all");
+      const duty = onDuty.filter(({ settings }) => settings.new.of === "duty");
+      nudges.push({ lead, kind: "new", to: [...to, ...duty], aboutAt: lead.received_at });
+    }
+    if (lead.waiting_until !== null && lead.waiting_until <= now + dueSoonHours * hourMs) {
+      nudges.push({ lead, kind: "due", to: owner.length > 0 ? owner : onDuty, aboutAt: lead.waiting_until });
+    }
+    if (lead.opened_at === null && since <= now - unopenedHours * hourMs) {
+      const to = onDuty.filter(({ id }) => id !== lead.assignee_id);
+      nudges.push({ lead, kind: "unopened", to, aboutAt: since });
+    }
+  }
+  return nudges;
+}
+
+async function keepNudges(tx: Tx, nudges: readonly Nudge[], now: EpochMs): Promise<void> {
+  const rows = nudges.flatMap(({ lead, kind, to, aboutAt }) =>
+    to
+      .filter((person) => isReached(person, kind))
+      .map(({ id }) => ({
+        ...{ id: newId(), account_id: id, lead_id: lead.id, kind, about_at: aboutAt },
+        ...{ made_at: now, told_at: null },
+      })),
+  );
+  for (let from = 0; from < rows.length; from += leadsAtOnce) {
+    const some = tx.insertInto("nudges").values(rows.slice(from, from + leadsAtOnce));
+    const columns = ["account_id", "lead_id", "kind", "about_at"] as const;
+    await some.onConflict((conflict) => conflict.columns(columns).doNothing()).execute();
+  }
+}
+
+/** Where a promise runs out and nobody of the team can be told, nobody may be forgotten: one mail to the mailbox. */
+async function remindMailbox(context: DeskContext, nudges: readonly Nudge[], now: EpochMs): Promise<number> {
+  const { database, outbox, notification } = context;
+  const untold = nudges.filter(({ kind, to }) => kind === "due" && !to.some((person) => isReached(person, kind)));
+  const ids = untold.filter(({ lead }) => lead.reminded_at === null).map(({ lead }) => lead.id);
+  if (ids.length === 0) return 0;
+  return database.inTransaction(async (tx) => {
+    const leads = await tx
+      .updateTable("leads")
+      .set({ reminded_at: now })
+      .where("id", "in", ids)
+      .where("reminded_at", "is", null)
+      .where("waiting_until", "is not", null)
+      .returningAll()
+      .execute();
+    if (leads.length === 0) return 0;
+    const about = leads.length === 1 && leads[0] ? { lead: leads[0].id } : null;
+    await outbox.enqueue(tx, toMail(context, notification.operator, about, toNudgeWords("due", leads, now)), now);
+    return 1;
+  });
+}
+
+/** Everything of a kind that waits for somebody, in one message. @returns whether there was one */
+async function tell(
+  context: DeskContext,
+  sendPush: SendPush,
+  person: Told,
+  kind: NudgeKind,
+  now: EpochMs,
+): Promise<boolean> {
+  const { database, outbox, timeZone } = context;
+  const { mail, push } = person.settings[kind];
+  const words = await database.inTransaction(async (tx) => {
+    const nudges = tx.selectFrom("nudges").where("account_id", "=", person.id).where("kind", "=", kind);
+    const last = await nudges
+      .select("told_at")
+      .where("told_at", ">", now - restMs)
+      .limit(1)
+      .executeTakeFirst();
+    if (last) return null;
+    const claimed = await tx
+      .updateTable("nudges")
+      .set({ told_at: now })
+      .where("account_id", "=", person.id)
+      .where("kind", "=", kind)
+      .where("told_at", "is", null)
+      .returning("lead_id")
+      .execute();
+    if (claimed.length === 0) return null;
+    const ids = claimed.map(({ lead_id }) => lead_id);
+    const leads = await tx.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+    const current = leads.filter((lead) => isStillSo(kind, lead, person));
+    if (current.length === 0) return null;
+    const said = toNudgeWords(kind, current, now);
+    const about = current.length === 1 && current[0] ? { lead: current[0].id } : { account: person.id };
+    const to = { name: person.name, address: person.email };
+    if (mail) await outbox.enqueue(tx, toMail(context, to, about, said), now);
+    return said;
+  });
+  if (!words) return false;
+  if (push && !isQuiet(person.settings, now, timeZone)) {
+    await Promise.all(person.browsers.map((browser) => sendPush(browser, words)));
+  }
+  return true;
+}
+
+/** Somebody may have answered, or taken it, meanwhile. */
+function isStillSo(kind: NudgeKind, lead: LeadRow, { id }: Told): boolean {
+  if (lead.held_since !== null || lead.closed_at !== null) return false;
+  if (kind === "given") return lead.assignee_id === id;
+  if (lead.waiting_until === null) return false;
+  return kind === "unopened" ? lead.opened_at === null : true;
+}
+
+function toMail(
+  { notification: { render, operator, publicUrl } }: DeskContext,
+  to: MailDraft["to"],
+  about: MailDraft["about"],
+  { title, body, path }: PushWords,
+): MailDraft {
+  return {
+    kind: "lead-reminder",
+    about,
+    to,
+    replyTo: operator,
+    perDay: null,
+    ...render("lead-reminder", {
+      title,
+      body,
+      link: `${publicUrl}${path}`,
+      settings: `${publicUrl}/adminDashboardHome/tell-me`,
+    }),
+  };
+}

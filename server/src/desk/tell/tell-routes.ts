@@ -1,0 +1,19 @@
+import * as contract from "@campusward/contracts/desk/tell";
+import { Hono } from "hono";
+import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
+import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import { addPush, changeTell, planDuty, readTell, removePush, tryPush } from "./tell-settings.ts";
+
+/** What colleagues are told while the desk is closed. */
+export function tellRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono {
+  const app = new Hono();
+  const serve = guardedEndpoints(app, authenticate);
+  const context = { ...desk.context, push: desk.push };
+  serve(contract.readTell, ({ person }) => readTell(context, person));
+  serve(contract.changeTell, ({ person, request }) => changeTell(context, person, request.settings));
+  serve(contract.planDuty, ({ person, request }) => planDuty(context, person, request));
+  serve(contract.addPush, ({ person, request }) => addPush(context, person, request));
+  serve(contract.removePush, ({ person, request }) => removePush(context, person, request.id));
+  serve(contract.tryPush, ({ person, request }) => tryPush(context, person, request.id));
+  return app;
+}

@@ -1,0 +1,189 @@
+import { type TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
+import { describe, expect, test } from "vitest";
+import { aColleague, aDesk } from "../../testing/desk-app.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { startPushService } from "../../testing/network/push-service.ts";
+import { sendDigests } from "./digest.ts";
+import { tellTeam } from "./nudges.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Monday 23 November 2026, by the clock in India. */
+const monday = (hour: number, minute = 0) => Date.UTC(2026, 10, 23, hour, minute) - 5.5 * hourMs;
+
+async function aTeam(engine: EngineName) {
+  const service = await startPushService();
+  const team = await aDesk(engine, { isPushService: service.isAllowed });
+  const { desk, admin, clock, database } = team;
+  clock.now = monday(10);
+  await admin.signInAgain();
+  service.clock.now = clock.now;
+  const farah = await aColleague(team, { name: "Farah Khan", email: "farah@team.example", role: "teamMember" });
+  const tell = () => tellTeam(desk.context, desk.push.send);
+  const mails = async (kind: "lead-reminder" | "desk-digest" = "lead-reminder") =>
+    database.query.selectFrom("outbox_mails").selectAll().where("kind", "=", kind).orderBy("id").execute();
+  const subjects = async () => (await mails()).map(({ to_address, subject }) => `${to_address}: ${subject}`);
+  const choose = (who: typeof admin, changes: Partial<TellSettings>) =>
+    who.send("PUT", "/api/v1/desk/tell", { settings: { ...usualTellSettings, ...changes } });
+  const takesPush = (who: typeof admin) => who.send("POST", "/api/v1/desk/push", service.subscribe());
+  const titles = () => service.pushed.map(({ message }) => (message as { title: string }).title);
+  return { ...team, service, farah, tell, mails, subjects, choose, takesPush, titles };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R12.13 whoever owns a promise that runs out is told once, and who is on duty of one of nobody's", async () => {
+    const { hasLead, farah, tell, subjects, mails, clock } = await aTeam(engine);
+    await hasLead({
+      name: "Meera Krishnan",
+      assignee_id: farah.id,
+      opened_at: clock.now,
+      received_at: clock.now - 20 * hourMs,
+    });
+    await hasLead({ city: "Kochi", opened_at: clock.now, received_at: clock.now - 21 * hourMs });
+    await hasLead({ opened_at: clock.now, received_at: clock.now - 19 * hourMs });
+    await hasLead({ waiting_until: null, replied_at: clock.now, received_at: clock.now - 21 * hourMs });
+    expect(await tell()).toBe(2);
+    expect((await subjects()).toSorted()).toEqual([
+      "farah@team.example: Due in 4 hours: IEC/Counselor, Chennai",
+      "nandini@team.example: Due in 4 hours: IEC/Counselor, Kochi",
+    ]);
+    for (const { text, html } of await mails()) {
+      expect(text + html).not.toMatch(/Meera|Krishnan|98000/);
+      expect(text).toContain("http://localhost:3000/adminDashboardHome?lead=");
+    }
+    clock.now += 30 * minuteMs;
+    expect(await tell()).toBe(0);
+  });
+
+  test("R12.13 a promise of which nobody can be told goes to the mailbox of the team, in one mail, once", async () => {
+    const { hasLead, choose, admin, tell, subjects, clock } = await aTeam(engine);
+    await choose(admin, { due: { mail: false, push: true } });
+    const late = { opened_at: clock.now, received_at: clock.now - 21 * hourMs };
+    for (let index = 0; index < 18; index += 1) await hasLead(late);
+    const counts = await Promise.all([tell(), tell(), tell()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await subjects()).toEqual(["team@campusward.example: 18 due in 4 hours"]);
+    clock.now += hourMs;
+    expect(await tell()).toBe(0);
+  });
+
+  test("R12.13 forty at once become one message, by mail and by push, which names nobody", async () => {
+    const { hasLead, choose, admin, takesPush, tell, subjects, service, clock } = await aTeam(engine);
+    await choose(admin, { new: { mail: true, push: true, of: "all" } });
+    await takesPush(admin);
+    for (let index = 0; index < 40; index += 1) await hasLead({ name: `Asha Rao ${index}` });
+    const counts = await Promise.all([tell(), tell(), tell()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await subjects()).toEqual(["nandini@team.example: 40 new requests"]);
+    expect(service.problems).toEqual([]);
+    expect(service.pushed.map(({ message }) => message)).toEqual([
+      {
+        title: "40 new requests",
+        body: "The oldest has 24 hours left",
+        path: "/adminDashboardHome",
+        tag: "many new",
+      },
+    ]);
+    // More of them a minute later wait for the next message.
+    await hasLead({ received_at: clock.now });
+    await hasLead({ received_at: clock.now });
+    clock.now += minuteMs;
+    expect(await tell()).toBe(0);
+    clock.now += 10 * minuteMs;
+    service.clock.now = clock.now;
+    expect(await tell()).toBe(1);
+    expect((await subjects()).at(-1)).toBe("nandini@team.example: 2 new requests");
+  });
+
+  test("R12.13 a push says kind, city and clock; in quiet hours there is none, and none comes later", async () => {
+    const { hasLead, admin, takesPush, tell, service, titles, clock } = await aTeam(engine);
+    await takesPush(admin);
+    await hasLead({ name: "Joseph Kurian", profile: "parent", city: "Kochi", contact: "+91 98000 12345" });
+    expect(await tell()).toBe(1);
+    expect(titles()).toEqual(["New: Parent, Kochi"]);
+    expect(JSON.stringify(service.pushed[0]?.message)).not.toMatch(/Joseph|Kurian|98000/);
+    clock.now = monday(22);
+    service.clock.now = clock.now;
+    await hasLead({ city: "Surat", received_at: clock.now });
+    await tell();
+    clock.now = monday(23);
+    await tell();
+    expect(titles()).toEqual(["New: Parent, Kochi"]);
+  });
+
+  test("R12.13 who is given a lead is told, and not who took it", async () => {
+    const { hasLead, admin, farah, tell, subjects, clock } = await aTeam(engine);
+    const [one, other] = [await hasLead(), await hasLead()];
+    await farah.send("PATCH", `/api/v1/leads/${one.id}`, { version: 1, assignee: farah.id });
+    await admin.send("PATCH", `/api/v1/leads/${other.id}`, { version: 1, assignee: farah.id });
+    clock.now += minuteMs;
+    expect(await tell()).toBe(1);
+    expect(await subjects()).toEqual(["farah@team.example: Given to you: IEC/Counselor, Chennai"]);
+  });
+
+  test("R12.13 what its owner has not opened for eight hours goes to who is on duty this week", async () => {
+    const { hasLead, admin, farah, tell, subjects, clock } = await aTeam(engine);
+    const plan = await admin.send("PUT", "/api/v1/desk/duty/2026-11-23", { person: farah.id });
+    expect(await plan.json()).toMatchObject({
+      duty: [{ monday: "2026-11-23", person: { name: "Farah Khan" } }, {}, {}, {}],
+    });
+    expect((await admin.send("PUT", "/api/v1/desk/duty/2026-11-24", { person: farah.id })).status).toBe(422);
+    expect((await admin.send("PUT", "/api/v1/desk/duty/2026-11-30", { person: "nobody" })).status).toBe(422);
+    const lead = await hasLead({ assignee_id: admin.id, received_at: clock.now });
+    const opened = await hasLead({ assignee_id: admin.id, received_at: clock.now });
+    await admin.get(`/api/v1/leads/${opened.id}`);
+    // Whoever else looks does not open it for its owner.
+    await farah.get(`/api/v1/leads/${lead.id}`);
+    clock.now += 8 * hourMs;
+    expect(await tell()).toBe(1);
+    expect(await subjects()).toEqual(["farah@team.example: Not opened for 8 hours: IEC/Counselor, Chennai"]);
+  });
+
+  test("R12.13 the mail with the day comes at the chosen hours, once with many processes, and not when there is nothing", async () => {
+    const { hasLead, desk, admin, farah, choose, mails, clock } = await aTeam(engine);
+    await choose(farah, { digest: { isOn: false, hours: [9] } });
+    const send = async () => {
+      const counts = await Promise.all([1, 2, 3].map(() => sendDigests(desk.context)));
+      return counts.reduce((sum, count) => sum + count);
+    };
+    clock.now = monday(8, 59);
+    expect(await send()).toBe(0);
+    clock.now = monday(9);
+    expect(await send()).toBe(0);
+    // The hour is over: what comes now stands in the next one.
+    const late = { received_at: monday(9) - 25 * hourMs, assignee_id: admin.id, name: "Joseph Kurian", city: "Kochi" };
+    await hasLead({ ...late, profile: "parent" });
+    await hasLead({ received_at: monday(16) - 22 * hourMs, name: "Irfan Qureshi" });
+    await hasLead({ received_at: monday(16) - 22 * hourMs, name: "Of Farah", assignee_id: farah.id });
+    clock.now = monday(9, 30);
+    expect(await send()).toBe(0);
+    clock.now = monday(17);
+    expect(await send()).toBe(1);
+    clock.now = monday(18);
+    expect(await send()).toBe(0);
+    const [mail, ...others] = await mails("desk-digest");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to_address: "nandini@team.example", subject: "1 late, 2 due today" });
+    expect(mail?.text).toContain("Good evening, Nandini.\nMonday 23 November: 1 late, 2 due today");
+    expect(mail?.text).toContain("- Joseph Kurian, Parent, Kochi: Reply, was due 08:00");
+    expect(mail?.text).toContain("And 1 of colleagues, and 1 of nobody: Irfan Qureshi, Reply by 18:00.");
+    expect(mail?.text).toContain("You asked for this at 09:00 and 17:00.");
+  });
+
+  test("R12.13 whoever is erased is in no mail with the day any more", async () => {
+    const { hasLead, desk, admin, mails, clock } = await aTeam(engine);
+    await hasLead({
+      name: "Irfan Qureshi",
+      email: "irfan@x.example",
+      email_key: "irfan@x.example",
+      received_at: clock.now - 20 * hourMs,
+    });
+    clock.now = monday(17);
+    await sendDigests(desk.context);
+    expect((await mails("desk-digest")).length).toBeGreaterThan(0);
+    await admin.signInAgain();
+    const erased = await admin.send("POST", "/api/v1/people/erasure", { email: "irfan@x.example" });
+    expect(erased.status).toBe(200);
+    expect(await mails("desk-digest")).toEqual([]);
+  });
+});
