@@ -194,6 +194,28 @@ test.describe("while a colleague is quicker", () => {
     await page.keyboard.press("r");
     await expect(desk.reply).toBeFocused();
 
+    // The palette finds her from any page, and begins with her.
+    await page.getByRole("link", { name: "Applications" }).click();
+    await expect(page).toHaveURL(/applications/);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Find anyone, do anything" });
+    await palette.getByRole("combobox").fill(senders[3]?.email ?? "");
+    await expect(palette.getByRole("option", { name: senders[3]?.name ?? "" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expectNoAxeViolations(page, "dialog");
+    await page.keyboard.press("ArrowDown");
+    await expect(palette.getByRole("option", { name: "Reply" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(desk.panel.getByRole("heading", { name: senders[3]?.name ?? "" })).toBeVisible();
+    await expect(desk.reply).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await palette.getByRole("combobox").fill("outb");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/outbox/);
+
     const phone = await browser.newContext({
       baseURL: product.url,
       hasTouch: true,
@@ -213,6 +235,7 @@ test.describe("while a colleague is quicker", () => {
     await onPhone.getByRole("button", { name: "Next step" }).tap();
     await small.getByRole("button", { name: "Set" }).tap();
     await expect(small.getByText("Next step of 2 leads set").first()).toBeVisible();
+    await expect(card).toContainText("Call");
     await expectNoAxeViolations(small);
     await expectNoSidewaysScroll(small);
     await phone.close();

@@ -270,11 +270,12 @@ const keys = {
       ],
     },
     {
-      name: "Many",
+      name: "Many, and new",
       entries: [
         { keys: ["x"], does: "choose this one" },
         { keys: ["Shift", "j"], does: "choose downwards" },
         { keys: ["Ctrl", "a"], does: "choose all in view" },
+        { keys: ["n"], does: "add a lead" },
         { keys: ["f"], does: "filter" },
         { keys: ["?"], does: "this page" },
       ],

@@ -2,8 +2,10 @@ import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from 
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, FileUp, Keyboard, Link2 } from "lucide";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import * as z from "zod/mini";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
@@ -130,6 +132,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
       c: () => withCurrent((id) => pressWay(id, "call")),
       w: () => withCurrent((id) => pressWay(id, "whatsapp")),
       m: () => withCurrent(writeNote),
+      n: () => document.querySelector<HTMLElement>(".add-lead-open")?.click(),
       f: () => setFilterPresses((before) => before + 1),
       "/": openLead.search,
       "?": () => setKeysShown(true),
@@ -207,6 +210,17 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     words,
   });
 
+  // What was begun elsewhere, such as in the palette; once, so that a reload does not begin it again.
+  const { state, pathname, search } = useVisit();
+  const { navigate } = useNavigation();
+  const begun = BegunVisit.safeParse(state).data?.begin ?? null;
+  const { begin } = desk;
+  useEffect(() => {
+    if (begun === null || lead === null) return;
+    navigate(pathname + search, { replace: true });
+    begin(lead, begun);
+  }, [begun, lead, begin, navigate, pathname, search]);
+
   const viewCount = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
   // At the end of the list, who is first in it.
   const upNext = leads.find(({ id }) => id === place.next) ?? leads.find(({ id }) => id !== lead) ?? null;
@@ -242,6 +256,9 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     </DeskContext>
   );
 }
+
+/** The state of a visit that begins something with the lead that it opens. */
+const BegunVisit = z.object({ begin: z.enum(["reply", "call", "whatsapp"]) });
 
 /** Presses the link of a row, or of the open lead: only a link dials. */
 function pressWay(id: string, way: "call" | "whatsapp"): void {

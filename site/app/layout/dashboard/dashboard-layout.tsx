@@ -16,6 +16,7 @@ import { PageAnnouncer } from "../page-announcer.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
+import { PaletteHost } from "./palette-host.tsx";
 import "./dashboard.css";
 
 /**
@@ -45,13 +46,15 @@ function DashboardLayout({ children }: { children: ReactNode }) {
       <SessionProvider>
         <SkipLink label={layoutWords.skipLink} />
         <DeskCountsProvider>
-          <div className="dashboard">
-            <DashboardRail />
-            <main id="main" tabIndex={-1} className="dashboard-main">
-              {children}
-            </main>
-            <DashboardBar />
-          </div>
+          <PaletteHost>
+            <div className="dashboard">
+              <DashboardRail />
+              <main id="main" tabIndex={-1} className="dashboard-main">
+                {children}
+              </main>
+              <DashboardBar />
+            </div>
+          </PaletteHost>
         </DeskCountsProvider>
         <NavigationProgress />
         <PageAnnouncer />

@@ -37,6 +37,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { Logo } from "../logo.tsx";
 import { currentPlace, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
+import { PaletteButton } from "./palette-host.tsx";
 
 /** Who is signed in, and the places of their role. */
 function usePlaces() {
@@ -67,6 +68,7 @@ export function DashboardRail() {
       </nav>
       {me && (
         <div className="dashboard-me">
+          <PaletteButton className="dashboard-place" />
           <DashboardSignOut className="dashboard-place" />
           <DashboardPerson me={me} />
         </div>
@@ -191,6 +193,9 @@ export function DashboardBar() {
               </PlaceLink>
             </li>
           ))}
+          <li>
+            <PaletteButton className="dashboard-more-place" onClick={close} />
+          </li>
           {me && (
             <li>
               <DashboardSignOut className="dashboard-more-place" />
