@@ -131,7 +131,7 @@ export const endpoints = {
   correctLead: { endpoint: leadEntry.correctLead, summary: "Correct facts of a lead." },
   addNote: { endpoint: leadsDesk.addNote, summary: "Add a note to a lead." },
   logContact: { endpoint: leadsDesk.logContact, summary: "Write down a call or a chat with a lead." },
-  undoLeadChange: { endpoint: leadsDesk.undoChange, summary: "Take back one's own last change of a lead." },
+  undoChange: { endpoint: leadsDesk.undoChange, summary: "Take back one's own last change of a lead." },
   sayPresence: { endpoint: leadsDesk.sayPresence, summary: "Say that one has a lead open, or writes." },
   judgeLead: { endpoint: leadsDesk.judgeLead, summary: "Decide whether a flagged lead is spam." },
   replyToLead: { endpoint: leadsDesk.replyToLead, summary: "Answer a lead by mail." },

@@ -79,7 +79,7 @@ const table = {
   addNote: { statuses: team(200), at: lead, body: { text: "A note" } },
   logContact: { statuses: team(200), at: lead, body: { way: "call", outcome: "reached" } },
   // Nobody has changed it.
-  undoLeadChange: { statuses: team(409), at: lead, body: { version: 1 } },
+  undoChange: { statuses: team(409), at: lead, body: { version: 1 } },
   sayPresence: { statuses: team(204), at: lead, body: { state: "open" } },
   // It is not flagged: nothing is changed.
   judgeLead: { statuses: team(200), at: lead, body: { verdict: "not-spam" } },

@@ -66,7 +66,10 @@ test("R11.1 what is described is mounted, and what is mounted is described", asy
 test("R11.1 a call is described with its fields, its body, who may make it and what it may answer", async () => {
   const { document } = await readDescription();
   const change = document.paths["/api/v1/applications/{id}"]?.patch;
-  expect(change?.parameters).toEqual([{ name: "id", in: "path", required: true, schema: { type: "string" } }]);
+  expect(change?.parameters).toEqual([
+    { name: "id", in: "path", required: true, schema: { type: "string" } },
+    expect.objectContaining({ name: "Idempotency-Key" }),
+  ]);
   const body = change?.requestBody?.content["application/json"]?.schema;
   expect(Object.keys(body?.properties ?? {})).toEqual(["version", "stage", "mentor", "next", "dueAt"]);
   expect(body?.required).toEqual(["version"]);
