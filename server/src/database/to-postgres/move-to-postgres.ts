@@ -192,10 +192,12 @@ async function openEmbeddedTables(dataDir: string) {
     /** Each after those it refers to. */
     names: orderByReferences(references),
     columnsOf: (table: string) => list("select name from pragma_table_info(?) order by name", table),
-    /** One row after the other, so that memory holds no table. */
+    /** One row after the other, so that memory holds no table. Rows that others of the table refer to come first. */
     *rowsOf(table: string, columns: readonly string[]): Generator<StoredValue[]> {
       const selected = columns.map((column) => `"${column}"`).join(", ");
-      for (const row of sqlite.prepare(`select ${selected} from "${table}"`).iterate()) {
+      const own = list('select "from" from pragma_foreign_key_list(?) where "table" = ?', table, table);
+      const order = own.length > 0 ? ` order by ${own.map((column) => `"${column}" is not null`).join(", ")}` : "";
+      for (const row of sqlite.prepare(`select ${selected} from "${table}"${order}`).iterate()) {
         yield columns.map((column) => row[column] as StoredValue);
       }
     },
