@@ -169,6 +169,7 @@ export function createSampleLeads(count, now, assignees) {
       not_same: null,
       other_keys: null,
       import_id: null,
+      source: "not-known",
       lost_reason: null,
       version: 1,
       changed_at: closedAt ?? repliedAt ?? receivedAt,

@@ -136,8 +136,10 @@ test("R4.2 demo dialog: a number is taken as it is written", async ({ page }) =>
   }
 });
 
-test("R4.3 demo dialog: the call carries what EmailJS 3.2.0 sends", async ({ page }) => {
-  await page.goto("/pricing");
+test("R4.3 R12.10 demo dialog: the call carries what EmailJS 3.2.0 sends, and where the visitor came from", async ({
+  page,
+}) => {
+  await page.goto("/pricing?utm_source=fair-list&q=secret");
   const visitor = aVisitor();
   const demo = demoDialogOf(page);
   await demo.open();
@@ -154,6 +156,7 @@ test("R4.3 demo dialog: the call carries what EmailJS 3.2.0 sends", async ({ pag
       ...{ ...visitor, profile: "", page: "/pricing", request_id: expect.stringMatching(/^[\w-]{16,64}$/) },
       // The honeypot, and how long the form was open.
       ...{ website: "", took_ms: expect.any(Number) },
+      ...{ landingPage: "/pricing", utmSource: "fair-list" },
     },
   });
   await expect(demo.dialog).toContainText(sentSentence);

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { toMailboxKey } from "../mailbox-key.ts";
 import { applicationFields, problem } from "./application-fields.ts";
 import { City, type FieldProblem, Name } from "./contact-fields.ts";
-import { leadFields, schemasOf } from "./lead-fields.ts";
+import { campaignFields, leadFields, schemasOf } from "./lead-fields.ts";
 import { LeadReceipt } from "./leads.ts";
 
 /** Terms of Use, 1: under 13 nobody may apply, under 18 a parent or guardian must agree. */
@@ -52,12 +52,15 @@ const ApplicationShape = z.object({
   ...schemasOf(fields, askedOfApplicants),
   city: City,
   consent: Consent,
-  ...schemasOf(fields, ["consentVersion", "page"]),
+  ...schemasOf(fields, ["consentVersion", "page", ...campaignFields]),
   /** Called so in links and forms. */
   from: fields.cameFrom.schema,
 });
 
-export type ApplicationField = Exclude<keyof ApplicationRequest, "from" | "page" | "consentVersion">;
+export type ApplicationField = Exclude<
+  keyof ApplicationRequest,
+  "from" | "page" | "consentVersion" | (typeof campaignFields)[number]
+>;
 
 /** The application form's schema. Ages are reckoned in `currentYear`, which the caller's clock gives. */
 export function applicationRequestIn(currentYear: number) {

@@ -142,8 +142,22 @@ export function optionalChoice<const Choice extends string>(choices: readonly Ch
   );
 }
 
-/** The path of the page a visitor wrote from; anything else is dropped, never refused. */
-export const SourcePage = z.catch(z.optional(z.string().check(z.regex(/^\/[\w\-./]{0,199}$/))), undefined);
+/** A text that helps us alone: what does not fit is dropped, never refused. */
+function droppedUnless(fits: RegExp, read = (text: string) => text.trim()) {
+  return z.pipe(
+    z.catch(z.optional(z.string()), undefined),
+    z.transform((text) => {
+      const value = text === undefined ? "" : read(text);
+      return fits.test(value) ? value : undefined;
+    }),
+  );
+}
+
+/** The path of the page a visitor wrote from, without its query. */
+export const SourcePage = z.optional(droppedUnless(/^\/[\w\-./]{0,199}$/, (text) => text.replace(/[?#].*$/s, "")));
+/** What an address says of a campaign. */
+export const CampaignWord = z.optional(droppedUnless(/^[\w .+-]{1,100}$/));
+export const ReferrerHost = z.optional(droppedUnless(/^[a-z\d.-]{1,100}$/i));
 
 /** The first problem of each field, or null when the input fits the schema. */
 export function problemsByField<Field extends string>(error: z.core.$ZodError): Partial<Record<Field, FieldProblem>> {

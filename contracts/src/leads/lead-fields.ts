@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { leadOrigins } from "../desk/lead-origins.ts";
-import { Contact, Email, Name, OptionalCity, OptionalName, optionalChoice, SourcePage } from "./contact-fields.ts";
+import {
+  CampaignWord,
+  Contact,
+  Email,
+  Name,
+  OptionalCity,
+  OptionalName,
+  optionalChoice,
+  ReferrerHost,
+  SourcePage,
+} from "./contact-fields.ts";
 
 /**
  * How a place treats a field. `own`: the place has words, or a spot, of its own for it. `line`: the place shows it with
@@ -72,6 +82,9 @@ export const usual = {
   personal: true,
 } as const satisfies Omit<LeadField, "schema" | "label" | "column">;
 
+/** What the browser adds by itself. */
+const cameAlong = { ...usual, mail: "no", desk: "line", csv: true } as const;
+
 /** The fields of every kind of request: columns of the table `leads`. What only applications have is a table of its own. */
 export const leadFields = {
   name: { schema: Name, label: "Name", column: "name", ...usual, list: true, csv: true, corrected: true },
@@ -129,6 +142,14 @@ export const leadFields = {
   },
   /** Path of the page the visitor wrote from. */
   page: { schema: SourcePage, label: "Page", column: "page", ...usual, csv: true },
+  /** Where the visitor came from: kept in the tab until the request is sent, and not of who asks not to be followed. */
+  utmSource: { schema: CampaignWord, label: "Campaign source", column: "utm_source", ...cameAlong },
+  utmMedium: { schema: CampaignWord, label: "Campaign medium", column: "utm_medium", ...cameAlong },
+  utmCampaign: { schema: CampaignWord, label: "Campaign", column: "utm_campaign", ...cameAlong },
+  utmContent: { schema: CampaignWord, label: "Campaign content", column: "utm_content", ...cameAlong },
+  utmTerm: { schema: CampaignWord, label: "Campaign term", column: "utm_term", ...cameAlong },
+  referrerHost: { schema: ReferrerHost, label: "Came by", column: "referrer_host", ...cameAlong },
+  landingPage: { schema: SourcePage, label: "First page", column: "landing_page", ...cameAlong },
   /** Which words of ours the sender agreed to by sending it. */
   consentVersion: {
     schema: ConsentVersion,
@@ -147,6 +168,23 @@ export type DemoRequestField = (typeof demoFields)[number];
 /** What the quote form asks, in its order. */
 export const quoteFields = ["name", "contact", "email", "profile", "ageGroup", "city"] as const;
 export type QuoteRequestField = (typeof quoteFields)[number];
+
+/** What the browser adds to every request by itself. */
+export const campaignFields = [
+  "utmSource",
+  "utmMedium",
+  "utmCampaign",
+  "utmContent",
+  "utmTerm",
+  "referrerHost",
+  "landingPage",
+] as const;
+
+/** A request without them: a retry from another tab is the same request. */
+export function withoutCampaign<Request extends object>(request: Request): Request {
+  const left = Object.entries(request).filter(([name]) => !(campaignFields as readonly string[]).includes(name));
+  return Object.fromEntries(left) as Request;
+}
 
 export function schemasOf<Fields extends LeadFields, const Name extends keyof Fields>(
   fields: Fields,

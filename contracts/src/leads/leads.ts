@@ -1,17 +1,25 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { City, type FieldProblem, optionalChoice } from "./contact-fields.ts";
-import { demoFields, demoProfiles, leadFields, quoteFields, quoteProfiles, schemasOf } from "./lead-fields.ts";
+import {
+  campaignFields,
+  demoFields,
+  demoProfiles,
+  leadFields,
+  quoteFields,
+  quoteProfiles,
+  schemasOf,
+} from "./lead-fields.ts";
 
 export const DemoRequest = z.object({
-  ...schemasOf(leadFields, [...demoFields, "page"]),
+  ...schemasOf(leadFields, [...demoFields, "page", ...campaignFields]),
   city: City,
   profile: optionalChoice(demoProfiles),
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
 
 export const QuoteRequest = z.object({
-  ...schemasOf(leadFields, [...quoteFields, "page", "consentVersion"]),
+  ...schemasOf(leadFields, [...quoteFields, "page", "consentVersion", ...campaignFields]),
   profile: optionalChoice(quoteProfiles),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

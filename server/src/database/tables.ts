@@ -106,6 +106,8 @@ export type Tables = {
     merged_into: string | null;
     /** JSON: ids of requests of which somebody said that they are another person's. */
     not_same: string | null;
+    /** One word for where it came from, by which leads are counted. See `lead-rows/lead-source.ts`. */
+    source: string;
     /** The import that it came with. */
     import_id: string | null;
     /** What those were found by that were merged into this one. */

@@ -1,3 +1,4 @@
+import { withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import type { Database } from "../database/database.ts";
 import { createLead } from "../database/lead-rows/new-lead.ts";
@@ -39,13 +40,13 @@ export function createLeads(options: LeadsOptions) {
 
   const requestDemo: TakeRequest<DemoRequest> = (request, key, suspicion) => {
     const lead = createLead("demo", request, newId(), now());
-    const write = { key, operation: "demo-request", request };
+    const write = { key, operation: "demo-request", request: withoutCampaign(request) };
     return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, notification) });
   };
 
   const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {
     const lead = createLead("quote", request, newId(), now());
-    const write = { key, operation: "quote-request", request };
+    const write = { key, operation: "quote-request", request: withoutCampaign(request) };
     return recordLead({ lead, suspicion, write, mails: toQuoteMails(lead, notification) });
   };
 

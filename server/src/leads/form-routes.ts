@@ -62,8 +62,13 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
 
 /** A form without script posts to its own address, whose query says where the visitor came from (R5.3). */
 function pickCameFrom(c: Context): Fields {
-  const { from, page } = c.req.query();
-  return { ...(from && { from }), ...(page && { page }) };
+  const { from, page, utm_source, utm_medium, utm_campaign, utm_content, utm_term } = c.req.query();
+  return {
+    ...(from && { from }),
+    ...(page && { page }),
+    ...{ utmSource: utm_source, utmMedium: utm_medium, utmCampaign: utm_campaign },
+    ...{ utmContent: utm_content, utmTerm: utm_term },
+  };
 }
 
 async function readFields(c: Context): Promise<Fields> {

@@ -1,3 +1,4 @@
+import { withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Context, MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
@@ -73,7 +74,8 @@ export function createIntake(dependencies: IntakeDependencies) {
     parse: () => Request,
     record: (request: Request, suspicion?: Suspicion) => Promise<LeadRow>,
   ): Promise<LeadRow> {
-    const request = parse();
+    // Nothing of where they came from is kept of somebody who asks not to be followed.
+    const request = c.req.header("Sec-GPC") === "1" ? withoutCampaign(parse()) : parse();
     return record(request, await checkForSpam?.(c, getSent(c), request));
   }
 

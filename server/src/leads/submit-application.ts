@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
-import { type DemoProfile, toColumns } from "@campusward/contracts/leads/lead-fields";
+import { type DemoProfile, toColumns, withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
@@ -28,7 +28,7 @@ export function createSubmitApplication(
       // The promise to the team's clock begins when a guardian has agreed; before that nobody may read it.
       lead: token === null ? lead : { ...lead, waiting_until: null, due_at: null, held_since: lead.received_at },
       suspicion,
-      write: { key: requestKey, operation: "application", request },
+      write: { key: requestKey, operation: "application", request: withoutCampaign(request) },
       mails,
       alsoInsert: async (tx) => void (await tx.insertInto("applications").values(application).execute()),
     });

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { type Attempt, attemptFor } from "../api/attempt.ts";
 import { RefusedError } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
+import { forgetFirstTouch, readFirstTouch } from "../storage/first-touch.ts";
 import { storedValue } from "../storage/stored-value.ts";
 import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft } from "./request-draft.ts";
 import { nextRequestFormState, type RequestFormEvent } from "./send-failure.tsx";
@@ -147,10 +148,16 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     sending.current = call;
     dispatch({ type: "send" });
     try {
-      const receipt = await options.send({ values, attempt, evidence: readEvidence(), signal: call.signal });
+      const receipt = await options.send({
+        values,
+        attempt,
+        evidence: { ...readFirstTouch(), ...readEvidence() },
+        signal: call.signal,
+      });
       if (sending.current !== call) return;
       // The values stay on the screen, so that they can be corrected, and are deleted from the device.
       stored.erase();
+      forgetFirstTouch();
       dispatch({ type: "accepted", receipt });
     } catch (error) {
       if (sending.current === call) fail(error);

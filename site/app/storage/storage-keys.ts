@@ -24,6 +24,8 @@ export const storageKeys = {
   signInLinkEmail: "campusward.sign-in-link-email",
   /** Session storage: the code of the set-up link, until somebody has become the first admin with it. */
   setUpCode: "campusward.set-up-code",
+  /** Session storage: the first page of the visit, its campaign and the referring host, until a request is sent. */
+  firstTouch: "campusward.first-touch",
   /** Local storage: what a colleague has typed about leads, until it is sent. */
   deskDrafts: "campusward.desk-drafts",
   /** Local storage: calls and chats that were begun, until it was said how they went. */

@@ -4,6 +4,7 @@ import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
 import { asksAge, type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadRow } from "../tables.ts";
+import { sourceOf } from "./lead-source.ts";
 import { toE164 } from "./phone-number.ts";
 
 /** The fields that every kind of request has a column for. What is not among them cannot be stored. */
@@ -27,6 +28,7 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     reference: createLeadReference(),
     ...fields,
     ...factKeys(fields),
+    source: sourceOf(fields),
     consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
     status: "new",
     received_at: receivedAt,

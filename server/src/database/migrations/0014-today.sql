@@ -206,3 +206,25 @@ create table push_subscriptions (
 create index push_subscriptions_by_account on push_subscriptions (account_id);
 
 create index push_subscriptions_by_session on push_subscriptions (session_id);
+
+-- Where a lead came from: the campaign, the referring host and the first page, and the one word that counts.
+
+alter table leads add column utm_source text;
+
+alter table leads add column utm_medium text;
+
+alter table leads add column utm_campaign text;
+
+alter table leads add column utm_content text;
+
+alter table leads add column utm_term text;
+
+alter table leads add column referrer_host text;
+
+alter table leads add column landing_page text;
+
+alter table leads add column source text not null default 'not-known';
+
+create index leads_by_source on leads (source, received_at, id) where held_since is null;
+
+create index leads_by_campaign on leads (utm_campaign, received_at, id) where held_since is null and utm_campaign is not null;

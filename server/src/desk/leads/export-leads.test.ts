@@ -30,12 +30,12 @@ describe.each(engines)("on %s", (engine) => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text).toMatch(
-      /^"Reference","Received \(IST\)","Source","Name","Email","Phone","City","Profile","Under 18","Status",/,
+      /^"Reference","Received \(IST\)","Source","Name","Email","Phone","City","Profile","Parent or guardian","Came from","Campaign source","Campaign medium","Campaign","Campaign content","Campaign term","Came by","First page","Under 18","Status",/,
     );
     expect(text.endsWith("\r\n")).toBe(true);
     const [, first, second] = text.split("\r\n");
     expect(first).toMatch(
-      /^"CW-\w{5}-\w{5}","2026-11-21 09:14","Demo","मीरा, कृष्णन","meera@krishnan.example","\+919840012345","Chennai","IEC\/Counselor","No","Demo booked","","Nandini Rao","2026-11-22 09:14","2026-11-21 09:14","\/"$/,
+      /^"CW-\w{5}-\w{5}","2026-11-21 09:14","Demo","मीरा, कृष्णन","meera@krishnan.example","\+919840012345","Chennai","IEC\/Counselor","","","","","","","","","","No","Demo booked","","Nandini Rao","2026-11-22 09:14","2026-11-21 09:14","\/"$/,
     );
     expect(second).toContain(`,"'=HYPERLINK(""http://x.example"")",`);
     expect(second).toContain(`,"two\nlines",`);
