@@ -26,7 +26,7 @@ export async function sendDigests(context: DeskContext): Promise<number> {
     return due === null ? [] : [{ person, due }];
   });
   if (team.length === 0) return 0;
-  const leads = await database.query
+  const leads = await database.reader
     .selectFrom("leads")
     .selectAll()
     .where("due_at", "<", endOfDay(at, timeZone))

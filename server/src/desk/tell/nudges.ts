@@ -49,14 +49,14 @@ async function findNudges(
   onDuty: readonly Told[],
   now: EpochMs,
 ): Promise<Nudge[]> {
-  const waiting = await database.query
+  const waiting = await database.reader
     .selectFrom("leads")
     .selectAll()
     .where("waiting_until", ">", now)
     .orderBy("waiting_until")
     .limit(leadsAtOnce)
     .execute();
-  const given = await database.query
+  const given = await database.reader
     .selectFrom("leads")
     .selectAll()
     .where("due_at", "is not", null)
