@@ -71,7 +71,16 @@ test("R11.1 a call is described with its fields, its body, who may make it and w
     expect.objectContaining({ name: "Idempotency-Key" }),
   ]);
   const body = change?.requestBody?.content["application/json"]?.schema;
-  expect(Object.keys(body?.properties ?? {})).toEqual(["version", "stage", "mentor", "next", "dueAt"]);
+  expect(Object.keys(body?.properties ?? {})).toEqual([
+    "version",
+    "stage",
+    "mentor",
+    "next",
+    "dueAt",
+    "reason",
+    "letter",
+    "makeStudent",
+  ]);
   expect(body?.required).toEqual(["version"]);
   expect(change?.security).toEqual([{ idToken: [] }]);
   expect(change?.responses["409"]?.description).toBe("changed_meanwhile");
