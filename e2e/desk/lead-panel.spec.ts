@@ -130,6 +130,15 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
+  // A wrong number proposes a mail, and is put into editing.
+  await call.click();
+  await page.keyboard.press("3");
+  await expect(sheet).toContainText("Write instead");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect(desk.toast).toContainText("Wrong number written down. Mail");
+  await expect(desk.panel.getByRole("textbox", { name: "Phone" })).toBeFocused();
+  await page.keyboard.press("Escape");
+
   for (const _ of ["first", "second"]) {
     await call.click();
     await page.keyboard.press("2");

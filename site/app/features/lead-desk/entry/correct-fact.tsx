@@ -21,14 +21,19 @@ type CorrectableFactProps = {
   field: CorrectedField;
   /** Left out for the usual name of the fact. */
   name?: string;
+  /** How often something else asked for the fact to be corrected. */
+  asked?: number;
 };
 
 /** A fact that is corrected where it stands: Enter saves, Escape leaves it as it was. */
-export function CorrectableFact({ lead, take, field, name }: CorrectableFactProps) {
+export function CorrectableFact({ lead, take, field, name, asked = 0 }: CorrectableFactProps) {
   const { words } = useDesk();
   const { correct } = words.entry;
   const label = name ?? words.detail.facts.names[field] ?? field;
   const [isEditing, setEditing] = useState(false);
+  useEffect(() => {
+    if (asked > 0) setEditing(true);
+  }, [asked]);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -56,7 +61,11 @@ export function CorrectableFact({ lead, take, field, name }: CorrectableFactProp
   );
 }
 
-type FactFormProps = Omit<CorrectableFactProps, "name"> & { label: string; value: string; onDone: () => void };
+type FactFormProps = Omit<CorrectableFactProps, "name" | "asked"> & {
+  label: string;
+  value: string;
+  onDone: () => void;
+};
 
 function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
   const { words } = useDesk();

@@ -57,6 +57,8 @@ type OutcomeSheetProps = {
   contact: Contact;
   /** Begins a reply, with the words of a template by its id. */
   onWrite: (template: string | null) => void;
+  /** Puts the number into editing. */
+  onWrongNumber: () => void;
 };
 
 /** Asks how a call or a chat went. Escape means: not yet. Its keys are 1 to 4. */
@@ -113,7 +115,7 @@ type QuestionProps = OutcomeSheetProps & {
   onClose: () => void;
 };
 
-function Question({ lead, contact, onWrite, headingId, takesFocus = false, onClose }: QuestionProps) {
+function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus = false, onClose }: QuestionProps) {
   const { isPage, contacts, now, words: desk } = useDesk();
   const words = desk.contact;
   const { way } = contact;
@@ -192,7 +194,7 @@ function Question({ lead, contact, onWrite, headingId, takesFocus = false, onClo
         </li>
       </ul>
       {chosen && isThird && <ThirdTry lead={lead} contact={contact} onWrite={onWrite} />}
-      {chosen && !isThird && <NextTry key={chosen} lead={lead} contact={contact} outcome={chosen} />}
+      {chosen && !isThird && <NextTry key={chosen} {...{ lead, contact, onWrongNumber }} outcome={chosen} />}
     </>
   );
 }
@@ -229,10 +231,10 @@ function Choice({ icon, name, hint, number, isChosen, opens, onChoose }: ChoiceP
   );
 }
 
-type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact"> & { outcome: ContactOutcome };
+type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact" | "onWrongNumber"> & { outcome: ContactOutcome };
 
 /** What comes after a try that reached nobody: when, and what is worth knowing. */
-function NextTry({ lead, contact, outcome }: NextTryProps) {
+function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
   const { contacts, now, isPage, words: desk } = useDesk();
   const words = desk.contact;
   const kind: StepKind = outcome === "no-answer" ? contact.way : outcome === "wrong-number" ? "mail" : "call";
@@ -253,6 +255,7 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
     const written = note.trim();
     const next: NextStep = { kind, at, note: null };
     contacts.answer(contact, { outcome, next, ...(written && { note: written }) });
+    if (outcome === "wrong-number") onWrongNumber();
   }
 
   return (
@@ -286,7 +289,7 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
 }
 
 /** After three calls that nobody answered the colleague decides whether to go on. */
-function ThirdTry({ lead, contact, onWrite }: OutcomeSheetProps) {
+function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNumber">) {
   const { contacts, now, isPage, words: desk } = useDesk();
   const words = desk.contact;
   const Heading = isPage ? "h3" : "h4";

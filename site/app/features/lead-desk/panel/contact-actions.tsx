@@ -16,13 +16,14 @@ type ContactActionsProps = {
   onReply: () => void;
   /** Begins a reply, with the words of a template by its id. */
   onWrite: (template: string | null) => void;
+  onWrongNumber: () => void;
 };
 
 /**
  * The three ways to a person. After a call or a chat has begun it is asked how it went; only the answer is recorded. For
  * a student under 18 they lead to the parent or guardian; the student's own number is labelled.
  */
-export function ContactActions({ lead, onReply, onWrite }: ContactActionsProps) {
+export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: ContactActionsProps) {
   const desk = useDesk();
   const { work: words } = desk.words.detail;
   const { hasNumber } = lead.answerTo;
@@ -57,7 +58,9 @@ export function ContactActions({ lead, onReply, onWrite }: ContactActionsProps) 
           </WayLink>
         )}
       </div>
-      {asked && <OutcomeSheet key={asked.key} lead={lead} contact={asked} onWrite={onWrite} />}
+      {asked && (
+        <OutcomeSheet key={asked.key} lead={lead} contact={asked} onWrite={onWrite} onWrongNumber={onWrongNumber} />
+      )}
       <WaitingAnswers lead={lead.id} />
     </>
   );

@@ -18,10 +18,16 @@ import { Fact } from "./fact.tsx";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 
-type LeadFactsProps = { lead: LeadDetail; change: ChangeControl; take: LeadControl["take"] };
+type LeadFactsProps = {
+  lead: LeadDetail;
+  change: ChangeControl;
+  take: LeadControl["take"];
+  /** How often the number was found to be wrong: it is then put into editing. */
+  wrongNumbers: number;
+};
 
 /** Who wrote, how, when and from where. The team decides status and owner once it has decided that it is no spam. */
-export function LeadFacts({ lead, change, take }: LeadFactsProps) {
+export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
   const { facts } = detail;
@@ -38,7 +44,7 @@ export function LeadFacts({ lead, change, take }: LeadFactsProps) {
   const page = lead.page && words.pageName(lead.page);
   return (
     <dl className="lead-facts">
-      {!lead.isHeld && <ContactFacts lead={lead} take={take} />}
+      {!lead.isHeld && <ContactFacts lead={lead} take={take} wrongNumbers={wrongNumbers} />}
       {lead.lines?.map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
@@ -64,7 +70,7 @@ export function LeadFacts({ lead, change, take }: LeadFactsProps) {
 }
 
 /** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
-function ContactFacts({ lead, take }: Pick<LeadFactsProps, "lead" | "take">) {
+function ContactFacts({ lead, take, wrongNumbers }: Omit<LeadFactsProps, "change">) {
   const { facts } = useDesk().words.detail;
   const { name, email, hasNumber } = lead.answerTo;
   const isOwnAddress = email === lead.email;
@@ -80,7 +86,13 @@ function ContactFacts({ lead, take }: Pick<LeadFactsProps, "lead" | "take">) {
         field="email"
         name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
       />
-      <CorrectableFact lead={lead} take={take} field="contact" name={hasNumber ? facts.phone : facts.studentPhone} />
+      <CorrectableFact
+        lead={lead}
+        take={take}
+        field="contact"
+        name={hasNumber ? facts.phone : facts.studentPhone}
+        asked={wrongNumbers}
+      />
       <CorrectableFact lead={lead} take={take} field="city" />
       {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}
       {lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}

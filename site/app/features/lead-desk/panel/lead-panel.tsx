@@ -1,5 +1,5 @@
 import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { indianTime } from "../../../dates/india.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
@@ -96,6 +96,9 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
 
   useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open", isDown);
 
+  const [wrongNumbers, setWrongNumbers] = useState(0);
+  const noteWrongNumber = () => setWrongNumbers((before) => before + 1);
+
   function beginReply(): void {
     replyText.current?.focus();
   }
@@ -123,7 +126,9 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
       <div className="panel-body">
         {handled.lead === lead.id && upNext && <NextLead key={`${upNext.id} ${handled.times}`} lead={upNext} />}
         {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
-        {isReadable && <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} />}
+        {isReadable && (
+          <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} onWrongNumber={noteWrongNumber} />
+        )}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
         <div role="status" className="panel-said">
           {wasDecidedHere &&
@@ -138,7 +143,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         )}
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
-        <LeadFacts lead={lead} change={change} take={control.take} />
+        <LeadFacts lead={lead} change={change} take={control.take} wrongNumbers={wrongNumbers} />
         <Timeline lead={lead} />
         {isReadable && <SamePerson lead={lead} take={control.take} />}
         <OtherLeads others={lead.others} />
