@@ -44,6 +44,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(audit).toMatchObject([{ action: "leads-exported", subject: "2 leads", detail: "view all, kind demo" }]);
   });
 
+  test("R12.9 an export of those that were chosen holds them alone, whatever else is asked for", async () => {
+    const { admin, hasLead } = await aDesk(engine);
+    const [one, other] = [await hasLead({ name: "Anu" }), await hasLead({ name: "Bela" })];
+    await hasLead({ name: "Not chosen" });
+    const closed = await hasLead({ name: "Not in the view", waiting_until: null, closed_at: 1 });
+    const ids = [one.id, other.id, closed.id, "nobody"].join(",");
+    const reply = await admin.get(`/api/v1/leads/export?view=open&ids=${ids}`);
+    expect(reply.headers.get("x-total-count")).toBe("2");
+    const text = await reply.text();
+    expect(text).toMatch(/Anu[\s\S]*Bela/);
+    expect(text).not.toContain("Not ");
+  });
+
   test("R11.1 an export holds every lead once, over many pieces, and the audit does not hold the searched name", async () => {
     const { admin, database, hasLead, clock } = await aDesk(engine);
     const model = await hasLead({ name: "Last", received_at: clock.now - 9000 });

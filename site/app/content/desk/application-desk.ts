@@ -5,6 +5,7 @@ import { adminPage } from "../account/signed-in-page.ts";
 import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { familyLetterWords } from "./family-letter.ts";
+import { filterWords } from "./filter-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const applicationsPage = adminPage("Applications");
@@ -23,10 +24,10 @@ export const applicationDeskWords = {
   shortTracks: shortTrackNames,
   search: "Name, city, email",
   filters: {
-    label: "Narrow the list",
-    stage: { label: "Stage", any: "Any stage", options: applicationStages.map(option(stageNames)) },
-    track: { label: "Track", any: "Any track", options: tracks.map(option(shortTrackNames)) },
-    mentor: { label: "Mentor", any: "Any mentor" },
+    menu: filterWords("Stage, track, mentor..."),
+    stage: { label: "Stage", options: applicationStages.map(option(stageNames)) },
+    track: { label: "Track", options: tracks.map(option(shortTrackNames)) },
+    mentor: { label: "Mentor" },
   },
   caption: "Applications",
   columns: {

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import { adminPage } from "../account/signed-in-page.ts";
+import { filterWords } from "./filter-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const auditPage = adminPage("Log");
@@ -11,7 +12,7 @@ export const auditLogWords = {
     about: "Reference or address",
     by: "By whom: address",
     action: "What was done",
-    anything: "Anything",
+    menu: filterWords("What was done..."),
     from: "From",
     to: "To",
   },

@@ -4,6 +4,7 @@ import { adminPage } from "../account/signed-in-page.ts";
 import type { DialogAction, LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { Picture } from "../page.ts";
+import { filterWords } from "./filter-words.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadEntryWords } from "./lead-entry.ts";
 import { leadImportWords } from "./lead-import.ts";
@@ -170,18 +171,7 @@ const filters = {
   views: "Views",
   search: "Name, city, email",
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
-  menu: {
-    open: "Filter",
-    label: "Filters",
-    find: "Owner, city, source...",
-    fields: "What to filter by",
-    counted: "Numbers count the view that is open.",
-    nothing: "Nothing is called that.",
-    show: (count: string) => `Show ${count}`,
-    back: "Back",
-    close: "Close",
-    remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
-  },
+  menu: filterWords("Owner, city, source..."),
   kind: "Request",
   profile: "Profile",
   status: "Status",

@@ -17,8 +17,8 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
-import { Select } from "../../ui/form/select.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
@@ -28,7 +28,7 @@ import "./application-desk.css";
 
 /** Every application, to search and to narrow down. The filter is in the address, so that it can be shared. */
 function ApplicationsList({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
-  const { params, narrow, clear } = useNarrowing<FilterField>();
+  const { params, narrow, clear } = useNarrowing<FieldName>();
   const filter = filterOf(params);
   const { query: colleagues } = useEndpoint(listColleagues);
   const { query, pages } = useEndpointPages(listApplications, filter);
@@ -36,6 +36,17 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
   const mentors = colleagues.data?.mentors ?? [];
   const applications = pages.flatMap((page) => page.applications);
   const isNarrowed = Object.keys(filter).length > 0;
+
+  const fields = (["stage", "track", "mentor"] as const).map(
+    (field): FilterField => ({
+      name: field,
+      label: filters[field].label,
+      options:
+        field === "mentor" ? mentors.map(({ id, name }) => ({ value: id, label: name })) : filters[field].options,
+      chosen: filter[field] ?? null,
+      onChoose: (value) => narrow(field, value ?? ""),
+    }),
+  );
 
   const nothing = isNarrowed ? (
     <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
@@ -51,21 +62,14 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
         <DashboardHeading>{heading}</DashboardHeading>
         <SearchField label={words.search} words={filter.q ?? ""} onSearch={(text) => narrow("q", text)} />
       </div>
-      <fieldset className="application-filters">
-        <legend className="sr-only">{filters.label}</legend>
-        {(["stage", "track", "mentor"] as const).map((field) => (
-          <Select
-            key={field}
-            label={filters[field].label}
-            placeholder={filters[field].any}
-            options={
-              field === "mentor" ? mentors.map(({ id, name }) => ({ value: id, label: name })) : filters[field].options
-            }
-            value={filter[field] ?? ""}
-            onChange={(event) => narrow(field, event.target.value)}
-          />
-        ))}
-      </fieldset>
+      <div className="filter-row application-filters">
+        <SetFilters words={filters.menu} fields={fields} />
+        <FilterMenu
+          words={filters.menu}
+          fields={fields}
+          shown={`${applications.length}${query.hasNextPage ? "+" : ""}`}
+        />
+      </div>
       <ListFrame query={query} words={words.list} empty={applications.length === 0 && nothing}>
         <ApplicationTable
           caption={words.caption}
@@ -89,13 +93,13 @@ export function ApplicationDesk({ heading, words }: { heading: string; words: Ap
 }
 
 const filterFields = ["stage", "track", "mentor", "q"] as const;
-type FilterField = (typeof filterFields)[number];
+type FieldName = (typeof filterFields)[number];
 
-const options: Partial<Record<FilterField, readonly string[]>> = { stage: applicationStages, track: tracks };
+const options: Partial<Record<FieldName, readonly string[]>> = { stage: applicationStages, track: tracks };
 const longestSearch = 100;
 
 /** The filter that an address sets. Values that the server would refuse are left out. */
-export function filterOf(params: URLSearchParams): Partial<Record<FilterField, string>> {
+export function filterOf(params: URLSearchParams): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     filterFields.flatMap((field) => {
       const value = params.get(field)?.trim().slice(0, longestSearch);

@@ -7,8 +7,8 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
-import { Select } from "../../ui/form/select.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
+import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import "./audit-log.css";
 
@@ -32,7 +32,12 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
     <>
       <DashboardHeading>{heading}</DashboardHeading>
       <p className="audit-about">{words.about}</p>
-      <AuditFilters filter={filter} words={words} narrow={narrow} />
+      <AuditFilters
+        filter={filter}
+        words={words}
+        narrow={narrow}
+        shown={`${entries.length}${query.hasNextPage ? "+" : ""}`}
+      />
       <ListFrame query={query} words={words.list} empty={entries.length === 0 && nothing}>
         <DataTable caption={words.caption} headings={words.columns} isStale={query.isRefetching}>
           {entries.map(({ id, at, by, account, action, subject, detail }) => (
@@ -57,21 +62,23 @@ type AuditFiltersProps = {
   filter: Partial<Record<FilterName, string>>;
   words: AuditLogWords;
   narrow: (name: FilterName, value: string) => void;
+  /** How many lines are listed. */
+  shown: string;
 };
 
-function AuditFilters({ filter, words, narrow }: AuditFiltersProps) {
+function AuditFilters({ filter, words, narrow, shown }: AuditFiltersProps) {
   const { filters, actions } = words;
+  const action: FilterField = {
+    name: "action",
+    label: filters.action,
+    options: auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") })),
+    chosen: filter.action ?? null,
+    onChoose: (value) => narrow("action", value ?? ""),
+  };
   return (
     <div className="audit-filters">
       <SearchField label={filters.about} words={filter.about ?? ""} onSearch={(text) => narrow("about", text)} />
       <SearchField label={filters.by} words={filter.by ?? ""} onSearch={(text) => narrow("by", text)} />
-      <Select
-        label={filters.action}
-        placeholder={filters.anything}
-        options={auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") }))}
-        value={filter.action ?? ""}
-        onChange={({ target }) => narrow("action", target.value)}
-      />
       {(["from", "to"] as const).map((name) => (
         <Field
           key={name}
@@ -82,6 +89,10 @@ function AuditFilters({ filter, words, narrow }: AuditFiltersProps) {
           onChange={({ target }) => narrow(name, target.value)}
         />
       ))}
+      <div className="filter-row">
+        <SetFilters words={filters.menu} fields={[action]} />
+        <FilterMenu words={filters.menu} fields={[action]} shown={shown} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,16 @@
+/**
+ * What the menu says that narrows a list, the same on every page of the desk.
+ * @param find names some of what can be found there
+ */
+export const filterWords = (find: string) => ({
+  open: "Filter",
+  label: "Filters",
+  find,
+  fields: "What to filter by",
+  counted: "Numbers count the view that is open.",
+  nothing: "Nothing is called that.",
+  show: (count: string) => `Show ${count}`,
+  back: "Back",
+  close: "Close",
+  remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
+});
