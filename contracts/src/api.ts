@@ -6,6 +6,7 @@ import * as secondStep from "./accounts/second-step.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as leadEntry from "./desk/lead-entry.ts";
 import * as leadImport from "./desk/lead-import.ts";
+import * as leadSources from "./desk/lead-sources.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as manyLeads from "./desk/many-leads.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
@@ -128,6 +129,7 @@ export const endpoints = {
   checkImport: { endpoint: leadImport.checkImport, summary: "What an import of a sheet would do." },
   importLeads: { endpoint: leadImport.importLeads, summary: "Import a sheet of people." },
   undoImport: { endpoint: leadImport.undoImport, summary: "Take an import back, within a day." },
+  readSources: { endpoint: leadSources.readSources, summary: "What became of leads, by where they came from." },
   correctLead: { endpoint: leadEntry.correctLead, summary: "Correct facts of a lead." },
   addNote: { endpoint: leadsDesk.addNote, summary: "Add a note to a lead." },
   logContact: { endpoint: leadsDesk.logContact, summary: "Write down a call or a chat with a lead." },

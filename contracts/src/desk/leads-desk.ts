@@ -65,6 +65,10 @@ export const leadFilterFields = {
   /** Account id of a colleague. */
   assignee: z.optional(z.string().check(z.maxLength(128))),
   city: z.optional(z.string().check(z.maxLength(120))),
+  /** Where it came from, by the one word that figures count by. */
+  source: z.optional(z.string().check(z.maxLength(100))),
+  campaign: z.optional(z.string().check(z.maxLength(100))),
+  page: z.optional(z.string().check(z.maxLength(200))),
 };
 export const LeadFilter = z.object(leadFilterFields);
 export type LeadFilter = z.infer<typeof LeadFilter>;

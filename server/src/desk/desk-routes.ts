@@ -1,5 +1,6 @@
 import * as entry from "@campusward/contracts/desk/lead-entry";
 import * as imports from "@campusward/contracts/desk/lead-import";
+import * as sources from "@campusward/contracts/desk/lead-sources";
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import * as many from "@campusward/contracts/desk/many-leads";
 import { dayAt } from "@campusward/contracts/desk/place-time";
@@ -25,6 +26,7 @@ import { countLeads, listLeads } from "./leads/list-leads.ts";
 import { changeManyLeads, undoManyLeads } from "./leads/many-leads.ts";
 import { undoChange } from "./leads/undo-change.ts";
 import { readFigures } from "./read-figures.ts";
+import { readSources } from "./read-sources.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
 
@@ -39,6 +41,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
 
   // Before `/leads/:id`, which would match their last part as an id.
   serve(contract.countLeads, ({ person }) => countLeads(database, askingNow(person)));
+  serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { now: now(), timeZone }));
   serve(contract.readFigures, ({ request }) => readFigures(database, request, { now: now(), timeZone }));
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);

@@ -30,7 +30,7 @@ export async function readFigures(
 /** From the first instant, inclusive, to the last, exclusive. */
 type Range = { from: EpochMs; to: EpochMs; days: readonly string[]; timeZone: string };
 
-function parseRange(wanted: { from: string; to: string }, timeZone: string): Range {
+export function parseRange(wanted: { from: string; to: string }, timeZone: string): Range {
   const from = instantOf(wanted.from, 0, timeZone);
   if (from === null) throw invalidDay("from");
   const isThere = instantOf(wanted.to, 0, timeZone) !== null;

@@ -117,6 +117,9 @@ function toFilters(filter: LeadFilter): { column: string; value: string }[] {
     ["city_key", filter.city?.normalize("NFC").trim().toLowerCase() || undefined],
     ["assignee_id", filter.assignee],
     ["profile_key", filter.profile],
+    ["utm_campaign", filter.campaign],
+    ["source", filter.source],
+    ["page", filter.page],
     ["status", filter.status],
     ["kind", filter.kind],
   ];
