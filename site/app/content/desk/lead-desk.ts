@@ -1,3 +1,4 @@
+import { originWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadView } from "@campusward/contracts/desk/leads-desk";
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { adminPage } from "../account/signed-in-page.ts";
@@ -178,6 +179,9 @@ const filters = {
   age: "Received",
   assignee: "Owner",
   city: "City",
+  source: "Came from",
+  campaign: "Campaign",
+  page: "Page",
 };
 
 const more = {
@@ -190,6 +194,34 @@ const more = {
 };
 
 const figures = {
+  /** From lead to won, by where they came from. */
+  sources: {
+    groups: { source: "Source", campaign: "Campaign", page: "Page", profile: "Profile", colleague: "Colleague" },
+    came: "Where they came from",
+    leads: "Leads",
+    inTime: "In 24 hours",
+    demos: "Demo",
+    won: "Won",
+    first: "First answer",
+    notKnown: "Not known",
+    names: {
+      ...originWords,
+      referral: "Referred by somebody",
+      fair: "School fair",
+      search: "Google search",
+      facebook: "Facebook",
+      linkedin: "LinkedIn",
+      youtube: "YouTube",
+      "not-known": "Not known",
+    } as Record<string, string>,
+    /** Percent from ten leads on. */
+    share: (part: number, of: number) => (of < 10 ? String(part) : `${part}, ${Math.round((100 * part) / of)} %`),
+    hours: (ms: number) => {
+      const minutes = Math.round(ms / 60_000);
+      return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+    },
+    note: "Every number opens its list. Leads per source, not money: what a click cost is not known here.",
+  },
   label: "How we are doing",
   line: {
     open: "Figures",

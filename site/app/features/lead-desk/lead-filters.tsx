@@ -44,7 +44,7 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
     values.map((value) => ({ value, label: names[value] }));
 
   const field = (
-    name: "assignee" | "kind" | "profile" | "city" | "status" | "age",
+    name: "assignee" | "kind" | "profile" | "city" | "status" | "age" | "source" | "campaign" | "page",
     options: readonly { value: string; label: string }[],
     readOf: ((lead: LeadSummary) => string | null | undefined) | null,
   ): FilterField => ({
@@ -77,6 +77,12 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
     ),
     field("status", named(leadStatuses, leads.statuses), ({ status }) => status),
     field("age", named(leadAges, leads.ages), null),
+    // The figures open lists by these.
+    ...(["source", "campaign", "page"] as const).flatMap((name) => {
+      const chosen = filter[name];
+      const label = name === "source" ? (words.figures.sources.names[chosen ?? ""] ?? chosen) : chosen;
+      return chosen ? [field(name, [{ value: chosen, label: label ?? chosen }], null)] : [];
+    }),
   ];
 }
 

@@ -7,9 +7,11 @@ import { useDesk } from "../desk-context.ts";
 import { AnsweredCard, type Figures, type FiguresRange, lastDays, OwnDays } from "./answered-card.tsx";
 import { FiguresLine } from "./figures-line.tsx";
 import { RepliesCard } from "./replies-card.tsx";
+import { SourcesCard } from "./sources-card.tsx";
 
 export function DeskFigures() {
-  const { figures: words } = useDesk().words;
+  const { words: deskWords, now } = useDesk();
+  const { figures: words } = deskWords;
   const [range, setRange] = useState<FiguresRange>({ kind: "last", days: lineDays });
   const line = useFigures({ kind: "last", days: lineDays });
   const query = useFigures(range);
@@ -26,12 +28,18 @@ export function DeskFigures() {
             <AnsweredCard answered={figures?.answered ?? null} range={range} onRange={setRange} />
             <RepliesCard days={figures?.repliesByDay ?? null} />
             <WritersCard figures={figures} />
+            <SourcesCard {...daysOf(range, now)} />
           </>
         )}
         {range.kind === "own" && <OwnDays range={range} onRange={setRange} />}
       </div>
     </FiguresLine>
   );
+}
+
+function daysOf(range: FiguresRange, now: number): { from: string; to: string } {
+  const { from, to } = range.kind === "own" ? range : lastDays(range.days, now);
+  return { from, to };
 }
 
 /** What the line counts, whatever the opened figures show. */
@@ -41,7 +49,7 @@ const lineDays = 14;
 function useFigures(range: FiguresRange) {
   const { now } = useDesk();
   const client = useQueryClient();
-  const { from, to } = range.kind === "own" ? range : lastDays(range.days, now);
+  const { from, to } = daysOf(range, now);
   const { query } = useEndpoint(readFigures, { from, to }, { isSlow: true });
   useEffect(() => void client.refetchQueries({ queryKey: [readFigures.path], stale: true }), [client, now]);
   return query;
