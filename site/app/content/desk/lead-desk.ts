@@ -220,7 +220,7 @@ const figures = {
       const minutes = Math.round(ms / 60_000);
       return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
     },
-    note: "Every number opens its list. Leads per source, not money: what a click cost is not known here.",
+    note: "Leads and Won open their lists. Leads per source, not money: what a click cost is not known here.",
   },
   label: "How we are doing",
   line: {
