@@ -86,6 +86,8 @@ test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, wh
     SMTP_URL: mailServer.url,
     MAIL_FROM: "hello@campusward.example",
     MAIL_TO: "team@campusward.example",
+    // A quick machine takes more in these seconds than strangers may cause in an hour.
+    STRANGERS_MAILS_PER_HOUR: "1000000",
   });
   const { site } = deployment;
   const clients = startClients(site);

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { toMailboxKey } from "../mailbox-key.ts";
 import { applicationFields, problem } from "./application-fields.ts";
+import { campaignFields } from "./campaign-fields.ts";
 import { City, type FieldProblem, Name } from "./contact-fields.ts";
-import { campaignFields, leadFields, schemasOf } from "./lead-fields.ts";
+import { leadFields, schemasOf } from "./lead-fields.ts";
 import { LeadReceipt } from "./leads.ts";
 
 /** Terms of Use, 1: under 13 nobody may apply, under 18 a parent or guardian must agree. */

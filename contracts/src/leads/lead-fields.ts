@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadOrigins } from "../desk/lead-origins.ts";
+import { campaignFields } from "./campaign-fields.ts";
 import {
   CampaignWord,
   Contact,
@@ -168,17 +169,6 @@ export type DemoRequestField = (typeof demoFields)[number];
 /** What the quote form asks, in its order. */
 export const quoteFields = ["name", "contact", "email", "profile", "ageGroup", "city"] as const;
 export type QuoteRequestField = (typeof quoteFields)[number];
-
-/** What the browser adds to every request by itself. */
-export const campaignFields = [
-  "utmSource",
-  "utmMedium",
-  "utmCampaign",
-  "utmContent",
-  "utmTerm",
-  "referrerHost",
-  "landingPage",
-] as const;
 
 /** A request without them: a retry from another tab is the same request. */
 export function withoutCampaign<Request extends object>(request: Request): Request {

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { campaignFields } from "./campaign-fields.ts";
 import { City, type FieldProblem, optionalChoice } from "./contact-fields.ts";
-import {
-  campaignFields,
-  demoFields,
-  demoProfiles,
-  leadFields,
-  quoteFields,
-  quoteProfiles,
-  schemasOf,
-} from "./lead-fields.ts";
+import { demoFields, demoProfiles, leadFields, quoteFields, quoteProfiles, schemasOf } from "./lead-fields.ts";
 
 export const DemoRequest = z.object({
   ...schemasOf(leadFields, [...demoFields, "page", ...campaignFields]),

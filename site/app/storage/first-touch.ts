@@ -1,4 +1,4 @@
-import { campaignFields } from "@campusward/contracts/leads/lead-fields";
+import { campaignFields } from "@campusward/contracts/leads/campaign-fields";
 import { storageKeys } from "./storage-keys.ts";
 
 type Place = Pick<Location, "search" | "pathname" | "host">;

@@ -1,6 +1,7 @@
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
+import { findAssignable } from "../colleagues.ts";
 import { insertEvent, type LeadChanges, updateLead } from "../leads/lead-store.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { areTwo, canMerge } from "./same-person.ts";
@@ -41,7 +42,11 @@ export async function answerAlong(
     .returningAll()
     .execute();
   const answered = others.filter((other) => canMerge(other) && !areTwo(lead, other));
+  const given = owner && answered.length > 0 ? await findAssignable(tx, owner) : null;
   for (const other of answered) {
+    if (given && other.assignee_id === null) {
+      await insertEvent(tx, { lead: other, person, kind: "assigned", detail: { to: given.name } }, writing.now);
+    }
     const changes: LeadChanges = {
       ...afterContact(other, writing.now),
       ...step,

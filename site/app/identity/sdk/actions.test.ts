@@ -43,6 +43,8 @@ test("R15.9 signing out leaves nothing on the device that was typed about anybod
       // How pages look, and what was chosen; what is kept for a tab alone goes with the tab.
       ...[storageKeys.fonts, storageKeys.hasVisited, storageKeys.visitorAudience, storageKeys.deskKeys],
       ...[storageKeys.scrollPositions, storageKeys.ageGroup, storageKeys.setUpCode, storageKeys.deskFigures],
+      // Where the visitor came from, in this tab.
+      storageKeys.firstTouch,
     ].toSorted(),
   );
 });
