@@ -160,7 +160,7 @@ export async function replyToLead(
   const request = [subject, text, next];
   const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null } as const;
   const detail = await addToLead(context, addition, async (tx, lead, now) => {
-    if (lastWordSeen !== undefined && lead.last_word_at > lastWordSeen) {
+    if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
       throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
     }
     const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
@@ -185,4 +185,18 @@ export async function replyToLead(
 
 function invalid(field: string, problem: string): AppError {
   return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });
+}
+
+/** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
+async function hasWordOfOthers(tx: Tx, { accountId }: Person, lead: LeadRow, seen: EpochMs): Promise<boolean> {
+  if (lead.last_word_at <= seen) return false;
+  const own = await tx
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", lead.id)
+    .where("at", "=", lead.last_word_at)
+    .where("actor_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return own === undefined;
 }

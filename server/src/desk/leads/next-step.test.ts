@@ -143,5 +143,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(now.events.find(({ kind }) => kind === "reply")).toMatchObject({ text: "From Nandini", by: "Nandini" });
     await post(vikram, id, "replies", reply);
     expect(await mails()).toHaveLength(2);
+    // One's own call is no reason to stop one's own reply, which may be a retry from before it.
+    clock.now += 1000;
+    await post(vikram, id, "contacts", { way: "call", outcome: "reached" });
+    await post(vikram, id, "replies", { ...reply, text: "Again", lastWordSeen: opened.lastWordAt });
+    expect(await mails()).toHaveLength(3);
   });
 });
