@@ -128,6 +128,11 @@ export function run(order: BootOrder): void {
     if (started) return;
     started = true;
     load().catch(() => {
+      // Styles that did not come are asked for again; a module is not.
+      if (!styled) {
+        started = false;
+        return;
+      }
       hasFailed = true;
       // What the visitor did meanwhile counts.
       if (wantedAgain) reloadWhenBack();
