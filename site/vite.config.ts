@@ -5,7 +5,7 @@ import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
 import { scriptText } from "./publishing/script-text.ts";
 import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
 
-const scriptOf = sharedScript(5);
+const scriptOf = sharedScript(6);
 
 /** React stays the same when words change, so that who comes back has it already. */
 const scriptsOfManyPages = [

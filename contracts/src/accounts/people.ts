@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { admin, Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { Email, EmailOrNumber } from "../leads/contact-fields.ts";
+import { Email, lineField, problemOfContact, problemOfEmail, withPlainDomain } from "../leads/contact-fields.ts";
 import { roles } from "./roles.ts";
 
 /** Accounts as an admin sees them. Instants are epoch milliseconds. */
@@ -135,6 +135,12 @@ export const FoundOfPerson = z.object({
 });
 
 export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
+
+/** By what the records of a person are found: an email, or a phone number where no email is known. */
+const EmailOrNumber = lineField(
+  (text) => (/^[\p{Nd}\s()+./-]+$/u.test(text.trim()) ? problemOfContact(text) : problemOfEmail(text)),
+  withPlainDomain,
+);
 
 export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admin, {
   request: z.object({ email: EmailOrNumber }),

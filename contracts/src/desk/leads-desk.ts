@@ -172,13 +172,13 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   }),
   /** Answered by an answer to another request of the same person. */
   z.object({ ...eventFields, kind: z.literal("answered-with"), reference: z.string() }),
-  /** `lead` is the id of the other one, `changed` what the merge changed here, by column. */
+  /** `lead` is the id of the other one, `changed` what the merge changed here, by column: before and after. */
   z.object({
     ...eventFields,
     kind: z.literal("merged"),
     reference: z.string(),
     lead: z.string(),
-    changed: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    changed: z.record(z.string(), z.array(z.unknown())),
   }),
   z.object({ ...eventFields, kind: z.literal("apart"), reference: z.string() }),
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),

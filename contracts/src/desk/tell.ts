@@ -83,7 +83,7 @@ const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,120}$/));
 /** A browser that takes pushes, for as long as the session lasts. `invalid_fields` for an endpoint of no known service. */
 export const addPush = defineEndpoint("POST", "/api/v1/desk/push", teamRoles, {
   request: z.object({
-    endpoint: z.url().check(z.maxLength(1000)),
+    endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\//)),
     keys: z.object({ p256dh: Key, auth: Key }),
   }),
   response: Tell,

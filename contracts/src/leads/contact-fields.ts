@@ -76,7 +76,7 @@ const minimumDigits = { national: 10, international: 8 } as const;
 /** E.164 allows fifteen; two more for an international prefix written as 00. */
 const maximumDigits = 17;
 
-function problemOfContact(text: string): FieldProblem | null {
+export function problemOfContact(text: string): FieldProblem | null {
   const line = problemOfLine(text, fieldLimits.contact);
   if (line) return line;
   const number = text.trim();
@@ -109,12 +109,6 @@ export const Email = lineField(problemOfEmail, withPlainDomain);
 export const Contact = lineField(problemOfContact);
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
 
-/** By what the records of a person are found: an email, or a phone number where no email is known. */
-export const EmailOrNumber = lineField(
-  (text) => (/^[\p{Nd}\s()+./-]+$/u.test(text.trim()) ? problemOfContact(text) : problemOfEmail(text)),
-  withPlainDomain,
-);
-
 /** A line that may be left out: an empty text counts as none. */
 export function optionalLine(problemOf: (text: string) => FieldProblem | null) {
   return z.optional(
@@ -137,8 +131,8 @@ export const OptionalCity = optionalLine((text) => problemOfLine(text, fieldLimi
 /** A choice that may be left open: browsers send an unchosen radio group or select as an empty text. */
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
   return z.pipe(
-    z.optional(z.union([z.literal(""), z.enum(choices)])),
-    z.transform((value) => (value === "" ? undefined : value)),
+    z.optional(z.enum(["", ...choices])),
+    z.transform((value) => (value === "" ? undefined : (value as Choice | undefined))),
   );
 }
 
