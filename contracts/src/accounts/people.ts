@@ -238,7 +238,7 @@ export const listAudit = defineEndpoint("GET", "/api/v1/audit", admin, {
     /** What it was done to: a reference, or the address of a person or an account. */
     about: z.optional(z.string().check(z.maxLength(254))),
     action: z.optional(z.enum(auditActions)),
-    /** The first and the last day, such as 2026-11-21, by India's clock. */
+    /** The first and the last day, such as 2026-11-21, by the team's clock. */
     from: z.optional(Day),
     to: z.optional(Day),
     cursor: z.optional(z.string().check(z.maxLength(200))),

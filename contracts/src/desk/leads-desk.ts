@@ -349,7 +349,7 @@ export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", t
   errors: ["not_found", "invalid_fields", "key_reused", "changed_meanwhile"],
 });
 
-/** Days as the team's clock has them (IST), such as 2026-11-21, both included; at most a year. */
+/** Days by the team's clock, such as 2026-11-21, both included; at most a year. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, {

@@ -11,7 +11,7 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -102,7 +102,7 @@ function RoadCard({ application, words }: { application: ApplicationDetail; word
           id: stone,
           state,
           label: stones[stone],
-          text: at !== null ? formatDay(at, Date.now(), indianTimeZone) : state === "later" ? detail.notYet : "",
+          text: at !== null ? formatDay(at, Date.now(), teamTimeZone) : state === "later" ? detail.notYet : "",
           isEnd: stone === "declined",
         }))}
       />
@@ -161,7 +161,7 @@ function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["d
             value:
               agreed === null
                 ? guardian.name
-                : detail.guardianAgreed(guardian.name, formatDay(agreed, Date.now(), indianTimeZone)),
+                : detail.guardianAgreed(guardian.name, formatDay(agreed, Date.now(), teamTimeZone)),
             email: guardian.email,
           },
         ]

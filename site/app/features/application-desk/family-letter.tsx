@@ -3,7 +3,7 @@ import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
 import { type Ref, useId, useRef } from "react";
 import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "./letter-draft.ts";
 
@@ -105,7 +105,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
 function nameOf({ who, name }: FamilyReader, { guardian }: ApplicationDetail, { readers }: FamilyLetterWords): string {
   if (who !== "guardian") return readers.who[who](name);
   const agreedAt = guardian?.agreedAt ?? null;
-  return readers.who.guardian(name, agreedAt === null ? null : formatDay(agreedAt, Date.now(), indianTimeZone));
+  return readers.who.guardian(name, agreedAt === null ? null : formatDay(agreedAt, Date.now(), teamTimeZone));
 }
 
 function getsOf({ who, gets }: FamilyReader, { name }: ApplicationDetail, { readers }: FamilyLetterWords): string {

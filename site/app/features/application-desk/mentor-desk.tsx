@@ -8,7 +8,7 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { greetingAt, indianDaysBetween, indianHour, indianTimeZone } from "../../dates/india.ts";
+import { greetingAt, teamDaysBetween, teamHour, teamTimeZone } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
@@ -55,7 +55,7 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>
         {heading ??
-          words.greeting(words.greetings[greetingAt(indianHour(Date.now()))], me.name ? firstWord(me.name) : null)}
+          words.greeting(words.greetings[greetingAt(teamHour(Date.now()))], me.name ? firstWord(me.name) : null)}
       </h1>
       <ListFrame
         query={query}
@@ -132,7 +132,7 @@ function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
       <h2 className="dashboard-card-heading">{decision.heading}</h2>
       <ul className="mentor-rows">
         {waiting.map(({ id, name, stage, stageAt }) => {
-          const days = indianDaysBetween(stageAt, Date.now());
+          const days = teamDaysBetween(stageAt, Date.now());
           const isLate = days >= promisedDays;
           return (
             <li key={id}>
@@ -142,7 +142,7 @@ function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
                   {name}
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
-                  {decision.at(stage, formatDay(stageAt, Date.now(), indianTimeZone))}
+                  {decision.at(stage, formatDay(stageAt, Date.now(), teamTimeZone))}
                 </span>
               </p>
               <p className={`text-sm font-semibold ${isLate ? "text-error" : "text-amaltas-700"}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfIndianDay } from "../../dates/india.ts";
+import { endOfTeamDay } from "../../dates/team-clock.ts";
 import { changesOf, shownValues, stagesToChoose } from "./next-card.tsx";
 
 const application = {
@@ -7,7 +7,7 @@ const application = {
   stage: "in-review",
   mentor: { id: "ritu", name: "Ritu", role: "expertMentor" },
   next: "Read it twice",
-  dueAt: endOfIndianDay("2026-06-24"),
+  dueAt: endOfTeamDay("2026-06-24"),
 } as const;
 
 test("R11.2 the fields show what is kept until somebody edits them", () => {
@@ -27,7 +27,7 @@ test("R11.2 what was next goes with its stage, and only what is different is sen
   expect(changesOf(application, { stage: "olympiad", next: "Papers sent", dueOn: "2026-07-01" })).toEqual({
     stage: "olympiad",
     next: "Papers sent",
-    dueAt: endOfIndianDay("2026-07-01"),
+    dueAt: endOfTeamDay("2026-07-01"),
   });
 });
 

@@ -9,7 +9,7 @@ import { listColleagues, reasonLimit } from "@campusward/contracts/desk/leads-de
 import { Send } from "lucide";
 import { useRef, useState } from "react";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
-import { endOfIndianDay, toIndianDay, weekdayAndDay } from "../../dates/india.ts";
+import { endOfTeamDay, teamDayOf, weekdayAndDay } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
@@ -54,7 +54,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
   const changes = changesOf(application, edits);
   const isEdited = Object.keys(changes).length > 0;
   const occasion = occasionOfChange(application, values) ?? (isWriting ? "word" : null);
-  const dueAt = values.dueOn ? endOfIndianDay(values.dueOn) : null;
+  const dueAt = values.dueOn ? endOfTeamDay(values.dueOn) : null;
   const mentors = mentorsToChoose(application, query.data?.mentors ?? []);
   const draft =
     occasion &&
@@ -79,7 +79,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
     setProblem(null);
     if (more.stage !== undefined) setLetterEdits({});
     const { stage, dueOn } = shownValues(application, after);
-    onChoose(stage, dueOn ? endOfIndianDay(dueOn) : null);
+    onChoose(stage, dueOn ? endOfTeamDay(dueOn) : null);
     if (failure !== "changed_meanwhile") forget();
   }
 
@@ -305,7 +305,7 @@ function mentorsToChoose({ mentor }: Pick<ApplicationDetail, "mentor">, mentors:
   return mentor && !mentors.some(({ id }) => id === mentor.id) ? [mentor, ...mentors] : mentors;
 }
 
-/** The values of the fields; an empty string for no value. `dueOn` is a day in India, such as `2026-06-24`. */
+/** The values of the fields; an empty string for no value. `dueOn` is a day of the team's clock, such as `2026-06-24`. */
 type NextValues = { stage: ApplicationStage; mentor: string; next: string; dueOn: string };
 
 type NextEdits = Partial<NextValues>;
@@ -319,7 +319,7 @@ export function shownValues(application: Application, edits: NextEdits): NextVal
     stage: application.stage,
     mentor: application.mentor?.id ?? "",
     next: moves ? "" : (application.next ?? ""),
-    dueOn: moves || application.dueAt === null ? "" : toIndianDay(application.dueAt),
+    dueOn: moves || application.dueAt === null ? "" : teamDayOf(application.dueAt),
     ...edits,
   };
 }
@@ -332,7 +332,7 @@ export function changesOf(application: Application, edits: NextEdits): Record<st
     ...(after.stage !== application.stage && { stage: after.stage }),
     ...(after.mentor !== before.mentor && { mentor: after.mentor || null }),
     ...(after.next.trim() !== before.next && { next: after.next.trim() || null }),
-    ...(after.dueOn !== before.dueOn && { dueAt: after.dueOn ? endOfIndianDay(after.dueOn) : null }),
+    ...(after.dueOn !== before.dueOn && { dueAt: after.dueOn ? endOfTeamDay(after.dueOn) : null }),
   };
 }
 

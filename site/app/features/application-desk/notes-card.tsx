@@ -2,7 +2,7 @@ import { type ApplicationDetail, addApplicationNote } from "@campusward/contract
 import { type FormEvent, useState } from "react";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";
@@ -54,7 +54,7 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}
-                  <span className="text-sm text-ink-muted">{formatDay(note.at, Date.now(), indianTimeZone)}</span>
+                  <span className="text-sm text-ink-muted">{formatDay(note.at, Date.now(), teamTimeZone)}</span>
                 </p>
                 <p className="application-note-text">{note.text}</p>
               </div>

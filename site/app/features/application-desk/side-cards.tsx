@@ -2,7 +2,7 @@ import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/applicat
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { dayAndTime, indianTimeZone } from "../../dates/india.ts";
+import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type EffectsCardProps = {
@@ -18,8 +18,8 @@ export function EffectsCard({ application, to, dueAt, words: { effects } }: Effe
   const effect = effectOf(application.stage, to);
   if (effect === "none") return null;
   const now = Date.now();
-  const day = (at: number) => formatDay(at, now, indianTimeZone);
-  const { at } = stepAfterDecision(now, dueAt, indianTimeZone);
+  const day = (at: number) => formatDay(at, now, teamTimeZone);
+  const { at } = stepAfterDecision(now, dueAt, teamTimeZone);
   const whom = application.readers[0]?.name ?? application.name;
   const lines: readonly (readonly [MarkCap, string])[] = [
     ["neem", effects.lead[effect](day(application.receivedAt))],
@@ -52,7 +52,7 @@ type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts"> & { words: Fam
 
 /** What the family was told, in a letter or in person, the newest first. */
 export function ToldCard({ told, contacts, words: { told: said, reach } }: ToldCardProps) {
-  const day = (at: number) => formatDay(at, Date.now(), indianTimeZone);
+  const day = (at: number) => formatDay(at, Date.now(), teamTimeZone);
   const letters = told.map(({ id, at, subject, to, state }) => ({
     ...{ id, at, cap: marks[state], title: subject },
     text: said.to(to, day(at), said.states[state]),

@@ -1,6 +1,6 @@
 import { auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
-import { dayAndTime } from "../../dates/india.ts";
+import { dayAndTime } from "../../dates/team-clock.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";

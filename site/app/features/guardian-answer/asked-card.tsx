@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
@@ -28,7 +28,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const student = page.studentName ?? "";
-  const day = page.deletedAt === null ? null : formatDay(page.deletedAt, Date.now(), indianTimeZone);
+  const day = page.deletedAt === null ? null : formatDay(page.deletedAt, Date.now(), teamTimeZone);
   const isAskedAgain = page.agreed !== null && page.agreed.wording !== page.wording;
 
   function agree(event: FormEvent): void {
@@ -56,7 +56,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
           </div>
           {isAskedAgain && (
             <Alert kind="information" className="mt-5">
-              <p>{words.changed(formatDay(Date.parse(page.since), Date.now(), indianTimeZone))}</p>
+              <p>{words.changed(formatDay(Date.parse(page.since), Date.now(), teamTimeZone))}</p>
             </Alert>
           )}
           <p className="mt-5">{page.agreement}</p>

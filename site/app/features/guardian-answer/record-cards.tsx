@@ -1,7 +1,7 @@
 import type { GuardianPage } from "@campusward/contracts/leads/applications";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { dayAndTime, indianTimeZone } from "../../dates/india.ts";
+import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -62,7 +62,7 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
           <StoneMark cap="amaltas" />
           <p>
             <strong className="block font-semibold">
-              {said.deletedOn(formatDay(page.deletedAt ?? now, now, indianTimeZone))}
+              {said.deletedOn(formatDay(page.deletedAt ?? now, now, teamTimeZone))}
             </strong>
             <span className="text-sm text-ink-muted">{said.inDays}</span>
           </p>
@@ -80,7 +80,7 @@ export function RefusedCard({ page, words: { refused: said } }: CardProps) {
   const now = Date.now();
   return (
     <GuardianCard heading={said.heading} stone={<Stone cap="neem" number="0" className="h-20" />}>
-      <p className="mt-4">{said.text(formatDay(page.endedAt ?? now, now, indianTimeZone))}</p>
+      <p className="mt-4">{said.text(formatDay(page.endedAt ?? now, now, teamTimeZone))}</p>
       <p className="mt-4">{said.again}</p>
     </GuardianCard>
   );

@@ -2,7 +2,7 @@ import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/lea
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { toIndianDay } from "../../dates/india.ts";
+import { teamDayOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { toQuery } from "./desk-address.ts";
@@ -61,7 +61,7 @@ export function useExport() {
         if (!run.signal.aborted) setState({ status: "running", of: Math.max(of, progress.rows), ...progress });
       });
       if (run.signal.aborted) return;
-      saveFile(new Blob(pieces, { type: "text/csv" }), `leads-${toIndianDay(Date.now())}.csv`);
+      saveFile(new Blob(pieces, { type: "text/csv" }), `leads-${teamDayOf(Date.now())}.csv`);
       setState({ status: "done", rows });
     } catch {
       if (!run.signal.aborted) setState({ status: "failed" });

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
-import { dayAndTime } from "../../dates/india.ts";
+import { dayAndTime } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";

@@ -9,7 +9,7 @@ import {
 import { MailWarning } from "lucide";
 import { useState } from "react";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
-import { listedTime } from "../../dates/india.ts";
+import { listedTime } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";

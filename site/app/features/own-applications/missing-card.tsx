@@ -2,7 +2,7 @@ import type { OwnApplication } from "@campusward/contracts/desk/applications-des
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianDaysBetween, indianTimeZone } from "../../dates/india.ts";
+import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 
 type MissingCardProps = {
@@ -49,7 +49,7 @@ function wordsOf(
 ): { label: string; text: string; state: string } {
   const state = states[row.state];
   const student = application && application.seenBy !== "applicant" ? application.student : null;
-  const day = (atMs: number) => formatDay(atMs, Date.now(), indianTimeZone);
+  const day = (atMs: number) => formatDay(atMs, Date.now(), teamTimeZone);
   switch (row.what) {
     case "address":
       return { ...rows.address, text: row.state === "done" ? rows.address.checked : rows.address.text, state };
@@ -63,7 +63,7 @@ function wordsOf(
         state,
       };
     default: {
-      const isLate = row.at !== null && indianDaysBetween(Date.now(), row.at) < 0;
+      const isLate = row.at !== null && teamDaysBetween(Date.now(), row.at) < 0;
       return {
         label: row.step,
         text: row.at !== null ? by(day(row.at)) : student ? rows.step.ofOthers(student) : rows.step.text,

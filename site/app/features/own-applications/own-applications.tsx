@@ -4,7 +4,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { firstNameOf, initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -144,7 +144,7 @@ function headingOf(application: OwnApplication, name: string, banner: BannerWord
 
 function textOf(application: OwnApplication, banner: BannerWords): string {
   const { stage, dueAt } = application;
-  if (stage === "offered" && dueAt !== null) return banner.keptUntil(formatDay(dueAt, Date.now(), indianTimeZone));
+  if (stage === "offered" && dueAt !== null) return banner.keptUntil(formatDay(dueAt, Date.now(), teamTimeZone));
   return saidOf(application, banner).text;
 }
 

@@ -3,7 +3,7 @@ import { roadOf } from "@campusward/contracts/leads/application-road";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
@@ -53,13 +53,13 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
           id: stone,
           state,
           label: words.stones[stone],
-          text: at !== null ? formatDay(at, Date.now(), indianTimeZone) : state === "later" ? road.notYet : "",
+          text: at !== null ? formatDay(at, Date.now(), teamTimeZone) : state === "later" ? road.notYet : "",
           ...(stone === "guardian" && application.guardianState === "waiting" && road.guardianWaiting),
           isEnd: stone === "declined",
         }))}
       />
       {application.toldAt !== null && (
-        <p className="own-told">{road.told(formatDay(application.toldAt, Date.now(), indianTimeZone))}</p>
+        <p className="own-told">{road.told(formatDay(application.toldAt, Date.now(), teamTimeZone))}</p>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { dayAndTime, greetingAt, indianHour, indianTimeZone, weekdayAndDay } from "../../dates/india.ts";
+import { dayAndTime, greetingAt, teamHour, teamTimeZone, weekdayAndDay } from "../../dates/team-clock.ts";
 import { firstNameOf, initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -34,7 +34,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
         <div className="dashboard-banner-words">
           <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
           <h1 className="dashboard-hello" tabIndex={-1}>
-            {words.greeting(words.greetings[greetingAt(indianHour(now))], firstNameOf(me.name))}
+            {words.greeting(words.greetings[greetingAt(teamHour(now))], firstNameOf(me.name))}
           </h1>
           {data && <p className="mt-2 text-lead">{bannerOf(requests, data.isEmailVerified, banner, now)}</p>}
           {data && requests.length === 0 && (
@@ -92,7 +92,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
                 <p className="min-w-0">
                   <strong className="block font-semibold">{data.answeredBy.name}</strong>
                   <span className="text-sm text-ink-muted">
-                    {who.since(formatDay(data.answeredBy.since, now, indianTimeZone))}
+                    {who.since(formatDay(data.answeredBy.since, now, teamTimeZone))}
                   </span>
                 </p>
               </div>
@@ -126,7 +126,7 @@ function RequestRow({ request, now, words }: RequestRowProps) {
   const clock = readRequest(request, now);
   const asked = dayAndTime(request.receivedAt, now);
   const by = dayAndTime(request.replyByAt, now);
-  const day = formatDay(request.receivedAt, now, indianTimeZone);
+  const day = formatDay(request.receivedAt, now, teamTimeZone);
   const text = {
     running: words.running(asked, by),
     late: words.late(asked, by),

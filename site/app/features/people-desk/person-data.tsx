@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { indianTimeZone } from "../../dates/india.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -151,7 +151,7 @@ function Mentions({ mentions, words }: MentionsProps) {
           <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
             {lines.map((line) => `“${line.trim()}”`).join(" ")}
             <span className="block font-normal text-sm text-ink-muted">
-              {words.where(reference, by, formatDay(at, Date.now(), indianTimeZone))}
+              {words.where(reference, by, formatDay(at, Date.now(), teamTimeZone))}
             </span>
           </li>
         ))}
@@ -164,7 +164,7 @@ type BackupsLeftProps = { backups: FoundOfPerson["backups"]; words: PeopleDeskWo
 
 /** Which copies of the data still hold a person after they are erased, and until when. */
 function BackupsLeft({ backups, words }: BackupsLeftProps) {
-  const say = (at: number) => formatDay(at, Date.now(), indianTimeZone);
+  const say = (at: number) => formatDay(at, Date.now(), teamTimeZone);
   return (
     <div className="mt-3 text-sm text-ink-muted">
       <p>{words.heading}</p>

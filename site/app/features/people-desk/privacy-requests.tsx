@@ -1,7 +1,7 @@
 import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { type FormEvent, useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
-import { dayAndTime } from "../../dates/india.ts";
+import { dayAndTime } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";

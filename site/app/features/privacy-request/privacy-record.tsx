@@ -2,7 +2,7 @@ import type { PrivacyRecord } from "@campusward/contracts/accounts/privacy-reque
 import type { ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
-import { dayAndTime } from "../../dates/india.ts";
+import { dayAndTime } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";

@@ -10,7 +10,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import { formatDay } from "../../../dates/day-words.ts";
-import { dayAndTime } from "../../../dates/india.ts";
+import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { failureOf } from "../../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";

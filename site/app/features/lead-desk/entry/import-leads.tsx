@@ -18,7 +18,7 @@ import {
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { saveFile } from "../../../browser/save-file.ts";
-import { dayAndTime } from "../../../dates/india.ts";
+import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";

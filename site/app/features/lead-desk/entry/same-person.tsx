@@ -1,7 +1,7 @@
 import { keepApart, mergeLeads, takeApart } from "@campusward/contracts/desk/lead-entry";
 import { type LeadDetail, readLead } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
-import { dayAndTime } from "../../../dates/india.ts";
+import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useSave } from "../../../queries/use-save.ts";

@@ -1,7 +1,7 @@
 import type { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { toIndianDay } from "../../../dates/india.ts";
+import { teamDayOf } from "../../../dates/team-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -98,7 +98,7 @@ export function OwnDays({ range, onRange }: OwnDaysProps) {
         label={words.figures.from}
         type="date"
         value={days.from}
-        max={toIndianDay(now)}
+        max={teamDayOf(now)}
         problem={isBad ? words.figures.badRange : null}
         onChange={({ target }) => setDays({ ...days, from: target.value })}
       />
@@ -106,7 +106,7 @@ export function OwnDays({ range, onRange }: OwnDaysProps) {
         label={words.figures.to}
         type="date"
         value={days.to}
-        max={toIndianDay(now)}
+        max={teamDayOf(now)}
         problem={null}
         onChange={({ target }) => setDays({ ...days, to: target.value })}
       />
@@ -124,7 +124,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The range of so many days up to and including today, for the figures. */
 export function lastDays(count: number, nowMs: number): { from: string; to: string } {
-  return { from: toIndianDay(nowMs - (count - 1) * dayMs), to: toIndianDay(nowMs) };
+  return { from: teamDayOf(nowMs - (count - 1) * dayMs), to: teamDayOf(nowMs) };
 }
 
 /** A calendar day as a person reads it: "9 Jun". */

@@ -1,4 +1,4 @@
-import { toIndianDay } from "../../../dates/india.ts";
+import { teamDayOf } from "../../../dates/team-clock.ts";
 import { useDesk } from "../desk-context.ts";
 import { spokenCalendarDay } from "./answered-card.tsx";
 
@@ -34,7 +34,7 @@ export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) 
       </svg>
       <p className="figure-days" aria-hidden="true">
         <span>{bars[0] && spokenCalendarDay(bars[0].from)}</span>
-        <span>{last && (last === toIndianDay(now) ? figures.today : spokenCalendarDay(last))}</span>
+        <span>{last && (last === teamDayOf(now) ? figures.today : spokenCalendarDay(last))}</span>
       </p>
       {days && onTime + late === 0 && <p className="figure-empty">{figures.noReplies}</p>}
     </div>

@@ -7,7 +7,7 @@ import {
   reasonLimit,
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { indianTime } from "../../../dates/india.ts";
+import { teamTime } from "../../../dates/team-clock.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -32,8 +32,8 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
   const { detail } = words;
   const { facts } = detail;
   const tell = (at: number) => {
-    const { day, time } = indianTime(at, now);
-    return detail.indianTime(day, time);
+    const { day, time } = teamTime(at, now);
+    return detail.teamTime(day, time);
   };
   const isDecided = lead.flaggedFor === null && !lead.isHeld;
   const isWaiting =

@@ -1,7 +1,7 @@
 import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { indianTime } from "../../../dates/india.ts";
+import { teamTime } from "../../../dates/team-clock.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -177,7 +177,7 @@ function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
       <ul>
         {others.map((other) => {
           const clock = readClock(other, now);
-          const { day, time } = indianTime(other.receivedAt, now);
+          const { day, time } = teamTime(other.receivedAt, now);
           return (
             <li key={other.id}>
               <ClockStone clock={clock} />

@@ -2,8 +2,8 @@ import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contrac
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
-import { indianDaysBetween, indianTime } from "../../../dates/india.ts";
 import { shortTime } from "../../../dates/near-time.ts";
+import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -38,8 +38,8 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
   const { title, lines, quote, struck, tone } = describeEntry(entry, { lead, words, now });
-  const { day, time } = indianTime(entry.at, now);
-  const ago = indianDaysBetween(entry.at, now);
+  const { day, time } = teamTime(entry.at, now);
+  const ago = teamDaysBetween(entry.at, now);
   const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
   const by = byOf(entry);
   return (

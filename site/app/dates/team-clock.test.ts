@@ -1,26 +1,18 @@
 import { expect, test } from "vitest";
-import {
-  dayAndTime,
-  endOfIndianDay,
-  indianDaysBetween,
-  indianHour,
-  indianTime,
-  listedTime,
-  toIndianDay,
-} from "./india.ts";
+import { dayAndTime, endOfTeamDay, listedTime, teamDayOf, teamDaysBetween, teamHour, teamTime } from "./team-clock.ts";
 
 const at = (text: string) => Date.parse(text);
 
 test("R11.2 a day begins at midnight in India, wherever the browser is", () => {
-  expect(toIndianDay(at("2026-06-23T18:29:59.999Z"))).toBe("2026-06-23");
-  expect(toIndianDay(at("2026-06-23T18:30:00.000Z"))).toBe("2026-06-24");
-  expect(indianHour(at("2026-06-23T18:30:00.000Z"))).toBe(0);
+  expect(teamDayOf(at("2026-06-23T18:29:59.999Z"))).toBe("2026-06-23");
+  expect(teamDayOf(at("2026-06-23T18:30:00.000Z"))).toBe("2026-06-24");
+  expect(teamHour(at("2026-06-23T18:30:00.000Z"))).toBe(0);
 });
 
 test("R11.2 a day and its end belong together", () => {
-  expect(toIndianDay(endOfIndianDay("2026-02-28"))).toBe("2026-02-28");
-  expect(toIndianDay(endOfIndianDay("2026-02-28") + 1)).toBe("2026-03-01");
-  expect(endOfIndianDay("")).toBeNaN();
+  expect(teamDayOf(endOfTeamDay("2026-02-28"))).toBe("2026-02-28");
+  expect(teamDayOf(endOfTeamDay("2026-02-28") + 1)).toBe("2026-03-01");
+  expect(endOfTeamDay("")).toBeNaN();
 });
 
 test.each([
@@ -28,7 +20,7 @@ test.each([
   ["2026-06-24T00:01:00+05:30", "2026-06-24T23:59:00+05:30", 0],
   ["2026-06-24T12:00:00+05:30", "2026-06-21T12:00:00+05:30", -3],
 ])("R11.2 from %s to %s are %d days", (from, to, days) => {
-  expect(indianDaysBetween(at(from), at(to))).toBe(days);
+  expect(teamDaysBetween(at(from), at(to))).toBe(days);
 });
 
 const now = Date.parse("2026-06-23T00:30:00+05:30");
@@ -45,7 +37,7 @@ test.each([
 
 test("R11.1 day and time are told in India's time, wherever the browser is", () => {
   const at = Date.parse("2026-06-22T03:44:00Z");
-  expect(indianTime(at, at)).toEqual({ day: "22 June", time: "09:14" });
-  expect(indianTime(at, Date.parse("2027-01-02T00:00:00Z")).day).toBe("22 June 2026");
-  expect(indianTime(Date.parse("2026-06-21T18:30:00Z"), at)).toEqual({ day: "22 June", time: "00:00" });
+  expect(teamTime(at, at)).toEqual({ day: "22 June", time: "09:14" });
+  expect(teamTime(at, Date.parse("2027-01-02T00:00:00Z")).day).toBe("22 June 2026");
+  expect(teamTime(Date.parse("2026-06-21T18:30:00Z"), at)).toEqual({ day: "22 June", time: "00:00" });
 });
