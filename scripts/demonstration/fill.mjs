@@ -1,5 +1,6 @@
 import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
-import { addNote, logContact, replyToLead } from "../../server/src/desk/leads/add-to-lead.ts";
+import { addNote } from "../../server/src/desk/leads/add-to-lead.ts";
+import { logContact, replyToLead } from "../../server/src/desk/leads/answer-lead.ts";
 import { changeLead } from "../../server/src/desk/leads/change-lead.ts";
 import { openMail } from "../../server/src/email/outbox/mailed-secrets.ts";
 import { insertAccount } from "../../server/src/identity/accounts/account-store.ts";

@@ -12,7 +12,7 @@ import { toFirstName } from "../../email/first-name.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { logContact } from "../leads/add-to-lead.ts";
+import { logContact } from "../leads/answer-lead.ts";
 import { insertEvent, updateLead } from "../leads/lead-store.ts";
 import { isOnRoad } from "./application-road.ts";
 import {

@@ -10,6 +10,8 @@ import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
 /** Below this width a lead replaces the list. lead-panel.css has the same number. */
 const narrowQuery = "(width < 75rem)";
 
+export type OpenLeadControl = ReturnType<typeof useOpenLead>;
+
 /** Opens a lead and leads back to the list, and keeps the focus and the scroll position. */
 export function useOpenLead({ leads, address }: { leads: readonly LeadSummary[]; address: DeskAddressControl }) {
   const { lead } = address;

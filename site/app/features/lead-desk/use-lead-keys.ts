@@ -1,0 +1,75 @@
+import type { Desk } from "./desk-context.ts";
+import { useDeskKeys } from "./desk-keys.tsx";
+import { rowLinkId } from "./list/lead-rows.tsx";
+import type { ManyMenu } from "./list/many-bar.tsx";
+import type { OpenLeadControl } from "./list/use-open-lead.ts";
+
+/** What keys open that the desk shows. */
+type Openings = { openFilters: () => void; openMenu: (menu: ManyMenu) => void; showKeys: () => void };
+
+/** What each key does with the lead that has the focus, or with those that were chosen. */
+export function useLeadKeys({ address, chosen, begin }: Desk, openLead: OpenLeadControl, openings: Openings) {
+  function withCurrent(work: (lead: string) => void): void {
+    const id = openLead.current();
+    if (id !== null) work(id);
+  }
+
+  function chooseAlong(by: 1 | -1): void {
+    withCurrent((id) => !chosen.has(id) && chosen.toggle(id));
+    const next = openLead.step(by);
+    if (next) chosen.extend(next);
+  }
+
+  /** Of those that were chosen; where none is, of the one that has the focus. */
+  function openMenu(menu: ManyMenu): void {
+    if (chosen.chosen.length === 0) withCurrent(chosen.toggle);
+    openings.openMenu(menu);
+  }
+
+  function writeNote(id: string): void {
+    if (address.lead !== id) openLead.open(id, false);
+    focusWhenThere(".note-form textarea");
+  }
+
+  return useDeskKeys({
+    letters: {
+      j: () => void openLead.step(1),
+      k: () => void openLead.step(-1),
+      J: () => chooseAlong(1),
+      K: () => chooseAlong(-1),
+      x: () => withCurrent(chosen.toggle),
+      a: () => openMenu("owner"),
+      s: () => openMenu("step"),
+      r: () => withCurrent((id) => begin(id, "reply")),
+      c: () => withCurrent((id) => pressWay(id, "call")),
+      w: () => withCurrent((id) => pressWay(id, "whatsapp")),
+      m: () => withCurrent(writeNote),
+      n: () => document.querySelector<HTMLElement>(".add-lead-open")?.click(),
+      f: openings.openFilters,
+      "/": openLead.search,
+      "?": openings.showKeys,
+    },
+    onAll() {
+      if (openLead.current() === null && chosen.chosen.length === 0) return false;
+      chosen.all();
+      return true;
+    },
+    onClose: () => (chosen.chosen.length > 0 || chosen.left !== null ? chosen.clear() : openLead.close()),
+  });
+}
+
+/** Presses the link of a row, or of the open lead: only a link dials. */
+function pressWay(id: string, way: "call" | "whatsapp"): void {
+  const row = document.getElementById(rowLinkId(id))?.closest(".lead-row, .lead-card");
+  const link =
+    row?.querySelector<HTMLElement>(`[data-way=${way}]`) ??
+    document.querySelector<HTMLElement>(`.contact-actions [data-way=${way}]`);
+  link?.click();
+}
+
+/** A lead that is opened shows its form a moment later. */
+function focusWhenThere(selector: string, tries = 60): void {
+  const field = document.querySelector<HTMLElement>(selector);
+  if (field) field.focus();
+  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(selector, tries - 1));
+}
