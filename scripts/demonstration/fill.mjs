@@ -1,7 +1,13 @@
 import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
+import {
+  addApplicationNote,
+  changeApplication,
+  readApplication,
+} from "../../server/src/desk/applications/change-application.ts";
 import { addNote } from "../../server/src/desk/leads/add-to-lead.ts";
 import { logContact, replyToLead } from "../../server/src/desk/leads/answer-lead.ts";
 import { changeLead } from "../../server/src/desk/leads/change-lead.ts";
+import { toFirstName } from "../../server/src/email/first-name.ts";
 import { openMail } from "../../server/src/email/outbox/mailed-secrets.ts";
 import { insertAccount } from "../../server/src/identity/accounts/account-store.ts";
 import { createPasswords } from "../../server/src/identity/passwords/passwords.ts";
@@ -99,12 +105,38 @@ export async function fillDemonstration({ product, database, secrets, monday, se
       });
     });
   }
-  for (const { application, hoursAgo, guardianAgreesAfter } of families) {
+  for (const { application, hoursAgo, guardianAgreesAfter, deeds: ofFamily = [] } of families) {
     plan(monday - hoursAgo * hourMs, async () => {
       const { id } = await leads.submitApplication(/** @type {never} */ (application), null);
+      for (const deed of ofFamily) plan(monday - deed.hoursAgo * hourMs, () => decide(id, deed));
       if (guardianAgreesAfter === undefined) return;
       plan(monday - (hoursAgo - guardianAgreesAfter) * hourMs, () => agree(id));
     });
+  }
+
+  /**
+   * @param {string} id
+   * @param {import("./people.mjs").ApplicationDeed} deed
+   */
+  async function decide(id, { by: name, mentor, note, stage, next, dueInHours, reason, letter }) {
+    if (note) await addApplicationNote(context, by(name), { id, text: note }, null);
+    if (!mentor && !stage) return;
+    const { version, name: student } = await readApplication(context, by(name), id);
+    const change = {
+      ...(mentor && { mentor: by(mentor).accountId }),
+      ...(stage && { stage }),
+      ...(next && { next }),
+      ...(dueInHours && { dueAt: monday + dueInHours * hourMs }),
+      ...(reason && { reason }),
+      ...(letter && {
+        letter: {
+          to: [/** @type {const} */ ("student")],
+          subject: "Your application",
+          text: `Dear ${toFirstName(student) ?? student},\n\n${letter}\n\n${name}`,
+        },
+      }),
+    };
+    await changeApplication(context, by(name), { id, version, ...change }, null);
   }
 
   /** @param {string} id */

@@ -16,7 +16,7 @@
 export const colleagues = [
   { name: "Nandini Rao", email: "nandini@campusward.example", role: "admin" },
   { name: "Vikram Sethi", email: "vikram@campusward.example", role: "admin" },
-  { name: "Farah Khan", email: "farah@campusward.example", role: "admin" },
+  { name: "Farah Khan", email: "farah@campusward.example", role: "teamMember" },
   { name: "Thomas George", email: "thomas@campusward.example", role: "executionMentor" },
   { name: "Ritu Banerjee", email: "ritu@campusward.example", role: "expertMentor" },
 ];
@@ -186,7 +186,15 @@ export const spamLeads = [
   },
 ];
 
-/** @type {{ application: Record<string, unknown>, hoursAgo: number, guardianAgreesAfter?: number }[]} */
+/**
+ * @typedef {{
+ *   hoursAgo: number, by: string, mentor?: string, note?: string,
+ *   stage?: import("../../contracts/src/desk/applications-desk.ts").ApplicationStage,
+ *   next?: string, dueInHours?: number, reason?: string, letter?: string,
+ * }} ApplicationDeed
+ */
+
+/** @type {{ application: Record<string, unknown>, hoursAgo: number, guardianAgreesAfter?: number, deeds?: ApplicationDeed[] }[]} */
 export const families = [
   {
     hoursAgo: 40,
@@ -219,6 +227,107 @@ export const families = [
       city: "Chandigarh",
       track: "business",
     }),
+  },
+  {
+    hoursAgo: 75,
+    application: application({
+      name: "Ishaan Verma",
+      email: "ishaan@verma.example",
+      city: "Delhi",
+      track: "business",
+      school: "Sitara Public School",
+      motivation: "I keep the books of my uncle's tea stall, and it earns more on rainy days.",
+    }),
+    deeds: [
+      { hoursAgo: 70, by: "Nandini Rao", mentor: "Thomas George" },
+      {
+        hoursAgo: 52,
+        by: "Thomas George",
+        stage: "in-review",
+        next: "Read the two essays",
+        dueInHours: 6,
+        letter: "We have begun to read your application. You hear from us when we know what comes next.",
+      },
+    ],
+  },
+  {
+    hoursAgo: 170,
+    application: application({
+      name: "Diya Patel",
+      email: "diya@patel.example",
+      city: "Ahmedabad",
+      school: "Ashgrove School",
+      motivation: "Every kite of our street is drawn by my aunt. I would like to know why they fly.",
+    }),
+    deeds: [
+      { hoursAgo: 168, by: "Vikram Sethi", mentor: "Ritu Banerjee" },
+      { hoursAgo: 150, by: "Ritu Banerjee", stage: "in-review" },
+      {
+        hoursAgo: 96,
+        by: "Ritu Banerjee",
+        stage: "interview",
+        next: "Talk on Tuesday, with the drawings",
+        dueInHours: 30,
+        letter: "We would like to talk with you on Tuesday, for half an hour. Bring the drawings you wrote of.",
+      },
+      { hoursAgo: 90, by: "Ritu Banerjee", note: "She answers questions with better questions." },
+    ],
+  },
+  {
+    hoursAgo: 330,
+    application: application({
+      name: "Neel Barua",
+      email: "neel@barua.example",
+      city: "Guwahati",
+      track: "innovation",
+      school: "Northgate School",
+      motivation: "I measured the air in four schools, and the two beside the road were not the worst.",
+    }),
+    deeds: [
+      { hoursAgo: 328, by: "Nandini Rao", mentor: "Thomas George" },
+      { hoursAgo: 300, by: "Thomas George", stage: "in-review" },
+      { hoursAgo: 220, by: "Thomas George", stage: "olympiad" },
+      {
+        hoursAgo: 60,
+        by: "Nandini Rao",
+        stage: "offered",
+        next: "Answer by Friday",
+        dueInHours: 98,
+        letter:
+          "We would be glad to have you. The place is yours until Friday; the fee is on the page that came with this.",
+      },
+    ],
+  },
+  {
+    hoursAgo: 700,
+    application: application({
+      name: "Zoya Khan",
+      email: "zoya@khan.example",
+      city: "Bhopal",
+      school: "Tashi Namgyal Academy",
+      motivation: "My brother is deaf, and the bus stop is loud. I want to build him a bell.",
+    }),
+    deeds: [
+      { hoursAgo: 690, by: "Nandini Rao", mentor: "Ritu Banerjee" },
+      { hoursAgo: 650, by: "Ritu Banerjee", stage: "interview" },
+      { hoursAgo: 560, by: "Nandini Rao", stage: "offered" },
+      { hoursAgo: 480, by: "Nandini Rao", stage: "enrolled", letter: "Welcome. Your first week begins on Monday." },
+    ],
+  },
+  {
+    hoursAgo: 400,
+    application: application({ name: "Rehan Qadri", email: "rehan@qadri.example", city: "Srinagar", track: "unsure" }),
+    deeds: [
+      { hoursAgo: 398, by: "Vikram Sethi", mentor: "Thomas George" },
+      {
+        hoursAgo: 260,
+        by: "Thomas George",
+        stage: "declined",
+        reason: "Wishes to begin in two years",
+        letter:
+          "This year we cannot offer you a place. Write to us again in two years, we would like to read you then.",
+      },
+    ],
   },
 ];
 
