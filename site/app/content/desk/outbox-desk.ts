@@ -42,6 +42,11 @@ export const outboxDeskWords = {
   failed: (count: string) => `${count} failed`,
   caption: "Mails",
   columns: { state: "State", message: "Message", happened: "What happened", when: "When" },
+  /** Once above the list: each of its rows would say it again. */
+  keptOnDisk: {
+    heading: "Nobody has received the mails marked Kept.",
+    text: "No mail server was set when they were written, so they are files in the folder outbox on the server. Whoever runs it sets SMTP_URL.",
+  },
   empty: { heading: "Nothing to send.", text: "Every email has been taken by the mail server." },
   emptyAtAll: { heading: "No mail yet.", text: "What the product sends appears here, with what became of it." },
   held: "About an application that waits for a guardian",
@@ -51,7 +56,7 @@ export const outboxDeskWords = {
     retrying: (time: string) => `Next try ${time}`,
     failed: (tries: number) => (tries === 1 ? "Tried once" : `Tried ${tries} times`),
     sent: "Taken by the mail server",
-    kept: "No mail server set. On disk",
+    kept: "",
     cancelled: "Cancelled by the team",
     "held-back": "Its request looks like spam",
   },

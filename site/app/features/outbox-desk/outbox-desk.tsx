@@ -104,6 +104,12 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
       <div className="desk-beside" data-open={chosen ? "" : undefined}>
         <div>
           <ListFrame query={query} words={words.list} empty={mails.length === 0 && nothing}>
+            {mails.some(({ state: shown }) => shown === "kept") && (
+              <Alert kind="information" className="mb-3">
+                <p>{words.keptOnDisk.heading}</p>
+                <p className="font-normal text-sm">{words.keptOnDisk.text}</p>
+              </Alert>
+            )}
             <MailTable mails={mails} chosen={chosen} words={words} isStale={query.isRefetching} onChoose={setChosen} />
           </ListFrame>
         </div>

@@ -6,29 +6,31 @@ type DataTableProps = {
   caption: string;
   /** By the name of the column. */
   headings: Record<string, string>;
-  /** What is shown only from a wider window on says so here and in every cell. On phones a row is a card. */
+  /** What is shown only where there is more room says so here and in every cell. */
   from?: Record<string, "tablet" | "desk">;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
   children: ReactNode;
 };
 
-/** Rows to look through. On narrow windows each becomes a card. */
+/** Rows to look through. In a narrow place, such as a phone or half a page, each becomes a card. */
 export function DataTable({ caption, headings, from = {}, isStale = false, children }: DataTableProps) {
   return (
-    <table className="data-table" aria-busy={isStale || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(headings).map(([id, heading]) => (
-            <th key={id} scope="col" data-from={from[id]}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="data-table-frame">
+      <table className="data-table" aria-busy={isStale || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {Object.entries(headings).map(([id, heading]) => (
+              <th key={id} scope="col" data-from={from[id]}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
