@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { anAccount, anAdmin, becomeFirstAdmin } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { anotherWindow, aSender, deskOf, openDesk, sendDemo } from "../support/desk.ts";
@@ -64,6 +65,86 @@ test.describe("two colleagues", () => {
   });
 });
 
+test("R12.2 R12.9 R12.11 a call, a reply and a chat with words take three keys each, and Enter goes on to the next lead", async ({
+  page,
+  product,
+}) => {
+  const senders = Array.from({ length: 4 }, () => aSender({ city: `Town ${randomUUID().slice(0, 6)}` }));
+  const [first] = senders;
+  if (!first) throw new Error("Nobody wrote.");
+  const city = first.city;
+  for (const sender of senders) await sendDemo(product, { ...sender, city });
+  await openDesk(page, await anAdmin(product), `?q=${encodeURIComponent(city)}`);
+  const desk = deskOf(page);
+  await expect(desk.row(first)).toBeVisible();
+  // The browser has neither a telephone nor WhatsApp.
+  const opened: string[] = [];
+  await page.exposeFunction("noteOpened", (href: string) => opened.push(href));
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || event.defaultPrevented || !/^(tel:|https:..wa.me)/.test(link.href)) return;
+      event.preventDefault();
+      void (window as unknown as { noteOpened: (href: string) => void }).noteOpened(link.href);
+    });
+  });
+  const next = desk.panel.getByRole("link", { name: /^Next: / });
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  await expect(desk.panel.getByRole("region", { name: "How did the call go?" })).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(desk.toast).toContainText(/No answer written down\. Call again \S+ at \d\d:\d\d/);
+  expect(opened).toHaveLength(1);
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("r");
+  await expect(desk.reply).toBeFocused();
+  await expect(desk.panel.getByRole("group", { name: "Begin with a template" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(desk.reply).toHaveValue(/^Hello Meera,/);
+  await desk.reply.fill("Hello Meera, shall we talk at six?");
+  await page.keyboard.press("Control+Enter");
+  await expect(desk.toast).toContainText("Reply goes in");
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("w");
+  const words = page.getByRole("dialog", { name: "Which words?" });
+  await expect(words.getByRole("link", { name: "Open WhatsApp" })).toBeFocused();
+  await expect(words).not.toContainText("still empty");
+  await page.keyboard.press("Enter");
+  await expect(desk.panel.getByRole("region", { name: "Did you send it?" })).toBeFocused();
+  expect(opened.at(-1)).toMatch(/^https:\/\/wa\.me\/9198\d{8}\?text=Hello%20Meera/);
+  await page.keyboard.press("1");
+  await expect(desk.toast).toContainText("Sent. The clock has stopped");
+
+  // The palette gives a lead away, and begins a new one.
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find anyone, do anything" });
+  await expect(palette.getByRole("option").first()).toContainText("Meera");
+  await page.keyboard.type(first.name);
+  await expect(palette.getByRole("option").first()).toHaveText(new RegExp(first.name));
+  await expectNoAxeViolations(page);
+  await palette.getByRole("option", { name: "Give to somebody else" }).click();
+  await expect(desk.owner).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("Asha Rao");
+  await palette.getByRole("option", { name: "Add a lead named “Asha Rao”" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Asha Rao");
+  await page.keyboard.press("Escape");
+
+  await desk.panel.getByRole("heading", { level: 2 }).focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await expect(page).toHaveURL(/\/applications$/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("f");
+  await expect(page.getByRole("button", { name: /Fold/ })).toBeVisible();
+});
+
 test("R12.2 on a phone: a call without an answer is asked about, planned again, and taken back", async ({
   page,
   product,
@@ -87,7 +168,7 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   // Whoever comes back from the telephone after the browser forgot the page is asked again.
   await page.reload();
   await expect(sheet).toBeVisible();
-  await sheet.getByRole("button", { name: /^No answer/ }).click();
+  await sheet.getByRole("button", { name: "No answer: choose the hour, add a note" }).click();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -133,17 +214,16 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   // A wrong number proposes a mail, and is put into editing.
   await call.click();
   await page.keyboard.press("3");
-  await expect(sheet).toContainText("Write instead");
-  await sheet.getByRole("button", { name: "Save" }).click();
   await expect(desk.toast).toContainText("Wrong number written down. Mail");
   await expect(desk.panel.getByRole("textbox", { name: "Phone" })).toBeFocused();
   await page.keyboard.press("Escape");
 
   for (const _ of ["first", "second"]) {
     await call.click();
-    await page.keyboard.press("2");
-    await sheet.getByRole("button", { name: "Save" }).click();
+    // The second press of a double one plans nothing else.
+    await sheet.getByRole("button", { name: /^No answer Try again/ }).dblclick();
     await expect(sheet).toHaveCount(0);
+    await expect(desk.toast).toContainText(/No answer written down\. Call again \S+ at \d\d:\d\d/);
   }
   await expect(desk.timeline.getByText("Called, no answer")).toHaveCount(2);
   await call.click();

@@ -63,6 +63,8 @@ export const contactWords = {
     "not-on-whatsapp": { name: () => "Not on WhatsApp", hint: "Call or write instead" },
   } satisfies Record<ContactOutcome, { name: (first: string) => string; hint: string }>,
   tryAgain: (when: string) => `Try again ${when}`,
+  /** Beside an outcome that is written down at once. */
+  otherwise: (outcome: string) => `${outcome}: choose the hour, add a note`,
   notYet: { name: "Not yet", hint: "Nothing is written down" },
   nextTry: "Next try",
   nextMail: "Write instead",

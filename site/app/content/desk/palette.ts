@@ -1,3 +1,7 @@
+import { dashboardFrameWords } from "../account/dashboard-frame.ts";
+import { stepTimeWords } from "./lead-steps.ts";
+import { leadWords } from "./lead-words.ts";
+
 /** What the palette says: it finds leads, people and pages, and does what can be done with them. */
 export const paletteWords = {
   open: "Find anyone, do anything",
@@ -12,9 +16,16 @@ export const paletteWords = {
     pages: "Go and do",
   },
   page: "Page",
-  call: "Call",
-  whatsapp: "WhatsApp",
-  reply: "Reply",
+  acts: { call: "Call", words: "WhatsApp, with a template", reply: "Reply", owner: "Give to somebody else" },
+  add: "Add a lead",
+  addNamed: (name: string) => `Add a lead named “${name}”`,
+  /** Of a lead that nobody may read yet. */
+  held: "Waits for a parent",
+  step: (kind: string, when: string) => `${kind}, ${when}`,
+  steps: leadWords.steps,
+  statuses: leadWords.statuses,
+  stepTimes: stepTimeWords,
+  roleName: dashboardFrameWords.roleName,
   hints: { choose: "choose", open: "open", tab: "in a new tab", finds: "Finds names, numbers, cities and mails" },
   nothing: (words: string) => `Nothing is called “${words}”`,
   searching: "Looking...",

@@ -29,6 +29,9 @@ export const templateWords = {
   /** Next to a template that has no words in the language that was chosen. */
   only: (language: TemplateLanguage) => `only ${languages[language].name}`,
   editAll: "Edit all",
+  saveAs: "Save this text as a template",
+  /** Above the names of those that are used most. */
+  offered: "Begin with a template",
   open: (gaps: readonly TemplateGap[]) =>
     `${gaps.length === 1 ? "One gap is" : `${sentence(numbers[gaps.length] ?? String(gaps.length))} gaps are`} still empty: ${gaps.map((gap) => `{${gap}}`).join(", ")}.`,
   sendSo: "Press again to send it so.",

@@ -1,5 +1,7 @@
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { findPages, markParts, stepTo } from "./palette-items.ts";
+import { paletteWords as words } from "../../content/desk/palette.ts";
+import { findPages, markParts, stepTo, toActs, toAddItem, toLeadItem } from "./palette-items.ts";
 
 const pages = ["Outbox", "People", "Main site", "My profile"].map((label) => ({ label, href: "/" }));
 
@@ -23,4 +25,44 @@ test("R12.9 what was typed is marked, letters of any script unharmed", () => {
   expect(markParts("मीरा कृष्णन", "मीरा")[0]).toEqual({ text: "मीरा", isMarked: true });
   expect(markParts("İpek", "pek")).toEqual([{ text: "İpek", isMarked: false }]);
   expect(markParts("Anu", "")).toEqual([{ text: "Anu", isMarked: false }]);
+});
+
+const now = Date.UTC(2026, 10, 23, 4, 50);
+const hourMs = 3_600_000;
+const lead: LeadSummary = {
+  ...{ id: "a", version: 1, kind: "demo", reference: "CW-1", name: "Lakshmi Narayanan", email: "l@vellore.example" },
+  ...{ city: "Chennai", profile: "parent", status: "contacted", receivedAt: now, replyByAt: now + 24 * hourMs },
+  ...{ repliedAt: null, waitingUntil: now + 11 * hourMs, dueAt: now + 5 * hourMs, lastWordAt: now },
+  nextStep: { kind: "call", at: Date.UTC(2026, 10, 23, 10, 30), note: null },
+  ...{ phone: "+919841027731", assignee: { id: "n", name: "Nandini Rao" }, isMinor: false },
+  ...{ flaggedFor: null, isHeld: false },
+};
+
+test("R12.9 a lead in the palette says who it is, what comes next and whose it is", () => {
+  expect(toLeadItem(lead, words, now)).toMatchObject({
+    title: "Lakshmi Narayanan",
+    note: "Parent, Chennai. Call, today 16:00",
+    sign: { stone: "amaltas" },
+    owner: { name: "Nandini Rao", initials: "NR" },
+  });
+  const won = { ...lead, status: "won" as const, waitingUntil: null, nextStep: null, dueAt: null, city: null };
+  expect(toLeadItem(won, words, now)).toMatchObject({ note: "Parent. Won", sign: { stone: "unpainted" } });
+  const late = { ...lead, waitingUntil: now - 1 };
+  expect(toLeadItem(late, words, now).sign).toEqual({ stone: "late" });
+});
+
+test("R12.9 R12.11 a lead is called, written to with a template and given to somebody else from the palette", () => {
+  expect(toActs(lead, words).map(({ title, keyCap }) => [title, keyCap])).toEqual([
+    ["Call", "c"],
+    ["WhatsApp, with a template", "w"],
+    ["Reply", "r"],
+    ["Give to somebody else", "a"],
+  ]);
+  expect(toActs({ ...lead, phone: null }, words).map(({ title }) => title)).toEqual(["Reply", "Give to somebody else"]);
+  expect(toActs({ ...lead, isHeld: true }, words)).toEqual([]);
+});
+
+test("R12.9 R12.7 the palette begins a lead with what was typed", () => {
+  expect(toAddItem("nara", words)).toMatchObject({ title: "Add a lead named “nara”", add: "nara", keyCap: "n" });
+  expect(toAddItem("", words).title).toBe("Add a lead");
 });

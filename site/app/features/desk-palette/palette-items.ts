@@ -1,12 +1,33 @@
+import type { PersonSummary } from "@campusward/contracts/accounts/people";
+import { profileLabel } from "@campusward/contracts/desk/lead-words";
+import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { type IconNode, Phone, Plus, Reply, UserRoundPlus } from "lucide";
+import type { PaletteWords } from "../../content/desk/palette.ts";
+import { shortTime } from "../../dates/near-time.ts";
+import { initialsOf } from "../../identity/initials.ts";
+import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
+
+/** What stands before a line of the palette. */
+export type PaletteSign = { icon: IconNode } | { whatsapp: true } | { initials: string } | { stone: MarkCap };
+
 /** A line of the palette: where it leads, and to which group it belongs. */
 export type PaletteItem = {
   id: string;
   group: "leads" | "with" | "people" | "pages";
   title: string;
   note: string;
+  sign: PaletteSign;
   href: string;
-  /** Kept with the visit: what is begun with the lead that it opens. */
-  begin?: { lead: string; way: "reply" | "call" | "whatsapp" };
+  /** The single key that does the same on the desk. */
+  keyCap?: string;
+  /** Whose the lead is. */
+  owner?: { name: string; initials: string };
+  /** The lead that the line opens. */
+  lead?: LeadSummary;
+  /** Kept with the visit that opens a lead: what is begun with it. */
+  begin?: { lead: string; way: "reply" | "call" | "words" | "owner" };
+  /** Kept with the visit: what a new lead begins with. */
+  add?: string;
 };
 
 /** Pages and actions whose words begin with what was typed, or that hold it. Those that begin with it come first. */
@@ -36,4 +57,86 @@ export function markParts(text: string, typed: string): readonly { text: string;
     { text: text.slice(at, at + part.length), isMarked: true },
     { text: text.slice(at + part.length), isMarked: false },
   ].filter(({ text: piece }) => piece !== "");
+}
+
+const deskPath = "/adminDashboardHome";
+
+export function leadHref(lead: string): string {
+  return `${deskPath}?${new URLSearchParams({ view: "open", lead })}`;
+}
+
+/** The cap of a lead's stone: the running promise by its colour, the sky for a step, nothing for one that is closed. */
+function capOf({ waitingUntil, nextStep, dueAt, flaggedFor }: LeadSummary, now: number): MarkCap {
+  const hourMs = 3_600_000;
+  if (flaggedFor !== null || dueAt === null) return "unpainted";
+  if (waitingUntil === null) return nextStep && nextStep.at <= now ? "late" : "sky";
+  const left = waitingUntil - now;
+  if (left <= 0) return "late";
+  return left <= 4 * hourMs ? "gulmohar" : left <= 12 * hourMs ? "amaltas" : "neem";
+}
+
+/** A lead: who it is, and what comes next or how it ended. */
+export function toLeadItem(lead: LeadSummary, words: PaletteWords, now: number): PaletteItem {
+  const { id, name, profile, city, nextStep, status, assignee } = lead;
+  const who = [profile && profile !== "none" ? profileLabel(profile) : null, city].filter(Boolean).join(", ");
+  const isClosed = (closedStatuses as readonly LeadStatus[]).includes(status);
+  const then = isClosed
+    ? words.statuses[status]
+    : nextStep && words.step(words.steps[nextStep.kind], shortTime(nextStep.at, now, words.stepTimes));
+  return {
+    id: `lead ${id}`,
+    group: "leads",
+    title: name || words.held,
+    note: [who, then].filter(Boolean).join(". "),
+    sign: { stone: capOf(lead, now) },
+    href: leadHref(id),
+    lead,
+    ...(assignee && { owner: { name: assignee.name, initials: initialsOf(assignee.name, "") } }),
+  };
+}
+
+/** What can be done with a lead. */
+export function toActs({ id, phone, flaggedFor, isHeld }: LeadSummary, words: PaletteWords): readonly PaletteItem[] {
+  if (flaggedFor !== null || isHeld) return [];
+  const begin = (way: "reply" | "call" | "words" | "owner", sign: PaletteSign, keyCap: string): PaletteItem => ({
+    id: `${way} ${id}`,
+    group: "with",
+    title: words.acts[way],
+    note: "",
+    sign,
+    keyCap,
+    href: leadHref(id),
+    begin: { lead: id, way },
+  });
+  return [
+    ...(phone ? [{ ...begin("call", { icon: Phone }, "c"), note: phone, href: `tel:${phone}` }] : []),
+    ...(phone ? [begin("words", { whatsapp: true }, "w")] : []),
+    begin("reply", { icon: Reply }, "r"),
+    begin("owner", { icon: UserRoundPlus }, "a"),
+  ];
+}
+
+export function toPersonItem({ id, name, email, role }: PersonSummary, words: PaletteWords): PaletteItem {
+  return {
+    id: `person ${id}`,
+    group: "people",
+    title: name ?? email,
+    note: words.roleName(role),
+    sign: { initials: initialsOf(name, email) },
+    href: `${deskPath}/people?${new URLSearchParams({ q: email })}`,
+  };
+}
+
+/** Begins a new lead with what was typed. */
+export function toAddItem(typed: string, words: PaletteWords): PaletteItem {
+  return {
+    id: "add",
+    group: "pages",
+    title: typed === "" ? words.add : words.addNamed(typed),
+    note: "",
+    sign: { icon: Plus },
+    keyCap: "n",
+    href: deskPath,
+    add: typed,
+  };
 }

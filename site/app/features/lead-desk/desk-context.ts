@@ -15,8 +15,11 @@ import type { ContactsControl } from "./outcome/use-contacts.ts";
 import type { UndoOffer } from "./undo/use-undo.ts";
 import type { Person } from "./use-presence.ts";
 
-/** How a lead is begun with from its row, by a press or a key. */
-export type StartWay = "reply" | ContactWay;
+/** What is begun in the panel of a lead: a reply, the words of a chat, another owner. */
+export type PanelWay = "reply" | "words" | "owner";
+
+/** How a lead is begun with from its row, the palette or by a key. */
+export type StartWay = PanelWay | ContactWay;
 
 export type Desk = {
   words: LeadDeskWords;
@@ -42,8 +45,8 @@ export type Desk = {
   handled: { lead: string | null; times: number; note: (lead: string | null) => void };
   /** Calls and chats that were begun: `asked(lead)` is the one that nobody has answered for. */
   contacts: ContactsControl;
-  /** The lead whose reply box gets the focus, once it is there. */
-  replyTo: { lead: string | null; done: () => void };
+  /** What is to be begun in the panel of a lead, once it is there. */
+  wanted: { of: (lead: string) => PanelWay | null; done: () => void };
   /** Offers to take back what was just done, for ten seconds, in place of the offer before. */
   offerUndo: (offer: UndoOffer) => void;
   /** Colleagues who have a lead open or write to it. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
-import { storageKeys } from "../../storage/storage-keys.ts";
-import { storedValue } from "../../storage/stored-value.ts";
+import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
+import { singleKeys } from "../../storage/single-keys.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { useDesk } from "./desk-context.ts";
 
@@ -13,15 +12,12 @@ type DeskKeys = {
   onClose: () => void;
 };
 
-const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
-
 /**
  * Single letters and `Escape`, outside text fields. The browser handles Enter on the focused lead. Single keys can be
  * turned off (WCAG 2.1.4): speech input could trigger them.
  */
 export function useDeskKeys(keys: DeskKeys) {
-  const [stored] = useState(() => storedValue(storageKeys.deskKeys, z.literal("off"), tenYearsMs));
-  const [areOn, setOn] = useState(() => stored.read() === null);
+  const [areOn, setOn] = useState(() => singleKeys.read() === null);
   const latest = useRef(keys);
   latest.current = keys;
 
@@ -48,24 +44,12 @@ export function useDeskKeys(keys: DeskKeys) {
   }, [areOn]);
 
   function toggle(): void {
-    if (areOn) stored.write("off");
-    else stored.erase();
+    if (areOn) singleKeys.write("off");
+    else singleKeys.erase();
     setOn(!areOn);
   }
 
   return { areOn, toggle };
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
-  );
-}
-
-/** A dialog or an open list handles the keys itself. */
-export function isElsewhere(): boolean {
-  return document.querySelector("dialog[open], select:open") !== null;
 }
 
 type KeysDialogProps = { open: boolean; onClose: () => void; areOn: boolean; onToggle: () => void };
@@ -83,9 +67,7 @@ export function KeysDialog({ open, onClose, areOn, onToggle }: KeysDialogProps) 
               {entries.map((entry) => (
                 <div key={entry.does}>
                   <dt>
-                    {entry.keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
+                    {entry.keys.map((key) => (key === "+" ? <span key={key}>+</span> : <kbd key={key}>{key}</kbd>))}
                   </dt>
                   <dd>{entry.does}</dd>
                 </div>

@@ -6,7 +6,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { isNarrowed, toDeskSearch, useDeskAddress } from "./desk-address.ts";
 import { DeskBar } from "./desk-bar.tsx";
-import { askAgain, DeskContext, type StartWay, useColleagues } from "./desk-context.ts";
+import { askAgain, DeskContext, type PanelWay, type StartWay, useColleagues } from "./desk-context.ts";
 import { DeskHead } from "./desk-head.tsx";
 import { KeysDialog } from "./desk-keys.tsx";
 import { useExport } from "./export-leads.tsx";
@@ -79,7 +79,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     });
   });
   const { sendWaiting } = contacts;
-  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ lead: string; way: PanelWay } | null>(null);
 
   // A lead becomes late without any change to it.
   useEffect(() => void recount(), [recount, now]);
@@ -108,7 +108,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
 
   const { leads } = list;
   const openLead = useOpenLead({ leads, address });
-  const { isPage } = openLead;
+  const { isPage, takesFocus } = openLead;
   const chosen = useChosen(leads, toDeskSearch({ filter, lead: null }));
   const [filterPresses, setFilterPresses] = useState(0);
   const [wantedMenu, setWantedMenu] = useState<{ menu: ManyMenu } | null>(null);
@@ -121,15 +121,20 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   latestOpen.current = openLead.open;
   const desk = useMemo(() => {
     function begin(id: string, way: StartWay): void {
-      if (way === "reply") setReplyTo(id);
-      else contacts.begin(id, way);
+      if (way === "call" || way === "whatsapp") contacts.begin(id, way);
+      else setWanted({ lead: id, way });
       if (address.lead !== id) latestOpen.current(id, false);
+      // What begins in a lead that is still on its way takes the focus, not its name.
+      else takesFocus();
     }
-    const replying = { lead: replyTo, done: () => setReplyTo(null) };
+    const wanting = {
+      of: (id: string) => (wanted?.lead === id ? wanted.way : null),
+      done: () => setWanted(null),
+    };
     const views = { words, address, now, isPage, colleagues, isDown, peopleAt, chosen };
     const open = (id: string) => latestOpen.current(id);
     const acts = { noteLead, take, open, begin, offerUndo, handled: { lead: handled, times, note: setHandled } };
-    return { ...views, ...acts, contacts, replyTo: replying };
+    return { ...views, ...acts, contacts, wanted: wanting };
   }, [
     words,
     address,
@@ -145,7 +150,8 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     times,
     setHandled,
     contacts,
-    replyTo,
+    wanted,
+    takesFocus,
     offerUndo,
   ]);
   const place = placeInList({
@@ -191,7 +197,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
             onToggle={keys.toggle}
           />
         </div>
-        {lead && <LeadPanel key={lead} id={lead} place={place} upNext={upNext} takesFocus={openLead.takesFocus} />}
+        {lead && <LeadPanel key={lead} id={lead} place={place} upNext={upNext} takesFocus={takesFocus} />}
         <div className="desk-toasts">
           <NewLeadsToast count={newCount} onGone={forgetNew} />
           <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={keys.areOn} />

@@ -4,7 +4,7 @@ import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import type { Desk } from "./desk-context.ts";
 
 /** The state of a visit that begins something with the lead that it opens. */
-const BegunVisit = z.object({ begin: z.enum(["reply", "call", "whatsapp"]) });
+const BegunVisit = z.object({ begin: z.enum(["reply", "call", "words", "owner"]) });
 
 /** Begins what was asked for elsewhere, such as in the palette; once, so that a reload does not begin it again. */
 export function useBegunVisit({ address: { lead }, begin }: Desk): void {

@@ -26,9 +26,11 @@ export function useLeadKeys({ address, chosen, begin }: Desk, openLead: OpenLead
     openings.openMenu(menu);
   }
 
-  function writeNote(id: string): void {
+  /** Opens the lead, and begins there. */
+  function pressInside(id: string, selector: string): void {
     if (address.lead !== id) openLead.open(id, false);
-    focusWhenThere(".note-form textarea");
+    else openLead.takesFocus();
+    pressWhenThere(id, selector);
   }
 
   return useDeskKeys({
@@ -43,7 +45,8 @@ export function useLeadKeys({ address, chosen, begin }: Desk, openLead: OpenLead
       r: () => withCurrent((id) => begin(id, "reply")),
       c: () => withCurrent((id) => pressWay(id, "call")),
       w: () => withCurrent((id) => pressWay(id, "whatsapp")),
-      m: () => withCurrent(writeNote),
+      m: () => withCurrent((id) => pressInside(id, ".note-form textarea")),
+      e: () => withCurrent((id) => pressInside(id, ".fact-button")),
       n: () => document.querySelector<HTMLElement>(".add-lead-open")?.click(),
       f: openings.openFilters,
       "/": openLead.search,
@@ -67,9 +70,10 @@ function pressWay(id: string, way: "call" | "whatsapp"): void {
   link?.click();
 }
 
-/** A lead that is opened shows its form a moment later. */
-function focusWhenThere(selector: string, tries = 60): void {
-  const field = document.querySelector<HTMLElement>(selector);
-  if (field) field.focus();
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(selector, tries - 1));
+/** A lead that is opened shows its form a moment later. A button is pressed, a field takes the focus. */
+function pressWhenThere(id: string, selector: string, tries = 60): void {
+  const found = document.querySelector<HTMLElement>(`.lead-panel[data-lead="${id}"] ${selector}`);
+  if (found instanceof HTMLButtonElement) found.click();
+  else if (found) found.focus();
+  else if (tries > 0) requestAnimationFrame(() => pressWhenThere(id, selector, tries - 1));
 }

@@ -1,8 +1,10 @@
 import { listTemplates, type Template } from "@campusward/contracts/desk/templates";
 import { Plus } from "lucide";
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
@@ -14,13 +16,18 @@ import "./template-desk.css";
 
 type TemplateDeskProps = { heading: string; words: TemplateDeskWords };
 
+/** The state of a visit that begins a template with words of a reply. */
+const BegunTemplate = z.object({ template: z.object({ subject: z.string(), text: z.string() }) });
+
 /** The templates: admins edit them, team members read them. */
 export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const { me } = useOpenSession();
   const { query, replace } = useEndpoint(listTemplates);
   const [sought, setSought] = useState("");
   /** A template's id, or `new`. */
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { state } = useVisit();
+  const [written] = useState(() => BegunTemplate.safeParse(state).data?.template ?? null);
+  const [chosen, setChosen] = useState<string | null>(written ? "new" : null);
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? found[0] ?? null);
@@ -71,6 +78,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
             <TemplateEditor
               key={open ? `${open.id} ${open.version}` : "new"}
               template={open}
+              written={written}
               mayEdit={mayEdit}
               words={words}
               onSaved={take}

@@ -29,6 +29,8 @@ import { TemplatePreview } from "./template-preview.tsx";
 type TemplateEditorProps = {
   /** Null for a new one. */
   template: Template | null;
+  /** A mail that a new one begins with. */
+  written: { subject: string; text: string } | null;
   mayEdit: boolean;
   words: TemplateDeskWords;
   onSaved: (template: Template) => void;
@@ -37,11 +39,13 @@ type TemplateEditorProps = {
 type Place = { kind: TemplateKind; language: TemplateLanguage };
 type Problem = "name" | "none" | "tooLong" | null;
 
-export function TemplateEditor({ template, mayEdit, words, onSaved }: TemplateEditorProps) {
+export function TemplateEditor({ template, written, mayEdit, words, onSaved }: TemplateEditorProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const [name, setName] = useState(template?.name ?? "");
-  const [texts, setTexts] = useState<readonly TemplateText[]>(template?.texts ?? []);
+  const [texts, setTexts] = useState<readonly TemplateText[]>(
+    template?.texts ?? (written ? [{ kind: "mail", language: "en", ...written }] : []),
+  );
   const [place, setPlace] = useState<Place>(() => firstPlace(template));
   const [problem, setProblem] = useState<Problem>(null);
   const area = useRef<HTMLTextAreaElement>(null);

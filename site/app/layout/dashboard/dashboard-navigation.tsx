@@ -1,29 +1,8 @@
 import type { Me } from "@campusward/contracts/accounts/me";
-import {
-  BellRing,
-  FileText,
-  Gauge,
-  Globe,
-  GraduationCap,
-  type IconNode,
-  Inbox,
-  LogOut,
-  MessagesSquare,
-  NotepadText,
-  ScrollText,
-  Send,
-  Signpost,
-  UserRoundCog,
-  UserRoundPen,
-  UsersRound,
-} from "lucide";
+import { LogOut } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import {
-  type DashboardPlace,
-  type PlaceIcon,
-  dashboardFrameWords as words,
-} from "../../content/account/dashboard-frame.ts";
+import { type DashboardPlace, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
 import { storedHint } from "../../identity/signed-in-hint.ts";
@@ -38,6 +17,7 @@ import { Logo } from "../logo.tsx";
 import { currentPlace, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
 import { PaletteButton } from "./palette-host.tsx";
+import { placeIcons } from "./place-icons.ts";
 
 /** Who is signed in, and the places of their role. */
 function usePlaces() {
@@ -121,23 +101,6 @@ function DashboardSignOut({ className }: { className: string }) {
   );
 }
 
-const drawings: Record<PlaceIcon, IconNode> = {
-  dashboard: Signpost,
-  leads: Inbox,
-  applications: FileText,
-  outbox: Send,
-  people: UserRoundCog,
-  speed: Gauge,
-  audit: ScrollText,
-  "tell-me": BellRing,
-  templates: NotepadText,
-  applicants: UsersRound,
-  talks: MessagesSquare,
-  profile: UserRoundPen,
-  learning: GraduationCap,
-  site: Globe,
-};
-
 type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onClick" | "children"> & {
   place: DashboardPlace;
   current: DashboardPlace | undefined;
@@ -147,7 +110,7 @@ type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onCli
 function PlaceLink({ place, current, children, ...rest }: PlaceLinkProps) {
   return (
     <SiteLink {...rest} href={place.href} aria-current={place === current ? "page" : undefined}>
-      <LineIcon of={drawings[place.icon]} className="flex-none" />
+      <LineIcon of={placeIcons[place.icon]} className="flex-none" />
       {children}
     </SiteLink>
   );

@@ -8,13 +8,18 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
+import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
 import { paletteWords as words } from "../../content/desk/palette.ts";
 import type { DeskPalette } from "../../features/desk-palette/desk-palette.tsx";
 import { useSession } from "../../identity/session.ts";
+import { useNavigation } from "../../navigation/navigation.ts";
+import { singleKeys } from "../../storage/single-keys.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { placesOf } from "./dashboard-places.ts";
+import { placeIcons } from "./place-icons.ts";
 
 type Palette = ComponentType<Parameters<typeof DeskPalette>[0]>;
 
@@ -52,13 +57,49 @@ export function PaletteHost({ children }: { children: ReactNode }) {
     return () => document.removeEventListener("keydown", press);
   }, [hasDesk, open]);
 
-  const pages = useMemo(() => placesOf(role, ""), [role]);
+  const places = useMemo(() => placesOf(role, ""), [role]);
+  const pages = useMemo(() => places.map((place) => ({ ...place, sign: placeIcons[place.icon] })), [places]);
+  useGoKeys(hasDesk ? places : null);
   return (
     <PaletteContext value={hasDesk ? open : null}>
       {children}
       {hasDesk && isOpen && Palette && <Palette words={words} pages={pages} onClose={() => setOpen(false)} />}
     </PaletteContext>
   );
+}
+
+/** So long after `g` the second letter counts. Milliseconds. */
+const goMs = 1500;
+
+/** `g` and a letter: Today, Applications, Figures. Null switches it off. */
+function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
+  const { navigate } = useNavigation();
+  const begunAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!places) return;
+    const hrefOf = (icon: "leads" | "applications") => places.find((place) => place.icon === icon)?.href;
+    const ways: Record<string, () => void> = {
+      t: () => go(hrefOf("leads")),
+      a: () => go(hrefOf("applications")),
+      f: () => go(hrefOf("leads"), { figures: "open" }),
+    };
+    function go(href: string | undefined, state?: unknown): void {
+      if (href) navigate(href, { state });
+    }
+    function press(event: KeyboardEvent): void {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+      if (!isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
+      const isSecond = event.timeStamp - begunAt.current < goMs;
+      begunAt.current = !isSecond && event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const way = isSecond && Object.hasOwn(ways, event.key) ? ways[event.key] : undefined;
+      if (!way) return;
+      event.preventDefault();
+      way();
+    }
+    // Before the single keys of the page, of which some are the same letters.
+    document.addEventListener("keydown", press, { capture: true });
+    return () => document.removeEventListener("keydown", press, { capture: true });
+  }, [places, navigate]);
 }
 
 /** Nothing for those who have no desk. */

@@ -7,11 +7,13 @@ import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Check, Plus } from "lucide";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import { formatDay } from "../../../dates/day-words.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { useNavigation, useVisit } from "../../../navigation/navigation.ts";
 import { failureOf } from "../../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -53,20 +55,46 @@ export function AddLead() {
   const { words } = useDesk();
   const { add } = words.entry;
   const [isOpen, setOpen] = useState(false);
+  const begun = useBegun(() => setOpen(true));
   const [said, setSaid] = useState<string | null>(null);
   const { count, send } = useUnsent(setSaid);
+  function closeForm(): void {
+    setOpen(false);
+    begun.forget();
+  }
+
   return (
     <>
       <Button small onClick={() => setOpen(true)} className="add-lead-open">
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
         {add.open}
       </Button>
-      {isOpen && <AddLeadDialog onClose={() => setOpen(false)} onSaid={setSaid} send={send} />}
+      {isOpen && <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={setSaid} send={send} />}
       <p role="status" className="add-lead-said">
         {said ?? (count > 0 && add.waiting(count))}
       </p>
     </>
   );
+}
+
+/** The state of a visit that begins a lead with a name, a number or an address. */
+const BegunAdd = z.object({ add: z.string() });
+
+/** What the palette begins a lead with; once, so that a reload does not begin it again. */
+function useBegun(onBegun: () => void) {
+  const { state, pathname, search } = useVisit();
+  const { navigate } = useNavigation();
+  const [words, setWords] = useState("");
+  const latest = useRef(onBegun);
+  latest.current = onBegun;
+  const add = BegunAdd.safeParse(state).data?.add;
+  useEffect(() => {
+    if (add === undefined) return;
+    setWords(add);
+    latest.current();
+    navigate(pathname + search, { replace: true });
+  }, [add, navigate, pathname, search]);
+  return { words, forget: () => setWords("") };
 }
 
 const retryMs = 30_000;
@@ -131,16 +159,18 @@ function useUnsent(onSaid: (said: string) => void) {
 type Problems = Partial<Record<string, string>>;
 
 type AddLeadDialogProps = {
+  /** A name, a number or an address to begin with. */
+  begun: string;
   onClose: () => void;
   onSaid: (said: string) => void;
   send: (request: TypedLead) => Promise<boolean>;
 };
 
-function AddLeadDialog({ onClose, onSaid, send }: AddLeadDialogProps) {
+function AddLeadDialog({ begun, onClose, onSaid, send }: AddLeadDialogProps) {
   const { words, now, address } = useDesk();
   const { add, problem: problemWords, timeZone } = words.entry;
   const { user } = useOpenSession();
-  const [typed, setTyped] = useState(() => blankAt(now, timeZone));
+  const [typed, setTyped] = useState(() => ({ ...blankAt(now, timeZone), [isReach(begun) ? "reach" : "name"]: begun }));
   const [problems, setProblems] = useState<Problems>({});
   const [isFailed, setFailed] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -342,6 +372,11 @@ function AddLeadDialog({ onClose, onSaid, send }: AddLeadDialogProps) {
       </form>
     </HeadedDialog>
   );
+}
+
+/** Whether it is no name, but how somebody is reached. */
+function isReach(words: string): boolean {
+  return words.includes("@") || /\d{4}/.test(words.replace(/[\s()-]/g, ""));
 }
 
 /** Nobody is called at night. */

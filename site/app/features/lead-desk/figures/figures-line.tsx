@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
+import { useNavigation, useVisit } from "../../../navigation/navigation.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -12,6 +13,9 @@ const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** Below so many answers a share says nothing: each is a stone of its own. */
 const enoughForShare = 10;
+
+/** The state of a visit that opens them. */
+const AskedFigures = z.object({ figures: z.literal("open") });
 
 type FiguresLineProps = {
   /** Null until they have come. */
@@ -28,6 +32,17 @@ export function FiguresLine({ figures, days, children }: FiguresLineProps) {
   const [isOpen, setOpen] = useState(() => stored.read() !== null);
   const id = useId();
   const replies = figures?.repliesByDay.reduce((sum, { onTime, late }) => sum + onTime + late, 0) ?? 0;
+
+  // A key asked for them, on any page of the desk; once, so that a reload does not open them again.
+  const { state, pathname, search } = useVisit();
+  const { navigate } = useNavigation();
+  const areWanted = AskedFigures.safeParse(state).success;
+  useEffect(() => {
+    if (!areWanted) return;
+    stored.write("open");
+    setOpen(true);
+    navigate(pathname + search, { replace: true });
+  }, [areWanted, stored, navigate, pathname, search]);
 
   function toggle(): void {
     if (isOpen) stored.erase();

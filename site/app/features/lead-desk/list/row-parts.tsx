@@ -1,7 +1,8 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { hrefOfWay, WhatsAppSign } from "../contact-ways.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { hrefOfWay } from "../contact-ways.ts";
 import { type StartWay, useDesk } from "../desk-context.ts";
 import { type NextLine, readNext } from "./next-step.ts";
 
@@ -115,7 +116,12 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
           rel="noopener noreferrer"
           aria-label={acts.whatsapp(lead.name)}
           data-tip={tips.whatsapp}
-          onClick={() => begin(lead.id, "whatsapp")}
+          // With words, unless Shift is held.
+          onClick={(event) => {
+            if (event.shiftKey) return begin(lead.id, "whatsapp");
+            event.preventDefault();
+            begin(lead.id, "words");
+          }}
         >
           <WhatsAppSign />
         </a>

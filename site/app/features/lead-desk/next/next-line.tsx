@@ -10,14 +10,14 @@ import {
 } from "@campusward/contracts/desk/next-steps";
 import { CalendarDays, Check, Mail, Pencil, Phone, Users, Video } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { isTyping } from "../../../browser/keys-in-use.ts";
 import { hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
-import { WhatsAppSign } from "../contact-ways.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDesk } from "../desk-context.ts";
-import { isTyping } from "../desk-keys.tsx";
 import { DayAndHour } from "../outcome/step-times.tsx";
 import type { ChangeControl } from "../panel/lead-change.tsx";
 import "../outcome/outcome.css";
@@ -33,7 +33,9 @@ export function NextLine({ lead, change }: NextLineProps) {
   const pencil = useRef<HTMLButtonElement>(null);
   const { nextStep } = lead;
 
-  function set(at: number): void {
+  /** The second press of a double one was meant for what stood here before. */
+  function set(at: number, { detail: presses }: { detail: number }): void {
+    if (presses > 1) return;
     void change.save({ next: { kind: nextStep?.kind ?? "call", at, note: nextStep?.note ?? null } });
   }
 
@@ -95,7 +97,7 @@ export function NextLine({ lead, change }: NextLineProps) {
       ) : (
         <div className="step-chips">
           {chips.map(([label, at]) => (
-            <button key={label} type="button" className="step-chip" onClick={() => set(at)}>
+            <button key={label} type="button" className="step-chip" onClick={(event) => set(at, event)}>
               {label}
             </button>
           ))}

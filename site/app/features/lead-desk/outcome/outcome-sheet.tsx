@@ -6,12 +6,12 @@ import {
   inTwoHours,
   type NextStep,
   nextTry,
-  type StepKind,
   stopsClock,
   tomorrowAtTen,
 } from "@campusward/contracts/desk/next-steps";
 import {
   Archive,
+  CalendarDays,
   CheckCheck,
   Clock3,
   type IconNode,
@@ -24,13 +24,13 @@ import {
   PhoneOff,
 } from "lucide";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { isTyping } from "../../../browser/keys-in-use.ts";
 import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { isTyping } from "../desk-keys.tsx";
 import { useMediaQuery } from "../list/use-open-lead.ts";
 import { greetingName, useTemplates } from "../panel/use-templates.ts";
 import { StepTimes } from "./step-times.tsx";
@@ -133,16 +133,26 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
     ),
   };
 
+  const isThird = (outcome: ContactOutcome) => outcome === "no-answer" && lead.tries + 1 >= mostTries;
+
+  /** Written down at once, with the step that its hint names; ten seconds take it back. A third try asks first. */
   function choose(outcome: ContactOutcome): void {
-    if (stopsClock(outcome)) contacts.answer(contact, { outcome });
-    else setChosen(outcome);
+    if (isThird(outcome)) {
+      setChosen(outcome);
+      return;
+    }
+    const next = stopsClock(outcome) ? null : proposedStep(outcome, lead, contact, now);
+    contacts.answer(contact, { outcome, ...(next && { next }) });
+    if (outcome === "wrong-number") onWrongNumber();
   }
 
-  const press = useRef<(key: string) => boolean>(() => false);
-  press.current = (key) => {
-    const at = Number(key) - 1;
+  const press = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  press.current = ({ key, code, shiftKey }) => {
+    const at = Number(shiftKey ? code.replace("Digit", "") : key) - 1;
     const outcome = outcomes[at];
-    if (outcome) choose(outcome);
+    if (outcome && shiftKey && !stopsClock(outcome)) setChosen(outcome);
+    else if (shiftKey) return false;
+    else if (outcome) choose(outcome);
     else if (at === outcomes.length) onClose();
     else return false;
     return true;
@@ -150,13 +160,12 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
   useEffect(() => {
     function listen(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (press.current(event.key)) event.preventDefault();
+      if (press.current(event)) event.preventDefault();
     }
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
 
-  const isThird = chosen === "no-answer" && lead.tries + 1 >= mostTries;
   return (
     <>
       <div className="outcome-head">
@@ -177,9 +186,21 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
               hint={hints[outcome] ?? words.outcomes[outcome].hint}
               number={index + 1}
               isChosen={chosen === outcome}
-              opens={!stopsClock(outcome)}
+              opens={isThird(outcome)}
               onChoose={() => choose(outcome)}
             />
+            {!stopsClock(outcome) && !isThird(outcome) && (
+              <button
+                type="button"
+                className="outcome-more"
+                aria-label={words.otherwise(words.outcomes[outcome].name(first))}
+                aria-expanded={chosen === outcome}
+                aria-keyshortcuts={`Shift+${index + 1}`}
+                onClick={() => setChosen(outcome)}
+              >
+                <LineIcon of={CalendarDays} size={20} strokeWidth={2.25} />
+              </button>
+            )}
           </li>
         ))}
         <li>
@@ -193,8 +214,8 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
           />
         </li>
       </ul>
-      {chosen && isThird && <ThirdTry lead={lead} contact={contact} onWrite={onWrite} />}
-      {chosen && !isThird && <NextTry key={chosen} {...{ lead, contact, onWrongNumber }} outcome={chosen} />}
+      {chosen && isThird(chosen) && <ThirdTry lead={lead} contact={contact} onWrite={onWrite} />}
+      {chosen && !isThird(chosen) && <NextTry key={chosen} {...{ lead, contact, onWrongNumber }} outcome={chosen} />}
     </>
   );
 }
@@ -231,15 +252,27 @@ function Choice({ icon, name, hint, number, isChosen, opens, onChoose }: ChoiceP
   );
 }
 
+/** What comes after a try that reached nobody, unless the colleague says otherwise. */
+function proposedStep(
+  outcome: ContactOutcome,
+  lead: Pick<LeadDetail, "tries" | "waitingUntil">,
+  { way }: Pick<Contact, "way">,
+  now: number,
+): NextStep {
+  if (outcome === "no-answer") {
+    return { kind: way, at: nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), note: null };
+  }
+  return { kind: outcome === "wrong-number" ? "mail" : "call", at: inTwoHours(now), note: null };
+}
+
 type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact" | "onWrongNumber"> & { outcome: ContactOutcome };
 
-/** What comes after a try that reached nobody: when, and what is worth knowing. */
+/** Another hour for the next try than the proposed one, and what is worth knowing. */
 function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
   const { contacts, now, isPage, words: desk } = useDesk();
   const words = desk.contact;
-  const kind: StepKind = outcome === "no-answer" ? contact.way : outcome === "wrong-number" ? "mail" : "call";
+  const { kind, at: proposed } = proposedStep(outcome, lead, contact, now);
   const tries = lead.tries + 1;
-  const proposed = outcome === "no-answer" ? nextTry(tries, now, lead.waitingUntil, timeZone) : inTwoHours(now);
   const [at, setAt] = useState<number | null>(proposed);
   const [note, setNote] = useState("");
   const Heading = isPage ? "h3" : "h4";

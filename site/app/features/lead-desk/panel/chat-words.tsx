@@ -1,11 +1,12 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { openGaps, type TemplateLanguage, whatsappLimit } from "@campusward/contracts/desk/templates";
-import { type MouseEvent, useId, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { hrefOfWay, WhatsAppSign } from "../contact-ways.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { hrefOfWay } from "../contact-ways.ts";
 import { useDesk } from "../desk-context.ts";
 import { useTemplates } from "./use-templates.ts";
 
@@ -20,9 +21,14 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wasAsked, setAsked] = useState(false);
   const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  // The words that are offered are mostly the right ones: Enter opens WhatsApp with them.
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
   const said = words.templates.chat;
   const all = templates.in(language);
-  const template = all.find((one) => one.id === chosen) ?? all[0];
+  const fits = (one: { text: string }) => openGaps(one.text).length === 0;
+  // Unless one is chosen, one that can be sent as it stands.
+  const template = all.find((one) => one.id === chosen) ?? all.find(fits) ?? all[0];
   const text = (typed ?? template?.text ?? "").slice(0, whatsappLimit);
   const gaps = openGaps(text);
 
@@ -46,12 +52,14 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
   return (
     <HeadedDialog words={said} onClose={onClose}>
       <div className="chat-words">
-        <Select
-          label={said.template}
-          options={all.map((one) => ({ value: one.id, label: one.name }))}
-          value={template?.id ?? ""}
-          onChange={({ target }) => choose(() => setChosen(target.value))}
-        />
+        {template && (
+          <Select
+            label={said.template}
+            options={all.map((one) => ({ value: one.id, label: one.name }))}
+            value={template.id}
+            onChange={({ target }) => choose(() => setChosen(target.value))}
+          />
+        )}
         {templates.languages.length > 1 && (
           <fieldset className="template-languages">
             <legend className="sr-only">{said.language}</legend>
@@ -91,6 +99,7 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
         )}
         <div className="desk-actions">
           <a
+            ref={link}
             className={buttonClass({ look: "yellow", small: true })}
             href={hrefOfWay("whatsapp", number, text)}
             target="_blank"

@@ -4,7 +4,8 @@ import { Phone, Reply } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { hrefOfWay, WhatsAppSign } from "../contact-ways.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { hrefOfWay } from "../contact-ways.ts";
 import { useDesk } from "../desk-context.ts";
 import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
 import { WaitingAnswers } from "../outcome/waiting-answers.tsx";
@@ -74,11 +75,18 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   const { name, hasNumber } = lead.answerTo;
   const templates = useTemplates(lead, "whatsapp");
   const [asksWords, setAsksWords] = useState(false);
+  const { wanted } = desk;
+  const areWordsWanted = way === "whatsapp" && wanted.of(lead.id) === "words";
+  useEffect(() => {
+    if (!areWordsWanted) return;
+    setAsksWords(true);
+    wanted.done();
+  }, [areWordsWanted, wanted]);
   const number = lead.contactE164 ?? lead.contact;
   const label = way === "call" ? words.callLabel : words.chatLabel;
   /** With words, unless Shift is held: then WhatsApp opens at once. */
   function begin(event: MouseEvent): void {
-    if (way === "whatsapp" && !event.shiftKey && templates.languages.length > 0) {
+    if (way === "whatsapp" && !event.shiftKey && (!templates.isThere || templates.languages.length > 0)) {
       event.preventDefault();
       setAsksWords(true);
       return;
@@ -98,7 +106,7 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
       >
         {children}
       </a>
-      {asksWords && (
+      {asksWords && templates.isThere && (
         <ChatWords
           lead={lead}
           number={number}

@@ -100,6 +100,8 @@ function ContactFacts({ lead, take, wrongNumbers }: Omit<LeadFactsProps, "change
   );
 }
 
+export const ownerFieldId = "lead-owner";
+
 function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   const { words, colleagues } = useDesk();
   const { work } = words.detail;
@@ -109,7 +111,12 @@ function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   // The owner is shown even when they are no longer an admin.
   const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
   return (
-    <FactSelect name={work.owner} value={shown} onChoose={(id) => void change.save({ assignee: id || null })}>
+    <FactSelect
+      id={ownerFieldId}
+      name={work.owner}
+      value={shown}
+      onChoose={(id) => void change.save({ assignee: id || null })}
+    >
       <option value="">{shown === "" ? work.assign : work.nobody}</option>
       {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
       {colleagues.map(({ id, name }) => (
@@ -121,14 +128,20 @@ function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   );
 }
 
-type FactSelectProps = { name: string; value: string; onChoose: (value: string) => void; children: ReactNode };
+type FactSelectProps = {
+  id?: string;
+  name: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+};
 
 /** A fact that the team decides. */
-function FactSelect({ name, value, onChoose, children }: FactSelectProps) {
+function FactSelect({ id, name, value, onChoose, children }: FactSelectProps) {
   return (
     <Fact name={name}>
       <span className="fact-select">
-        <select aria-label={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <select id={id} aria-label={name} value={value} onChange={({ target }) => onChoose(target.value)}>
           {children}
         </select>
         <Icon name="chevron-down" size={18} />

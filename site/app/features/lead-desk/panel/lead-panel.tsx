@@ -2,6 +2,8 @@ import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/de
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { teamTime } from "../../../dates/team-clock.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { noteRecent } from "../../../queries/recent-leads.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -18,7 +20,7 @@ import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
+import { LeadFacts, ownerFieldId } from "./lead-facts.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useTemplates } from "./use-templates.ts";
@@ -48,7 +50,7 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
   }, [isThere, takesFocus]);
 
   return (
-    <section className="lead-panel" aria-labelledby="lead-name">
+    <section className="lead-panel" data-lead={id} aria-labelledby="lead-name">
       <PanelHead lead={state.status === "ready" ? state.lead : null} place={place}>
         <Heading id="lead-name" className="panel-name" tabIndex={-1} ref={heading}>
           {state.status === "ready" && (state.lead.isHeld ? words.flagged.heldName : state.lead.name)}
@@ -84,7 +86,7 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
 type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: LeadControl };
 
 function OpenLead({ lead, upNext, control }: OpenLeadProps) {
-  const { words, replyTo, isDown, contacts, handled } = useDesk();
+  const { words, wanted, isDown, contacts, handled } = useDesk();
   const templates = useTemplates(lead, "mail");
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
@@ -109,12 +111,14 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
     beginReply();
   }
 
-  // A row began the reply.
+  // A row, a key or the palette began it.
+  const begun = isReadable ? wanted.of(lead.id) : null;
   useEffect(() => {
-    if (replyTo.lead !== lead.id || !isReadable) return;
-    replyText.current?.focus();
-    replyTo.done();
-  }, [replyTo, lead.id, isReadable]);
+    if (begun === "reply") replyText.current?.focus();
+    else if (begun === "owner") document.getElementById(ownerFieldId)?.focus();
+    else return;
+    wanted.done();
+  }, [begun, wanted]);
 
   // The pressed buttons no longer exist.
   useEffect(() => {
@@ -206,12 +210,16 @@ type LeadState = { status: "loading" | "failed" | "missing" } | { status: "ready
 /** One lead: read when it is opened, and again when anybody changed it. */
 function useLead(id: string) {
   const { noteLead } = useDesk();
+  const { user } = useOpenSession();
   const { query, replace } = useEndpoint(readLead, { id });
   const { data: lead, error, isError, refetch } = query;
 
   useEffect(() => {
-    if (lead) noteLead(LeadSummary.parse(lead));
-  }, [lead, noteLead]);
+    if (!lead) return;
+    const summary = LeadSummary.parse(lead);
+    noteLead(summary);
+    noteRecent(user.uid, summary);
+  }, [lead, noteLead, user.uid]);
 
   /** Throws as a call does. */
   async function read(): Promise<LeadDetail> {

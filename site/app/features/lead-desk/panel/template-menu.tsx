@@ -1,100 +1,168 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
-import { FileText } from "lucide";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { NotepadText, Search } from "lucide";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
+import { useNavigation } from "../../../navigation/navigation.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { useDesk } from "../desk-context.ts";
 import { type FilledTemplate, useTemplates } from "./use-templates.ts";
+import "./template-menu.css";
 
-/** With so many templates there is a field to find one. */
-const manyTemplates = 6;
+const templatesPath = "/adminDashboardHome/templates";
+/** So many are offered by name, before anything was typed. */
+const mostOffered = 2;
 
-/** Templates for a reply, with the gaps filled that can be. */
-export function TemplateMenu({ lead, onChoose }: { lead: LeadDetail; onChoose: (template: FilledTemplate) => void }) {
+type TemplateMenuProps = {
+  lead: LeadDetail;
+  /** What stands in the box: it can be made a template. */
+  written: { subject: string; text: string };
+  onChoose: (template: FilledTemplate) => void;
+};
+
+/** Templates for a reply, with the gaps filled that can be. Enter takes the first, the arrows go through them. */
+export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
   const { words } = useDesk();
   const { me } = useOpenSession();
+  const { navigate } = useNavigation();
   const templates = useTemplates(lead, "mail");
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [sought, setSought] = useState("");
-  const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
   const said = words.templates;
-  const all = templates.in(language);
-  const found = all.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const found = templates
+    .in(language)
+    .filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(sought.trim().toLowerCase()));
 
-  function closeByKey(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || !isOpen) return;
+  useEffect(() => {
+    if (isOpen) sheet.current?.querySelector("input")?.focus();
+  }, [isOpen]);
+
+  function choose(template: FilledTemplate): void {
+    close();
+    setSought("");
+    onChoose(template);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [...(sheet.current?.querySelectorAll<HTMLElement>("input, li button") ?? [])];
+    if (by) {
+      event.preventDefault();
+      const at = stops.indexOf(document.activeElement as HTMLElement);
+      stops[(at + by + stops.length) % stops.length]?.focus();
+      return;
+    }
+    const [first] = found;
+    if (event.key !== "Enter" || event.target !== stops[0] || event.nativeEvent.isComposing) return;
+    // Nothing is sent by it.
     event.preventDefault();
-    setOpen(false);
-    button.current?.focus();
+    if (first) choose(first);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever the focus is in it.
-    <div className="template-menu" onKeyDown={closeByKey}>
+    <div className="template-menu" ref={place} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
         className="text-link"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
-        <LineIcon of={FileText} size={20} strokeWidth={2.25} />
+        <LineIcon of={NotepadText} size={20} strokeWidth={2.25} />
         <span>{words.detail.reply.templates}</span>
       </button>
-      <div id={id} hidden={!isOpen} className="template-sheet">
-        {all.length > manyTemplates && (
+      <div
+        id={id}
+        hidden={!isOpen}
+        role="dialog"
+        aria-label={words.detail.reply.templates}
+        className="template-sheet"
+        ref={sheet}
+        onKeyDown={press}
+      >
+        <div className="template-find">
+          <LineIcon of={Search} size={18} strokeWidth={2.25} />
           <input
             type="search"
-            className="field-input"
             aria-label={said.find}
             placeholder={said.find}
             value={sought}
+            autoComplete="off"
             onChange={({ target }) => setSought(target.value)}
           />
-        )}
-        {templates.languages.length > 1 && (
-          <div className="template-languages">
-            {templates.languages.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                aria-pressed={one === language}
-                onClick={() => setLanguage(one)}
-              >
-                {said.languages[one].name}
-              </button>
-            ))}
-          </div>
-        )}
+          {templates.languages.length > 1 && (
+            <div className="template-languages">
+              {templates.languages.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  lang={one}
+                  aria-pressed={one === language}
+                  onClick={() => setLanguage(one)}
+                >
+                  {said.languages[one].name}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
         <ul>
           {found.map((template) => (
             <li key={template.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChoose(template);
-                  setOpen(false);
-                }}
-              >
-                {template.name}
-                {template.language !== language && <small>{said.only(template.language)}</small>}
+              <button type="button" onClick={() => choose(template)}>
+                <span>
+                  {template.name}
+                  {template.language !== language && <small>{said.only(template.language)}</small>}
+                </span>
+                <span className="template-first-line" lang={template.language}>
+                  {template.text}
+                </span>
               </button>
             </li>
           ))}
         </ul>
         {found.length === 0 && <p className="template-none">{said.none}</p>}
         {me.role === "admin" && (
-          <SiteLink href="/adminDashboardHome/templates" className="text-link">
-            {said.editAll}
-          </SiteLink>
+          <div className="template-edit">
+            {written.text.trim() !== "" && (
+              <LinkButton onClick={() => navigate(templatesPath, { state: { template: written } })}>
+                {said.saveAs}
+              </LinkButton>
+            )}
+            <SiteLink href={templatesPath} className="text-link">
+              {said.editAll}
+            </SiteLink>
+          </div>
         )}
       </div>
     </div>
+  );
+}
+
+/** The templates that are used most, by name: an answer in three presses. */
+export function OfferedTemplates({ lead, onChoose }: Pick<TemplateMenuProps, "lead" | "onChoose">) {
+  const { templates: said } = useDesk().words;
+  const templates = useTemplates(lead, "mail")
+    .in("en")
+    .toSorted((one, other) => other.used - one.used)
+    .slice(0, mostOffered);
+  if (templates.length === 0) return null;
+  return (
+    <fieldset className="offered-templates">
+      <legend className="sr-only">{said.offered}</legend>
+      {templates.map((template) => (
+        <button key={template.id} type="button" className="step-chip" onClick={() => onChoose(template)}>
+          {template.name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -21,7 +21,7 @@ const texts: TemplateText[] = [
   { kind: "mail", language: "en", subject: "A day, {first name}", text: "Hello {first name} of {city}, {amount}?" },
   { kind: "whatsapp", language: "hi", subject: null, text: "नमस्ते {first name} जी, मैं {my name}" },
 ];
-const template = { id: "time", name: "Suggest a time", texts };
+const template = { id: "time", name: "Suggest a time", used: 3, texts };
 const lead = {
   name: "Tenzin Dolma",
   city: null,

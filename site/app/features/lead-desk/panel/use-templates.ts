@@ -20,6 +20,8 @@ export type FilledTemplate = {
   language: TemplateLanguage;
   subject: string | null;
   text: string;
+  /** How often its words were sent. */
+  used: number;
 };
 
 /** The templates of one kind, filled for a lead; empty until they are fetched. */
@@ -30,6 +32,8 @@ export function useTemplates(lead: LeadDetail, kind: TemplateKind) {
   const facts = factsFor(lead, me, words.templates.company);
   const current = (query.data?.templates ?? []).filter(({ isArchived }) => !isArchived);
   return {
+    /** False until they have come, or failed to. */
+    isThere: !query.isPending,
     languages: languagesOf(current, kind),
     in: (language: TemplateLanguage): FilledTemplate[] =>
       current.flatMap((template) => fill(template, kind, language, facts) ?? []),
@@ -47,7 +51,7 @@ type Facts = Partial<Record<TemplateGap, string>>;
 
 /** Null for a template that has no words of this kind. */
 export function fill(
-  { id, name, texts }: Pick<Template, "id" | "name" | "texts">,
+  { id, name, texts, used }: Pick<Template, "id" | "name" | "texts" | "used">,
   kind: TemplateKind,
   language: TemplateLanguage,
   facts: Facts,
@@ -56,7 +60,7 @@ export function fill(
   const words = ofKind.find((text) => text.language === language) ?? ofKind[0];
   if (!words) return null;
   const subject = words.subject ? fillGaps(words.subject, facts) : null;
-  return { id, name, language: words.language, subject, text: fillGaps(words.text, facts) };
+  return { id, name, used, language: words.language, subject, text: fillGaps(words.text, facts) };
 }
 
 /** What a template fills in: who is greeted, and who writes. */

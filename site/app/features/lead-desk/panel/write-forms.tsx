@@ -22,7 +22,7 @@ import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
-import { TemplateMenu } from "./template-menu.tsx";
+import { OfferedTemplates, TemplateMenu } from "./template-menu.tsx";
 import { type FilledTemplate, greetingName, useTemplates, withTemplate } from "./use-templates.ts";
 import "./stopped-reply.css";
 
@@ -197,6 +197,7 @@ export function ReplyForm({
           aria-describedby={problems.text ? `${id}-problem` : `${id}-hint`}
           onChange={({ target }) => edit({ reply: target.value })}
         />
+        {draft.reply === "" && <OfferedTemplates lead={lead} onChoose={insert} />}
       </div>
       {(problems.subject || problems.text) && (
         <FieldProblemText id={`${id}-problem`}>
@@ -218,7 +219,7 @@ export function ReplyForm({
         <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={throwAway} />
       )}
       <div className="reply-foot">
-        <TemplateMenu lead={lead} onChoose={insert} />
+        <TemplateMenu lead={lead} written={{ subject, text: draft.reply }} onChoose={insert} />
         <Button
           type="submit"
           look={hasFailed ? "again" : stoppedAt === null ? "yellow" : "outline"}
