@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import { untilHydrated } from "../support/hydrated.ts";
+import { expectInTab, openInNewTab } from "../support/new-tab.ts";
 import { expect, test } from "../support/product.ts";
 import { saveData } from "../support/save-data.ts";
 
@@ -153,13 +154,11 @@ test("R1.5 a link to the page one is on goes to its top and adds no step to the 
   expect(await page.evaluate(() => window.history.length)).toBe(steps);
 });
 
-test("R1.5 a link opens in a new tab when asked to, and the old one stays", async ({ page, context }) => {
+test("R1.5 a link opens in a new tab when asked to, and the old one stays", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
-  const opened = context.waitForEvent("page");
-  await footerLink(page, "Internships").click({ modifiers: ["ControlOrMeta"] });
-  const tab = await opened;
-  await expect(heading(tab)).toHaveText("Real work. Small enough to finish.");
+  const tab = await openInNewTab(footerLink(page, "Internships"));
+  await expectInTab(tab, () => document.querySelector("h1")?.textContent).toBe("Real work. Small enough to finish.");
   await expect(page).toHaveURL("/");
   await expect(heading(page)).toHaveText("Campus is closer than it looks.");
 });
