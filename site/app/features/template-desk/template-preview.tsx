@@ -12,7 +12,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Select } from "../../ui/form/select.tsx";
 
-/** Leads to choose from: the newest open ones. */
+/** Leads to choose from: the open ones that are due first. */
 const mostLeads = 20;
 
 type TemplatePreviewProps = { kind: TemplateKind; text: TemplateText | null; words: TemplateDeskWords };
