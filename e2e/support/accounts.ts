@@ -47,9 +47,18 @@ export async function verifyAddress(product: Product, { email }: Account): Promi
 }
 
 /** Puts back when everybody last said who they are, so that what matters most asks again. */
-export function ageSignIns({ dataDir }: Product): void {
+export function ageSignIns(product: Product): void {
+  changeData(product, "update sessions set authenticated_at = authenticated_at - 3600000");
+}
+
+/** Puts back when everybody last said which lead they have open, so that who says nothing more is gone. */
+export function agePresence(product: Product): void {
+  changeData(product, "update lead_presence set seen_at = seen_at - 30000");
+}
+
+function changeData({ dataDir }: Product, sql: string): void {
   const database = new DatabaseSync(join(dataDir, "campusward.db"));
-  database.exec("pragma busy_timeout = 5000; update sessions set authenticated_at = authenticated_at - 3600000");
+  database.exec(`pragma busy_timeout = 5000; ${sql}`);
   database.close();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { type Account, signIn } from "./accounts.ts";
+import { type Account, callAsAdmin, signIn } from "./accounts.ts";
 import type { DemoWords } from "./demo-dialog.ts";
 import { aClient, type Product } from "./product-process.ts";
 
@@ -38,6 +38,13 @@ export async function sendDemo({ url }: Product, sender: DemoSender): Promise<vo
     }),
   });
   expect(reply.status).toBe(200);
+}
+
+/** Sends the reply to somebody at once, which otherwise waits for the ten seconds in which it can be taken back. */
+export async function sendNow(product: Product, email: string): Promise<void> {
+  const waiting = `/api/v1/outbox?state=waiting&q=${encodeURIComponent(email)}`;
+  const { mails } = await callAsAdmin<{ mails: { id: string }[] }>(product, "GET", waiting);
+  for (const { id } of mails) await callAsAdmin(product, "POST", `/api/v1/outbox/${id}/retry`, {});
 }
 
 /** Opens the desk as an admin who is signed in. */
