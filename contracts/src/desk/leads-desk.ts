@@ -280,6 +280,9 @@ export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", team, {
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
+/** An outcome that is sent later, such as after the line was down, counts from then: a day at most. */
+export const contactAgoMs = 24 * 60 * 60 * 1000;
+
 /**
  * Writes down how a call or a chat went. `reached`, `sent` and `answered` stop the clock, and give the lead to who did
  * it if nobody had it; the others set the next try, unless another next step is given.
@@ -292,6 +295,8 @@ export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", t
     outcome: z.enum(allOutcomes),
     note: z.optional(z.string().check(z.trim(), z.maxLength(noteLimit))),
     next: z.optional(NextStep),
+    /** How long ago it was, by a clock that may be wrong but runs. Milliseconds; left out for just now. */
+    agoMs: z.optional(z.int().check(z.minimum(0), z.maximum(contactAgoMs))),
   }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields", "key_reused"],

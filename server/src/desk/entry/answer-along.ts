@@ -26,7 +26,7 @@ type Answer = {
 export async function answerAlong(
   tx: Tx,
   { person, lead, way, step, owner }: Answer,
-  writing: { now: EpochMs; timeZone: string },
+  writing: { now: EpochMs; saidAt: EpochMs; timeZone: string },
 ): Promise<string[]> {
   if (!canMerge(lead)) return [];
   const key = way === "email" ? lead.email_key : lead.contact_e164;
@@ -39,6 +39,7 @@ export async function answerAlong(
     .where("held_since", "is", null)
     .where("closed_at", "is", null)
     .where("status", "=", "new")
+    .where("received_at", "<=", writing.saidAt)
     .returningAll()
     .execute();
   const answered = others.filter((other) => canMerge(other) && !areTwo(lead, other));
@@ -48,7 +49,7 @@ export async function answerAlong(
       await insertEvent(tx, { lead: other, person, kind: "assigned", detail: { to: given.name } }, writing.now);
     }
     const changes: LeadChanges = {
-      ...afterContact(other, writing.now),
+      ...afterContact(other, writing.saidAt),
       ...step,
       ...(other.assignee_id === null && { assignee_id: lead.assignee_id ?? owner }),
     };

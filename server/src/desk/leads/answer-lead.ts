@@ -23,13 +23,14 @@ import { findApplication, insertEvent, noteAlso, updateLead } from "./lead-store
 type ContactMade = z.infer<typeof logContactEndpoint.request>;
 
 /**
- * Records how a call or a chat went. Reached, sent and answered stop the reply clock; the others plan the next try.
+ * Records how a call or a chat went, at the time when it was. Reached, sent and answered stop the reply clock; the
+ * others plan the next try.
  * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way, and a next step in the past
  */
 export async function logContact(
   context: DeskContext,
   person: Person,
-  { id, way, outcome, note, next }: ContactMade,
+  { id, way, outcome, note, next, agoMs = 0 }: ContactMade,
   key: string | null,
 ): Promise<LeadDetail> {
   const { timeZone } = context;
@@ -47,13 +48,14 @@ export async function logContact(
   } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
     const tries = (await countTries(tx, lead)) + 1;
-    await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, now);
-    if (stopsClock(outcome)) return markContacted(tx, { person, lead, way: "number", now, timeZone }, next);
+    const saidAt = Math.max(now - agoMs, Math.min(lead.received_at, now));
+    await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, saidAt);
+    if (stopsClock(outcome)) return markContacted(tx, { person, lead, way: "number", now, saidAt, timeZone }, next);
     const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
     const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
     const step = next ?? again;
     const changes = step && lead.closed_at === null ? toStep(step, now) : {};
-    return updateLead(tx, lead, changes, { now, timeZone, by: person });
+    return updateLead(tx, lead, changes, { now, saidAt, timeZone, by: person });
   });
 }
 
@@ -116,7 +118,15 @@ async function hasWordOfOthers(tx: Tx, { accountId }: Person, lead: LeadRow, see
   return own === undefined;
 }
 
-type Contact = { person: Person; lead: LeadRow; way: "email" | "number"; now: EpochMs; timeZone: string };
+type Contact = {
+  person: Person;
+  lead: LeadRow;
+  way: "email" | "number";
+  now: EpochMs;
+  /** When they spoke, if that was earlier. */
+  saidAt?: EpochMs;
+  timeZone: string;
+};
 
 /**
  * Stops the reply clock of a lead after somebody of the team spoke or wrote to them. A lead that nobody owns is theirs
@@ -125,11 +135,11 @@ type Contact = { person: Person; lead: LeadRow; way: "email" | "number"; now: Ep
  */
 async function markContacted(
   tx: Tx,
-  { person, lead, way, now, timeZone }: Contact,
+  { person, lead, way, now, saidAt = now, timeZone }: Contact,
   next: NextStep | undefined,
   mail: string | null = null,
 ): Promise<LeadRow> {
-  const changes = afterContact(lead, now);
+  const changes = afterContact(lead, saidAt);
   if (changes.status && changes.status !== lead.status) {
     const detail = { from: lead.status, to: changes.status, reason: null };
     await insertEvent(tx, { lead, person, kind: "status", detail }, now);
@@ -141,10 +151,10 @@ async function markContacted(
     ...(owner && { assignee_id: owner.id }),
     ...(lead.closed_at === null && toStep(next ?? null, now)),
   };
-  const written = await updateLead(tx, lead, planned, { now, timeZone, by: person, mail });
+  const written = await updateLead(tx, lead, planned, { now, saidAt, timeZone, by: person, mail });
   const { next_step_kind, next_step_at, next_step_note } = written;
   const step = { next_step_kind, next_step_at, next_step_note };
   const answer = { person, lead, way, step, owner: written.assignee_id };
-  const also = await answerAlong(tx, answer, { now, timeZone });
+  const also = await answerAlong(tx, answer, { now, saidAt, timeZone });
   return also.length === 0 ? written : noteAlso(tx, written, also);
 }

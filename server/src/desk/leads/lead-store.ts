@@ -60,6 +60,8 @@ export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "fla
 export type Undo = {
   by: string;
   at: EpochMs;
+  /** When what was said was said, if that was earlier. */
+  saidAt?: EpochMs;
   version: number;
   before: Pick<LeadRow, (typeof undoable)[number]>;
   mail: string | null;
@@ -85,6 +87,8 @@ export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRo
 
 export type Writing = {
   now: EpochMs;
+  /** When a word was said, if not now. */
+  saidAt?: EpochMs;
   timeZone: string;
   /** Who may take the change back; left out where nobody may. */
   by?: Person;
@@ -96,10 +100,10 @@ export type Writing = {
 
 /** Writes a change of a locked lead. An open lead without a running clock gets a next step. */
 export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
-  const { now, timeZone, by, mail = null, also = [] } = writing;
+  const { now, saidAt = now, timeZone, by, mail = null, also = [] } = writing;
   const version = lead.version + 1;
   const before = Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
-  const undo: Undo | null = by ? { by: by.accountId, at: now, version, before, mail, also } : null;
+  const undo: Undo | null = by ? { by: by.accountId, at: now, saidAt, version, before, mail, also } : null;
   return tx
     .updateTable("leads")
     .set({

@@ -56,6 +56,34 @@ describe.each(engines)("on %s", (engine) => {
     expect((await post(nandini, id, "contacts", { way: "call", outcome: "reached" })).tries).toBe(0);
   });
 
+  test("R12.2 R12.10 an outcome that is sent later counts from when it was, and is taken back like any other", async () => {
+    const { nandini, vikram, id, row, clock } = await aMorning(engine, { received_at: monday - 26 * hourMs });
+    // The line was down for three hours: the call was in time, its outcome comes after the promise.
+    const reached = { way: "call", outcome: "reached", agoMs: 3 * hourMs };
+    const detail = await post(nandini, id, "contacts", reached);
+    expect(detail).toMatchObject({ repliedAt: monday - 3 * hourMs, lastWordAt: monday - 3 * hourMs });
+    expect(detail.events.find(({ kind }) => kind === "contact")).toMatchObject({ at: monday - 3 * hourMs });
+    expect(detail.nextStep?.at).toBeGreaterThan(monday);
+    const { version } = detail;
+    const undone = await post(nandini, id, "undo", { id, version });
+    expect(undone).toMatchObject({ repliedAt: null, status: "new", assignee: null });
+    expect(undone.events.map(({ kind }) => kind)).toEqual(["received"]);
+    // Never in the future, never a day ago, and never before the request itself.
+    for (const agoMs of [-1, 24 * hourMs + 1]) {
+      const refused = nandini.send("POST", `/api/v1/leads/${id}/contacts`, { ...reached, agoMs });
+      expect(await codeOf(refused)).toBe("invalid_fields");
+    }
+    clock.now = monday - 25 * hourMs;
+    await vikram.signInAgain();
+    const early = await post(vikram, id, "contacts", { ...reached, agoMs: 20 * hourMs });
+    expect(early.repliedAt).toBe(monday - 26 * hourMs);
+    // A word that was said since stays the last one.
+    const late = await post(vikram, id, "contacts", { ...reached, agoMs: 0 });
+    expect(late.lastWordAt).toBe(clock.now);
+    await post(vikram, id, "contacts", { ...reached, agoMs: 30 * 60_000 });
+    expect(await row()).toMatchObject({ last_word_at: clock.now, replied_at: monday - 26 * hourMs });
+  });
+
   test("R12.2 R12.3 reached stops the clock and gives the lead to who reached them; wrong number does neither", async () => {
     const { nandini, vikram, id, row } = await aMorning(engine);
     await post(nandini, id, "contacts", { way: "call", outcome: "wrong-number" });

@@ -37,7 +37,7 @@ export async function undoChange(
       .deleteFrom("lead_events")
       .where("lead_id", "in", [id, ...(undo.also ?? [])])
       .where("actor_id", "=", person.accountId)
-      .where("at", "=", undo.at)
+      .where("at", "in", [undo.at, undo.saidAt ?? undo.at])
       .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"])
       .execute();
     for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });

@@ -2,8 +2,9 @@ import { leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import { afterContact, afterStatus } from "./reply-clock.ts";
 
-const waiting = { kind: "demo", status: "new", reply_by_at: 2000, replied_at: null } as const;
-const answered = { kind: "demo", status: "contacted", reply_by_at: 2000, replied_at: 1500 } as const;
+const received = { kind: "demo", reply_by_at: 2000, received_at: 1000, last_word_at: 1000 } as const;
+const waiting = { ...received, status: "new", replied_at: null } as const;
+const answered = { ...received, status: "contacted", replied_at: 1500 } as const;
 
 test.each([
   ["new", { replied_at: null, waiting_until: 2000, closed_at: null }],

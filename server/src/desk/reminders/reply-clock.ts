@@ -6,14 +6,18 @@ import type { LeadChanges } from "../leads/lead-store.ts";
 const spokenStatuses: readonly LeadStatus[] = ["contacted", "demo-booked", "won"];
 
 type Clock = Pick<LeadRow, "kind" | "status" | "reply_by_at" | "replied_at">;
+type Spoken = Clock & Pick<LeadRow, "received_at" | "last_word_at">;
 
-/** Somebody of the team answered or reached them: the clock stops, and a new lead becomes contacted. */
-export function afterContact(lead: Clock, now: EpochMs): LeadChanges {
+/**
+ * Somebody of the team answered or reached them: the clock stops, and a new lead becomes contacted.
+ * @param at When they did; what was received later was answered as it came
+ */
+export function afterContact(lead: Spoken, at: EpochMs): LeadChanges {
   return {
     status: lead.status === "new" ? "contacted" : lead.status,
-    replied_at: lead.replied_at ?? now,
+    replied_at: lead.replied_at ?? Math.max(at, lead.received_at),
     waiting_until: null,
-    last_word_at: now,
+    last_word_at: Math.max(at, lead.last_word_at),
   };
 }
 

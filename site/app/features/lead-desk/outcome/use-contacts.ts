@@ -1,4 +1,4 @@
-import { changeLead, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
+import { changeLead, contactAgoMs, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
 import { allOutcomes, type ContactWay, NextStep } from "@campusward/contracts/desk/next-steps";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
@@ -81,12 +81,14 @@ export function useContacts(onWritten: (written: Written) => void) {
 
   const send = useCallback(
     async (contact: Contact): Promise<void> => {
-      const { lead, way, key, answer } = contact;
+      const { lead, way, at, key, answer } = contact;
       if (!answer || sending.current.has(key)) return;
       sending.current.add(key);
       const since = Date.now();
       const { lostBecause: reason, ...told } = answer;
-      const tell = (what: Answer) => call(logContact, { id: lead, way, ...what }, { idempotencyKey: key });
+      // By this device's clock, which may be wrong: only how long ago it was is told.
+      const agoMs = Math.min(Math.max(since - at, 0), contactAgoMs);
+      const tell = (what: Answer) => call(logContact, { id: lead, way, agoMs, ...what }, { idempotencyKey: key });
       try {
         let detail = await tell(told).catch((error) => {
           // The hour that was chosen is over by now: the usual next try stands in for it.
