@@ -129,6 +129,10 @@ export const endpoints = {
   checkImport: { endpoint: leadImport.checkImport, summary: "What an import of a sheet would do." },
   importLeads: { endpoint: leadImport.importLeads, summary: "Import a sheet of people." },
   undoImport: { endpoint: leadImport.undoImport, summary: "Take an import back, within a day." },
+  readFiguresLine: {
+    endpoint: leadSources.readFiguresLine,
+    summary: "Answered in time, first answer, demos of the week, won in the month.",
+  },
   readSources: { endpoint: leadSources.readSources, summary: "What became of leads, by where they came from." },
   correctLead: { endpoint: leadEntry.correctLead, summary: "Correct facts of a lead." },
   addNote: { endpoint: leadsDesk.addNote, summary: "Add a note to a lead." },

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import { anAccount, anAdmin, becomeFirstAdmin, logInHere } from "../support/accounts.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
 import {
   anotherWindow,
@@ -13,6 +13,7 @@ import {
   openDesk,
   sendDemo,
   sendNow,
+  setFilter,
 } from "../support/desk.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
@@ -398,27 +399,35 @@ test("R11.1 the list is exported as it is narrowed, and opens in a spreadsheet w
   await expect(page.getByText("1 row saved as a file.")).toBeVisible();
 });
 
-test("R11.1 figures are pictures with their words, for any days", async ({ page, product }) => {
+test("R12.10 R12.14 figures have words, and each of their numbers opens the list of exactly these leads", async ({
+  page,
+  product,
+}) => {
   await sendDemo(product, aSender());
   await openDesk(page, await anAdmin(product));
   const figures = page.getByRole("region", { name: "How we are doing" });
   await figures.getByRole("button", { name: /Figures$/ }).click();
   await expect(figures.getByRole("img", { name: /^Replies per day for 14 days\. \d+ on time\./ })).toBeVisible();
-  await expect(figures.getByRole("listitem").filter({ hasText: "IEC/Counselor" })).toBeVisible();
-  await figures.getByRole("button", { name: "Where from" }).click();
-  await expect(figures.getByRole("listitem").filter({ hasText: "Home" })).toBeVisible();
-  await figures.getByLabel("Days", { exact: true }).selectOption("90");
-  await expect(figures.getByRole("img", { name: /^Replies per day for 90 days/ })).toBeVisible();
-  await figures.getByLabel("Days", { exact: true }).selectOption("own");
-  await figures.getByLabel("From").fill("2026-02-01");
-  await figures.getByLabel("To").fill("2026-01-01");
-  await figures.getByRole("button", { name: "Show these days" }).click();
-  await expect(figures.getByText("Choose a first day, and a last one within a year of it.")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await figures.getByLabel("To").fill("2026-02-03");
-  await figures.getByRole("button", { name: "Show these days" }).click();
-  await expect(figures.getByRole("img", { name: /^Replies per day for 3 days/ })).toBeVisible();
-  await expect(figures.getByText("No reply in these days.")).toBeVisible();
+  await expect(figures.getByRole("listitem").filter({ hasText: "Not known" })).toBeVisible();
+  await figures.getByRole("link", { name: "All figures" }).click();
+  await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();
+  const row = page.getByRole("row", { name: /^IEC\/Counselor/ });
+  await page.getByRole("button", { name: "Profile", exact: true }).click();
+  await setFilter(page, "Profile", "IEC/Counselor");
+  await expect(page.getByRole("table")).toHaveAccessibleName(/^Of \d+ leads, \d+ were answered in 24 hours/);
+  await expectSoundAtEveryWidth(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^figures-\d{4}-09-01-to-/);
+  const [leads] = await row.getByRole("link").allInnerTexts();
+  await row.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\?view=all&profile=ieccounselor&from=\d{4}-09-01&to=[\d-]+&cameTo=lead$/);
+  await expect(deskOf(page).set).toHaveText(["Profile IEC/Counselor", "Came to A lead, no spam", /^Came 1 Sept? to /]);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const shown = page.getByRole("dialog", { name: "Filters" }).getByRole("button", { name: /^Show / });
+  await expect(shown).toHaveText(`Show ${Number(leads) > 50 ? "50+" : leads}`);
 });
 
 test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way back to its place", async ({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { someOf } from "../desk/filter-values.ts";
 import { admin, Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { Email, lineField, problemOfContact, problemOfEmail, withPlainDomain } from "../leads/contact-fields.ts";
@@ -237,7 +238,8 @@ export const listAudit = defineEndpoint("GET", "/api/v1/audit", admin, {
     by: z.optional(z.string().check(z.maxLength(254))),
     /** What it was done to: a reference, or the address of a person or an account. */
     about: z.optional(z.string().check(z.maxLength(254))),
-    action: z.optional(z.enum(auditActions)),
+    /** Several are "or". */
+    action: someOf(auditActions),
     /** The first and the last day, such as 2026-11-21, by the team's clock. */
     from: z.optional(Day),
     to: z.optional(Day),

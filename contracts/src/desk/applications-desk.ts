@@ -3,6 +3,7 @@ import { staffRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
 import { FamilyLetter, FamilyReader } from "./family-letters.ts";
+import { someOf, someTexts } from "./filter-values.ts";
 import { Colleague, FieldLines, reasonLimit } from "./leads-desk.ts";
 import { allOutcomes } from "./next-steps.ts";
 
@@ -104,9 +105,10 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 /** Admins and team members see every application, mentors those that are assigned to them, and no other exists for them. */
 export const listApplications = defineEndpoint("GET", "/api/v1/applications", staffRoles, {
   request: z.object({
-    stage: z.optional(z.enum(applicationStages)),
-    track: z.optional(z.enum(tracks)),
-    mentor: z.optional(z.string().check(z.maxLength(128))),
+    /** Several values of one field are "or": see `filter-values.ts`. */
+    stage: someOf(applicationStages),
+    track: someOf(tracks),
+    mentor: someTexts(),
     q: z.optional(z.string().check(z.maxLength(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),

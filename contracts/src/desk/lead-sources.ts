@@ -1,33 +1,77 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { team } from "./leads-desk.ts";
+import { leadFilterFields, team } from "./leads-desk.ts";
 
 export const sourceGroups = ["source", "campaign", "page", "profile", "colleague"] as const;
 export type SourceGroup = (typeof sourceGroups)[number];
 
+/** The field of the lists' filter whose value the key of a row is. */
+export const filterOfGroup = {
+  source: "source",
+  campaign: "campaign",
+  page: "page",
+  profile: "profile",
+  colleague: "assignee",
+} as const satisfies Record<SourceGroup, keyof typeof leadFilterFields>;
+
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const Funnel = {
+  leads: z.int(),
+  inTime: z.int(),
+  demos: z.int(),
+  won: z.int(),
+  /** The middle first answer. Milliseconds; null where nobody was answered. */
+  firstAnswerMs: z.nullable(z.int()),
+};
+export const SourceRow = z.object({
+  key: z.string(),
+  /** The name of a colleague; null for the others. */
+  label: z.nullable(z.string()),
+  ...Funnel,
+});
+export type SourceRow = z.infer<typeof SourceRow>;
+
+/** What figures can be narrowed to, as the lists of leads are. */
+export const figureFilters = ["assignee", "source", "kind", "profile", "city", "campaign", "page"] as const;
+const { assignee, source, kind, profile, city, campaign, page } = leadFilterFields;
 
 /**
  * From lead to answered in 24 hours to demo to won, by where they came from, for the days from the first to the last.
- * A row's key is the value of the filter that lists it; empty where it is not known. Of colleagues, somebody who is no
- * admin sees the own line alone.
+ * A row's key is the value of the filter that lists it: `view=all` with the same days, the key, and `cameTo` for a
+ * number lists exactly these leads. Somebody who is no admin gets the figures of their own leads.
  */
 export const readSources = defineEndpoint("GET", "/api/v1/leads/sources", team, {
-  request: z.object({ from: Day, to: Day, by: z.enum(sourceGroups) }),
+  request: z.object({
+    ...{ assignee, source, kind, profile, city, campaign, page },
+    from: Day,
+    to: Day,
+    by: z.enum(sourceGroups),
+  }),
   response: z.object({
-    rows: z.array(
-      z.object({
-        key: z.string(),
-        /** The name of a colleague; null for the others. */
-        label: z.nullable(z.string()),
-        leads: z.int(),
-        inTime: z.int(),
-        demos: z.int(),
-        won: z.int(),
-        /** The middle first answer. Milliseconds; null where nobody was answered. */
-        firstAnswerMs: z.nullable(z.int()),
-      }),
-    ),
+    /** The most frequent first; at most fifty. */
+    rows: z.array(SourceRow),
+    all: z.object(Funnel),
+    /** Received in these days, too, and counted nowhere else. */
+    spam: z.int(),
   }),
   errors: ["invalid_fields"],
+});
+
+/**
+ * The line above the list. Days, the week from Monday and the month are the team's. Of an admin it counts all leads:
+ * `answered` are those received in the last 14 days whose clock stopped or ran out. Of others it counts their own:
+ * `answered` are their answers of this week.
+ */
+export const readFiguresLine = defineEndpoint("GET", "/api/v1/leads/figures-line", team, {
+  response: z.object({
+    isOwn: z.boolean(),
+    answered: z.object({ inTime: z.int(), of: z.int() }),
+    /** The middle first answer of those received in the last 14 days. Milliseconds; null where nobody was answered. */
+    firstAnswerMs: z.nullable(z.int()),
+    /** Leads that got a demo this week. */
+    demos: z.int(),
+    /** Leads that were won this month. */
+    won: z.int(),
+  }),
 });

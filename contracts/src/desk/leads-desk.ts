@@ -3,8 +3,9 @@ import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
 import { letterReaders } from "./family-letters.ts";
+import { noValue, someOf, someTexts } from "./filter-values.ts";
 import { leadOrigins } from "./lead-origins.ts";
-import { allOutcomes, NextStep } from "./next-steps.ts";
+import { allOutcomes, NextStep, stepKinds } from "./next-steps.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for the team, the export for admins. */
 
@@ -53,22 +54,44 @@ export const noteLimit = 4000;
 export const replyLimit = 8000;
 export const reasonLimit = 300;
 
-/** What a view can be narrowed to; the same names stand in the desk's address bar. */
+export const leadProfiles = ["ieccounselor", "student", "parent", "others"] as const;
+
+/** What is due first with a lead: its promise, or its next step. */
+export const nextFilters = ["reply", ...stepKinds] as const;
+
+/** How far a lead came: it is one and no spam, it was answered within the promise, it got a demo, it was won. */
+export const leadResults = ["lead", "in-time", "demo", "won"] as const;
+export type LeadResult = (typeof leadResults)[number];
+
+/** A day as the team's clock has it, such as 2026-11-21. */
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/**
+ * What a view can be narrowed to; the same names stand in the desk's address bar. Several values of one field are "or",
+ * see `filter-values.ts`; those of different fields are "and".
+ */
 export const leadFilterFields = {
   view: z._default(z.enum(leadViews), "today"),
   /** Words, each part of a name, email, phone number or city; or a reference. */
   q: z.optional(z.string().check(z.maxLength(100))),
-  kind: z.optional(z.enum(leadKinds)),
-  profile: z.optional(z.enum(["ieccounselor", "student", "parent", "others"])),
-  status: z.optional(z.enum(leadStatuses)),
-  age: z.optional(z.enum(leadAges)),
-  /** Account id of a colleague. */
-  assignee: z.optional(z.string().check(z.maxLength(128))),
-  city: z.optional(z.string().check(z.maxLength(120))),
+  /** Account ids of colleagues. */
+  assignee: someTexts(),
+  next: someOf(nextFilters),
   /** Where it came from, by the one word that figures count by. */
-  source: z.optional(z.string().check(z.maxLength(100))),
-  campaign: z.optional(z.string().check(z.maxLength(100))),
-  page: z.optional(z.string().check(z.maxLength(200))),
+  source: someTexts(),
+  kind: someOf(leadKinds),
+  profile: someOf([...leadProfiles, noValue]),
+  city: someTexts(),
+  status: someOf(leadStatuses),
+  age: z.optional(z.enum(leadAges)),
+  /** The first day and the last one on which it was received. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  cameTo: someOf(leadResults),
+  campaign: someTexts(),
+  page: someTexts(),
+  /** Id of the import that it came with. */
+  import: z.optional(z.string().check(z.maxLength(128))),
 };
 export const LeadFilter = z.object(leadFilterFields);
 export type LeadFilter = z.infer<typeof LeadFilter>;
@@ -101,6 +124,8 @@ export const LeadSummary = z.object({
   /** E.164, for calling whom an answer goes to; null where none is known. */
   phone: z.nullable(z.string()),
   assignee: z.nullable(Colleague),
+  /** One word for where it came from; empty while nobody may read it. */
+  source: z.string(),
   /** A student who is, or may still be, under 18: the guardian is the one to write to. */
   isMinor: z.boolean(),
   /** Why it looks like spam, heaviest first; null unless somebody has to decide about it. */
@@ -354,22 +379,21 @@ export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", t
   errors: ["not_found", "invalid_fields", "key_reused", "changed_meanwhile"],
 });
 
-/** Days by the team's clock, such as 2026-11-21, both included; at most a year. */
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
+/** Of the days from the first to the last, at most a year. Who is no admin gets the figures of their own leads. */
 export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, {
   request: z.object({ from: Day, to: Day }),
   // Spam counts nowhere.
   response: z.object({
     /** Leads received in the range whose clock has stopped or run out, and how many of them within 24 hours. */
     answered: z.object({ inTime: z.int(), of: z.int() }),
+    /** The newest of these, the oldest first: whether it was in time. At most sixty. */
+    inOrder: z.array(z.boolean()),
+    /** The middle first answer of those received in the range. Milliseconds; null where nobody was answered. */
+    firstAnswerMs: z.nullable(z.int()),
     /** First replies on each day, and how many of them came later than 24 hours. */
     repliesByDay: z.array(z.object({ day: Day, onTime: z.int(), late: z.int() })),
-    /** `none` for those who chose no profile. */
-    byProfile: z.array(z.object({ profile: z.string(), leads: z.int() })),
-    /** Page a lead was written from, most frequent first; at most ten. */
-    byPage: z.array(z.object({ page: z.string(), leads: z.int() })),
-    byKind: z.array(z.object({ kind: z.enum(leadKinds), leads: z.int() })),
+    /** How many were received in the range. */
+    leads: z.int(),
   }),
   errors: ["invalid_fields"],
 });

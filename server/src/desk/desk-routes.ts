@@ -26,7 +26,7 @@ import { sayPresence } from "./leads/lead-presence.ts";
 import { countLeads, listLeads } from "./leads/list-leads.ts";
 import { changeManyLeads, undoManyLeads } from "./leads/many-leads.ts";
 import { undoChange } from "./leads/undo-change.ts";
-import { readFigures } from "./read-figures.ts";
+import { readFigures, readFiguresLine } from "./read-figures.ts";
 import { readSources } from "./read-sources.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
@@ -42,8 +42,11 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
 
   // Before `/leads/:id`, which would match their last part as an id.
   serve(contract.countLeads, ({ person }) => countLeads(database, askingNow(person)));
-  serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { now: now(), timeZone }));
-  serve(contract.readFigures, ({ request }) => readFigures(database, request, { now: now(), timeZone }));
+  serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { timeZone }));
+  serve(sources.readFiguresLine, ({ person }) => readFiguresLine(database, person, { now: now(), timeZone }));
+  serve(contract.readFigures, ({ request, person }) =>
+    readFigures(database, person, request, { now: now(), timeZone }),
+  );
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
     const person = await admit(c, contract.admin, authenticate, true);

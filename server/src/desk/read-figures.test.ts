@@ -1,3 +1,4 @@
+import { readFiguresLine } from "@campusward/contracts/desk/lead-sources";
 import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
@@ -10,7 +11,7 @@ const lastOfFriday = Date.UTC(2026, 10, 20, 18, 29, 59, 999);
 
 describe.each(engines)("on %s", (engine) => {
   test("R12.13 days are those of the team's place, also when its clock changes", async () => {
-    const { hasLead, database } = await aDesk(engine);
+    const { hasLead, database, admin } = await aDesk(engine);
     // Lisbon's clock goes back in the night to 25 October: that day has 25 hours.
     const at = (text: string) => Date.parse(text);
     const answered = { status: "contacted", waiting_until: null } as const;
@@ -18,7 +19,10 @@ describe.each(engines)("on %s", (engine) => {
     for (const reply of replies) await hasLead({ ...answered, received_at: at(reply) - 1, replied_at: at(reply) });
     await hasLead({ ...answered, received_at: at("2026-10-26T00:00:00Z"), replied_at: at("2026-10-26T00:00:00Z") });
     const days = { from: "2026-10-24", to: "2026-10-25" };
-    const figures = await ofDays(database, days, { now: at("2026-10-27T00:00:00Z"), timeZone: "Europe/Lisbon" });
+    const figures = await ofDays(database, { accountId: admin.id, role: "admin" }, days, {
+      now: at("2026-10-27T00:00:00Z"),
+      timeZone: "Europe/Lisbon",
+    });
     expect(figures.repliesByDay).toEqual([
       { day: "2026-10-24", onTime: 1, late: 0 },
       { day: "2026-10-25", onTime: 2, late: 0 },
@@ -67,23 +71,70 @@ describe.each(engines)("on %s", (engine) => {
         { day: "2026-11-21", onTime: 1, late: 0 },
         { day: "2026-11-22", onTime: 1, late: 1 },
       ],
-      byProfile: expect.arrayContaining([
-        { profile: "ieccounselor", leads: 2 },
-        { profile: "parent", leads: 1 },
-        { profile: "others", leads: 1 },
-        { profile: "none", leads: 1 },
-      ]),
-      byPage: expect.arrayContaining([
-        { page: "/pricing", leads: 2 },
-        { page: "/", leads: 2 },
-      ]),
-      byKind: [
-        { kind: "demo", leads: 4 },
-        { kind: "quote", leads: 1 },
-      ],
+      // The first was answered at once, the second after a day, the third a moment later than that.
+      inOrder: [true, true, false],
+      firstAnswerMs: 24 * hourMs,
+      leads: 5,
     });
     const friday = await figures("from=2026-11-20&to=2026-11-20");
-    expect([friday.answered, friday.byProfile]).toEqual([{ inTime: 1, of: 1 }, [{ profile: "parent", leads: 1 }]]);
+    expect([friday.answered, friday.leads]).toEqual([{ inTime: 1, of: 1 }, 1]);
+  });
+
+  test("R12.10 R12.12 the line counts all for an admin, and their own for a team member", async () => {
+    const desk = await aDesk(engine);
+    const { admin, hasLead, clock } = desk;
+    const farah = await aColleague(desk, { role: "teamMember", name: "Farah" });
+    // Saturday 21 November: the week began on Monday the 16th.
+    const answered = (daysAgo: number, hours: number, owner: string | null) => {
+      const receivedAt = clock.now - daysAgo * 24 * hourMs;
+      const repliedAt = receivedAt + hours * hourMs;
+      return hasLead({
+        received_at: receivedAt,
+        replied_at: repliedAt,
+        waiting_until: null,
+        status: "contacted",
+        assignee_id: owner,
+      });
+    };
+    const read = async (who = admin) => readFiguresLine.response.parse(await (await who.get(line)).json());
+    const line = "/api/v1/leads/figures-line";
+    expect(await read()).toEqual({
+      isOwn: false,
+      answered: { inTime: 0, of: 0 },
+      firstAnswerMs: null,
+      demos: 0,
+      won: 0,
+    });
+    await answered(1, 2, farah.id);
+    await answered(2, 30, farah.id);
+    await answered(3, 5, admin.id);
+    await answered(9, 1, farah.id);
+    await answered(20, 1, farah.id);
+    const won = await answered(2, 3, farah.id);
+    const demo = await answered(2, 4, null);
+    const change = (lead: { id: string; version: number }, status: string) =>
+      admin.send("PATCH", `/api/v1/leads/${lead.id}`, { id: lead.id, version: lead.version, status });
+    expect((await change(won, "won")).status).toBe(200);
+    expect((await change(demo, "demo-booked")).status).toBe(200);
+    expect(await read()).toEqual({
+      isOwn: false,
+      answered: { inTime: 5, of: 6 },
+      firstAnswerMs: 3 * hourMs,
+      demos: 1,
+      won: 1,
+    });
+    expect(await read(farah)).toEqual({
+      isOwn: true,
+      answered: { inTime: 2, of: 3 },
+      firstAnswerMs: 2 * hourMs,
+      demos: 0,
+      won: 1,
+    });
+    const days = "/api/v1/leads/figures?from=2026-11-16&to=2026-11-21";
+    const ofDays = async (who = admin) => readFigures.response.parse(await (await who.get(days)).json());
+    expect((await ofDays()).leads).toBe(5);
+    expect((await ofDays(farah)).leads).toBe(3);
+    expect((await ofDays(farah)).repliesByDay.reduce((sum, day) => sum + day.onTime + day.late, 0)).toBe(3);
   });
 
   test("R11.1 more leads than one query may read are all counted once, including overdue ones", async () => {
@@ -99,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     await database.query.updateTable("leads").set({ waiting_until: clock.now }).execute();
     const figures = await (await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21")).json();
-    expect(figures).toMatchObject({ byKind: [{ kind: "demo", leads: 2301 }], answered: { inTime: 0, of: 2301 } });
+    expect(figures).toMatchObject({ leads: 2301, answered: { inTime: 0, of: 2301 }, firstAnswerMs: null });
   });
 });
 

@@ -1,14 +1,16 @@
+import { noValue } from "@campusward/contracts/desk/filter-values";
 import type { readSources as readSourcesEndpoint } from "@campusward/contracts/desk/lead-sources";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
-import type { EpochMs } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
 import { nameOf } from "./colleagues.ts";
-import { parseRange } from "./read-figures.ts";
+import { cameTo, conditionsOfFields } from "./leads/lead-selection.ts";
+import { ofOwn, parseRange } from "./read-figures.ts";
 
 type Sources = z.infer<typeof readSourcesEndpoint.response>;
 type Wanted = z.infer<typeof readSourcesEndpoint.request>;
+type Row = Sources["rows"][number];
 
 /** More lines than anybody reads. */
 const mostRows = 50;
@@ -29,28 +31,45 @@ const columns = {
 export async function readSources(
   database: Database,
   person: Pick<Person, "accountId" | "role">,
-  { by, ...days }: Wanted,
-  { timeZone }: { now: EpochMs; timeZone: string },
+  { by, from, to, ...filter }: Wanted,
+  { timeZone }: { timeZone: string },
 ): Promise<Sources> {
-  const { from, to } = parseRange(days, timeZone);
-  const key = sql.ref(`leads.${columns[by]}`);
-  const isOwn = by === "colleague" && person.role !== "admin";
-  const found = sql`
-    select coalesce(${key}, '') as name,
-      case when leads.kind <> 'added' and leads.replied_at <= leads.reply_by_at then 1 else 0 end as in_time,
-      case when leads.kind <> 'added' then leads.replied_at - leads.received_at end as answered_in,
-      case when leads.status in ('demo-booked', 'won') or exists (
-        select 1 from lead_events where lead_events.lead_id = leads.id and lead_events.kind = 'status'
-        and lead_events.detail like '%"to":"demo-booked"%'
-      ) then 1 else 0 end as demo,
-      case when leads.status = 'won' then 1 else 0 end as won
-    from leads
-    where held_since is null and received_at >= ${from} and received_at < ${to} and status <> 'spam'
-    ${isOwn ? sql`and assignee_id = ${person.accountId}` : sql``}
-  `;
-  // The middle of each group: the one in the middle, or the earlier of two.
-  const { rows } = await sql<Omit<Sources["rows"][number], "label">>`
-    with found as (${found}),
+  const range = parseRange({ from, to }, timeZone);
+  const conditions = [
+    sql`leads.held_since is null and leads.received_at >= ${range.from} and leads.received_at < ${range.to}`,
+    ...conditionsOfFields(filter),
+    ...ofOwn(person),
+  ];
+  const received = sql.join(conditions, sql` and `);
+  const key = sql`coalesce(${sql.ref(`leads.${columns[by]}`)}, ${noValue})`;
+  const rows = await measure(database, key, received);
+  const [all] = await measure(database, sql`''`, received);
+  const spam = await sql<{ count: number }>`
+    select cast(count(*) as integer) as count from leads where ${received} and not ${cameTo.lead}
+  `.execute(database.reader);
+  const names = by === "colleague" ? await findNames(database, rows) : new Map<string, string>();
+  const { key: _, ...sum } = all ?? { key: "", leads: 0, inTime: 0, demos: 0, won: 0, firstAnswerMs: null };
+  return {
+    rows: rows.map((row) => ({ ...row, label: names.get(row.key) ?? null })),
+    all: sum,
+    spam: spam.rows[0]?.count ?? 0,
+  };
+}
+
+/** The middle of each group is the one in the middle, or the earlier of two. */
+async function measure(
+  { reader }: Database,
+  key: RawBuilder<unknown>,
+  received: RawBuilder<unknown>,
+): Promise<Omit<Row, "label">[]> {
+  const flag = (condition: RawBuilder<unknown>) => sql`case when ${condition} then 1 else 0 end`;
+  const { rows } = await sql<Omit<Row, "label">>`
+    with found as (
+      select ${key} as name, ${flag(cameTo["in-time"])} as in_time, ${flag(cameTo.demo)} as demo,
+        ${flag(cameTo.won)} as won,
+        case when leads.kind <> 'added' then leads.replied_at - leads.received_at end as answered_in
+      from leads where ${received} and ${cameTo.lead}
+    ),
     placed as (
       select name, answered_in, row_number() over (partition by name order by answered_in) as place,
         count(*) over (partition by name) as of
@@ -62,24 +81,15 @@ export async function readSources(
       cast(max(middles.answered_in) as bigint) as "firstAnswerMs"
     from found left join middles on middles.name = found.name
     group by found.name order by count(*) desc, found.name limit ${sql.lit(mostRows)}
-  `.execute(database.reader);
-  const labels =
-    by === "colleague"
-      ? await findNames(
-          database,
-          rows.map((row) => row.key),
-        )
-      : new Map<string, string>();
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      firstAnswerMs: row.firstAnswerMs === null ? null : Number(row.firstAnswerMs),
-      label: labels.get(row.key) ?? null,
-    })),
-  };
+  `.execute(reader);
+  return rows.map((row) => ({
+    ...row,
+    firstAnswerMs: row.firstAnswerMs === null ? null : Number(row.firstAnswerMs),
+  }));
 }
 
-async function findNames({ reader }: Database, ids: readonly string[]): Promise<Map<string, string>> {
+async function findNames({ reader }: Database, rows: readonly { key: string }[]): Promise<Map<string, string>> {
+  const ids = rows.map(({ key }) => key);
   const accounts = reader.selectFrom("accounts").select(["id", "name", "email"]);
   const found = await accounts.where("id", "in", [...ids, ""]).execute();
   return new Map(found.map((account) => [account.id, nameOf(account)]));

@@ -30,3 +30,8 @@ export function wholeDay(at: number, zone: string, length: "long" | "short" = "l
   const weekday = clockOf(zone, { weekday: length }).format(at);
   return `${weekday}, ${clockOf(zone, { day: "numeric", month: length }).format(at)}`;
 }
+
+/** The month of an instant: `November`. */
+export function monthName(at: number, zone: string): string {
+  return clockOf(zone, { month: "long" }).format(at);
+}

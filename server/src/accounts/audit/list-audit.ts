@@ -1,4 +1,5 @@
 import { type listAudit as endpoint, toShortId } from "@campusward/contracts/accounts/people";
+import { valuesOf } from "@campusward/contracts/desk/filter-values";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Reader } from "../../database/database.ts";
@@ -68,7 +69,7 @@ async function toConditions(
   const narrowed = [
     ...(about?.trim() ? [{ column: "subject", values: await toSubjects(reader, about.trim()) }] : []),
     ...(by?.trim() ? [await toActor(reader, by.trim())] : []),
-    ...(action ? [{ column: "action", values: [action] }] : []),
+    ...(action ? [{ column: "action", values: valuesOf(action) }] : []),
   ].map(({ column, values }, place) => {
     const compared = place === 0 ? sql.ref(column) : withoutIndex(sql.ref(column));
     return sql<SqlBool>`${compared} in (${sql.join(values)})`;

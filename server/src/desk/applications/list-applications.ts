@@ -1,5 +1,6 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationSummary, listApplications as endpoint } from "@campusward/contracts/desk/applications-desk";
+import { valuesOf } from "@campusward/contracts/desk/filter-values";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
@@ -51,20 +52,15 @@ async function selectApplications(database: Database, person: Person, filter: Ap
 }
 
 /** Migration 0004 has an index for each way to narrow the list; a mentor has few enough to scan. */
-function toConditions(
-  { withoutIndex }: Database,
-  person: Person,
-  { mentor: asked, track, stage }: ApplicationFilter,
-): Expression<SqlBool>[] {
-  const mentor = isTeamRole(person.role) ? asked : person.accountId;
-  const column = (name: "track" | "stage") => {
+function toConditions({ withoutIndex }: Database, person: Person, filter: ApplicationFilter): Expression<SqlBool>[] {
+  const mentors = isTeamRole(person.role) ? valuesOf(filter.mentor) : [person.accountId];
+  const [tracks, stages] = [valuesOf(filter.track), valuesOf(filter.stage)];
+  // Several values are several ranges of an index, which are in no order together.
+  const isOrdered = mentors.length === 0 && tracks.length < 2 && stages.length < 2;
+  const isAmong = (name: "track" | "stage" | "mentor_id", values: readonly string[]) => {
     const ref = sql.ref(`applications.${name}`);
-    return mentor === undefined ? ref : withoutIndex(ref);
+    const mayUse = name === "mentor_id" ? values.length === 1 : isOrdered;
+    return values.length === 0 ? [] : [sql<SqlBool>`${mayUse ? ref : withoutIndex(ref)} in (${sql.join(values)})`];
   };
-  return [
-    isReadable,
-    ...(mentor === undefined ? [] : [sql<SqlBool>`applications.mentor_id = ${mentor}`]),
-    ...(track ? [sql<SqlBool>`${column("track")} = ${track}`] : []),
-    ...(stage ? [sql<SqlBool>`${column("stage")} = ${stage}`] : []),
-  ];
+  return [isReadable, ...isAmong("mentor_id", mentors), ...isAmong("track", tracks), ...isAmong("stage", stages)];
 }

@@ -1,11 +1,13 @@
-import { type LeadFilter, type LeadView, sleptDays } from "@campusward/contracts/desk/leads-desk";
-import { dayMs, endOfDay } from "@campusward/contracts/desk/place-time";
+import { noValue, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { type LeadFilter, type LeadResult, type LeadView, sleptDays } from "@campusward/contracts/desk/leads-desk";
+import { addDays, dayMs, endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { selectFound } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { AppError } from "../../errors.ts";
 import { searchLeads } from "./lead-search.ts";
 import type { ListedLead } from "./lead-summaries.ts";
 
@@ -30,21 +32,86 @@ export async function selectLeads(database: Database, wanted: SelectionOf) {
  */
 function toConditions({ filter, ...asking }: SelectionOf, { withoutIndex }: Database): Condition[] {
   const filters = toFilters(filter);
-  const indexed = filter.view === "all" ? filters.slice(0, 1) : [];
-  const since = filter.age === undefined ? null : asking.now - Number(filter.age) * dayMs;
+  // Several values are several ranges of an index, which are in no order together.
+  const indexed =
+    filter.view === "all" ? filters.find(({ values }) => values.length === 1 && values[0] !== noValue) : undefined;
   const receivedAt = toColumn("received_at");
-  const isOrderedByAge = orderOf[filter.view] === newestFirst;
+  const received = orderOf[filter.view] === newestFirst ? receivedAt : withoutIndex(receivedAt);
   const showsWhoWrote = filter.q !== undefined || filter.city !== undefined || filter.profile !== undefined;
   return [
     ...conditionsOf(filter.view, asking),
-    ...indexed.map(({ column, value }) => sql<SqlBool>`${toColumn(column)} = ${value}`),
-    ...filters
-      .slice(indexed.length)
-      .map(({ column, value }) => sql<SqlBool>`${withoutIndex(toColumn(column))} = ${value}`),
-    ...(since === null ? [] : [sql<SqlBool>`${isOrderedByAge ? receivedAt : withoutIndex(receivedAt)} >= ${since}`]),
+    ...filters.map((one) => isAmong(one === indexed ? toColumn(one.column) : withoutIndex(toColumn(one.column)), one)),
+    ...receivedBetween(filter, received, asking),
+    ...(filter.next === undefined ? [] : [isNext(valuesOf(filter.next))]),
+    ...(filter.cameTo === undefined ? [] : [anyOf(valuesOf(filter.cameTo).map((one) => cameTo[one as LeadResult]))]),
     ...(filter.view === "flagged" && showsWhoWrote ? [isTold] : []),
   ];
 }
+
+/** The conditions of the fields that name values, for figures: these and the lists select the same leads. */
+export function conditionsOfFields(filter: Omit<LeadFilter, "view">): Condition[] {
+  return toFilters(filter).map((one) => isAmong(toColumn(one.column), one));
+}
+
+type Narrowed = { column: string; values: readonly string[] };
+
+function isAmong(column: Expression<unknown>, { values }: Narrowed): Condition {
+  const known = values.filter((value) => value !== noValue);
+  return anyOf([
+    ...(known.length === 1 ? [sql<SqlBool>`${column} = ${known[0]}`] : []),
+    ...(known.length > 1 ? [sql<SqlBool>`${column} in (${sql.join(known)})`] : []),
+    ...(known.length < values.length ? [sql<SqlBool>`${column} is null`] : []),
+  ]);
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** @throws {AppError} `invalid_fields` for a day that there is not */
+function receivedBetween(
+  { age, from, to }: LeadFilter,
+  receivedAt: Expression<unknown>,
+  { now, timeZone }: Asking,
+): Condition[] {
+  const begins = (field: string, day: string) => {
+    const at = instantOf(day, 0, timeZone);
+    if (at !== null) return at;
+    const fieldErrors = { [field]: "not_an_option" };
+    throw new AppError("invalid_fields", "There is no such day.", { fieldErrors });
+  };
+  return [
+    ...(age === undefined ? [] : [sql<SqlBool>`${receivedAt} >= ${now - Number(age) * dayMs}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`${receivedAt} >= ${begins("from", from)}`]),
+    ...(to && begins("to", to) !== null ? [sql<SqlBool>`${receivedAt} < ${begins("to", addDays(to, 1))}`] : []),
+  ];
+}
+
+/** What a row says comes next: the promise, unless the next step is earlier. */
+function isNext(kinds: readonly string[]): Condition {
+  const steps = kinds.filter((kind) => kind !== "reply");
+  return anyOf([
+    ...(steps.length < kinds.length ? [sql<SqlBool>`leads.waiting_until = leads.due_at`] : []),
+    ...(steps.length > 0
+      ? [
+          sql<SqlBool>`(leads.next_step_kind in (${sql.join(steps)})
+            and (leads.waiting_until is null or leads.next_step_at < leads.waiting_until))`,
+        ]
+      : []),
+  ]);
+}
+
+/** How far a lead came. Lists and figures ask in the same words, so that a number and its list agree. */
+export const cameTo = {
+  lead: sql<SqlBool>`leads.status <> 'spam'`,
+  // Whom the team typed in was promised nothing.
+  "in-time": sql<SqlBool>`(leads.status <> 'spam' and leads.kind <> 'added' and leads.replied_at <= leads.reply_by_at)`,
+  demo: sql<SqlBool>`(leads.status in ('demo-booked', 'won') or (leads.status <> 'spam' and exists (
+    select 1 from lead_events where lead_events.lead_id = leads.id and lead_events.kind = 'status'
+    and lead_events.detail like '%"to":"demo-booked"%'
+  )))`,
+  won: sql<SqlBool>`leads.status = 'won'`,
+} satisfies Record<LeadResult, unknown>;
 
 /** A search never matches the content of a lead that waits for a guardian. */
 const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
@@ -111,19 +178,20 @@ export function conditionsOf(view: LeadView, { accountId, now, timeZone }: Askin
   }
 }
 
-/** Equalities, the narrowest first: a consultancy has more cities than colleagues, and more colleagues than kinds. */
-function toFilters(filter: LeadFilter): { column: string; value: string }[] {
-  const wanted: [string, string | undefined][] = [
-    ["city_key", filter.city?.normalize("NFC").trim().toLowerCase() || undefined],
-    ["assignee_id", filter.assignee],
-    ["profile_key", filter.profile],
-    ["utm_campaign", filter.campaign],
-    ["source", filter.source],
-    ["page", filter.page],
-    ["status", filter.status],
-    ["kind", filter.kind],
+/** The narrowest first: a consultancy has more cities than colleagues, and more colleagues than kinds. */
+function toFilters(filter: Omit<LeadFilter, "view">): Narrowed[] {
+  const wanted: [string, string[]][] = [
+    ["import_id", filter.import ? [filter.import] : []],
+    ["city_key", valuesOf(filter.city).map((city) => city.normalize("NFC").toLowerCase())],
+    ["assignee_id", valuesOf(filter.assignee)],
+    ["profile_key", valuesOf(filter.profile)],
+    ["utm_campaign", valuesOf(filter.campaign)],
+    ["source", valuesOf(filter.source)],
+    ["page", valuesOf(filter.page)],
+    ["status", valuesOf(filter.status)],
+    ["kind", valuesOf(filter.kind)],
   ];
-  return wanted.flatMap(([name, value]) => (value ? [{ column: name, value }] : []));
+  return wanted.flatMap(([column, values]) => (values.length > 0 ? [{ column, values }] : []));
 }
 
 function toColumn(name: string): Expression<unknown> {

@@ -38,6 +38,7 @@ export const listedColumns = [
   "flagged_at",
   "spam_signs",
   "age_group",
+  "source",
 ] as const satisfies readonly (keyof LeadRow)[];
 export type ListedLead = Pick<LeadRow, (typeof listedColumns)[number]>;
 
@@ -60,6 +61,7 @@ export async function toSummaries(reader: Reader, leads: readonly ListedLead[], 
       nextStep: isHeld ? null : fromStep(lead),
       dueAt: lead.due_at,
       lastWordAt: lead.last_word_at,
+      source: isHeld ? "" : lead.source,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
       phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,
       isMinor: lead.age_group === "under 18" || (application !== undefined && isMinorNow(application, now)),

@@ -19,6 +19,54 @@ async function names(desk: Pick<Desk, "admin">, query: string): Promise<string[]
 }
 
 describe.each(engines)("on %s", (engine) => {
+  test("R12.14 several values of a field are or, fields are and; next step, source, days and import are fields", async () => {
+    const desk = await aDesk(engine);
+    const { hasLead, clock, admin } = desk;
+    const at = (hours: number) => clock.now + hours * hourMs;
+    const call = { next_step_kind: "call", next_step_at: at(3) } as const;
+    const plain = { waiting_until: null, replied_at: clock.now } as const;
+    await hasLead({
+      name: "Promised",
+      city: "Pune",
+      city_key: "pune",
+      source: "search",
+      ...call,
+      waiting_until: at(2),
+    });
+    await hasLead({
+      name: "Called first",
+      city: "Kochi",
+      city_key: "kochi",
+      source: "fair",
+      ...call,
+      waiting_until: at(4),
+    });
+    await hasLead({ name: "Called", city: "Leh, Ladakh", city_key: "leh, ladakh", source: "100%", ...plain, ...call });
+    await hasLead({ name: "Mailed", ...plain, next_step_kind: "mail", next_step_at: at(3), import_id: "sheet" });
+    const old = { received_at: at(-48), profile: null, profile_key: null, assignee_id: admin.id };
+    await hasLead({ name: "Old", ...plain, next_step_kind: "demo", next_step_at: at(5), ...old });
+    const found = async (query: Record<string, string>) =>
+      (await names(desk, new URLSearchParams({ view: "all", ...query }).toString())).sort();
+    expect(await found({ city: "PUNE,Kochi" })).toEqual(["Called first", "Promised"]);
+    expect(await found({ city: "Leh%2C Ladakh" })).toEqual(["Called"]);
+    expect(await found({ source: "100%25,search" })).toEqual(["Called", "Promised"]);
+    expect(await found({ source: "search,fair", city: "pune" })).toEqual(["Promised"]);
+    // As the rows say: what is due first.
+    expect(await found({ next: "reply" })).toEqual(["Promised"]);
+    expect(await found({ next: "call" })).toEqual(["Called", "Called first"]);
+    expect(await found({ next: "reply,mail,demo" })).toEqual(["Mailed", "Old", "Promised"]);
+    expect(await found({ import: "sheet" })).toEqual(["Mailed"]);
+    expect(await found({ profile: "-" })).toEqual(["Old"]);
+    expect(await found({ assignee: "-", next: "call,mail" })).toEqual(["Called", "Called first", "Mailed"]);
+    expect(await found({ assignee: `-,${admin.id}`, next: "demo" })).toEqual(["Old"]);
+    expect(await found({ to: "2026-11-20" })).toEqual(["Old"]);
+    expect(await found({ from: "2026-11-20", to: "2026-11-21", kind: "demo,quote", next: "demo" })).toEqual([]);
+    expect(await names(desk, "view=open&next=demo,call")).toEqual(["Called first", "Called", "Old"]);
+    for (const wrong of ["next=sing", "kind=demo,", "status=new,gone", "from=2026-02-30", "cameTo=lead,lost"]) {
+      expect((await admin.get(`/api/v1/leads?view=all&${wrong}`)).status, wrong).toBe(422);
+    }
+  });
+
   test("R12.1 the views: today what is late or due before the day ends, then what comes later, quietest first", async () => {
     const desk = await aDesk(engine);
     const { hasLead, clock, admin } = desk;
@@ -176,7 +224,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.send("PATCH", `/api/v1/leads/${lead?.id}`, { version: 1, status: "won" })).status).toBe(404);
     expect(await (await admin.get("/api/v1/leads/export?view=all")).text()).not.toContain("Tenzin");
     const today = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");
-    expect(await today.json()).toMatchObject({ byKind: [], answered: { of: 0 } });
+    expect(await today.json()).toMatchObject({ leads: 0, answered: { of: 0 } });
     expect(await (await admin.get("/api/v1/leads/counts")).json()).toMatchObject({ applications: { count: 0 } });
 
     const letter = await newestMail(database, "application-guardian");

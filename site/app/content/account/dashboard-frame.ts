@@ -33,6 +33,7 @@ export const dashboardPlaces = {
     applications,
     place("outbox", "Outbox", "Outbox", "/adminDashboardHome/outbox", "mails-in-trouble"),
     place("people", "People", "People", "/adminDashboardHome/people"),
+    place("figures", "Figures", "Figures", "/adminDashboardHome/figures"),
     templates,
     place("speed", "Speed", "Speed", "/adminDashboardHome/speed"),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),

@@ -8,6 +8,7 @@ export const filterWords = (find: string) => ({
   find,
   fields: "What to filter by",
   counted: "Numbers count the view that is open.",
+  or: "Several of one kind are “or”.",
   nothing: "Nothing is called that.",
   show: (count: string) => `Show ${count}`,
   back: "Back",

@@ -1,5 +1,4 @@
-import { originWords } from "@campusward/contracts/desk/lead-words";
-import type { LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { LeadResult, LeadView } from "@campusward/contracts/desk/leads-desk";
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { adminPage } from "../account/signed-in-page.ts";
 import type { DialogAction, LinkAction } from "../action.ts";
@@ -10,7 +9,7 @@ import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadEntryWords } from "./lead-entry.ts";
 import { leadImportWords } from "./lead-import.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
-import { leadWords, pageName, profileName } from "./lead-words.ts";
+import { hoursText, leadWords, pageName, profileName, sourceName } from "./lead-words.ts";
 import { manyLeadWords } from "./many-leads.ts";
 import { replySubject, templateWords } from "./template-words.ts";
 
@@ -179,9 +178,39 @@ const filters = {
   age: "Received",
   assignee: "Owner",
   city: "City",
+  next: "Next step",
   source: "Came from",
+  /** In this order; others follow as they come. */
+  sources: [
+    "search",
+    "referral",
+    "instagram",
+    "fair",
+    "whatsapp",
+    "phone",
+    "walked-in",
+    "import",
+    "facebook",
+    "linkedin",
+    "youtube",
+    "not-known",
+  ],
+  cameTo: "Came to",
+  results: {
+    lead: "A lead, no spam",
+    "in-time": "An answer in 24 hours",
+    demo: "A demo",
+    won: "Won",
+  } satisfies Record<LeadResult, string>,
   campaign: "Campaign",
   page: "Page",
+  import: "Import",
+  oneImport: "One sheet",
+  days: "Came",
+  between: (from: string | null, to: string | null) =>
+    [from && (to ? from : `from ${from}`), to && (from ? to : `until ${to}`)].filter(Boolean).join(" to "),
+  nobody: "Nobody",
+  notSaid: "Not said",
 };
 
 const more = {
@@ -194,34 +223,6 @@ const more = {
 };
 
 const figures = {
-  /** From lead to won, by where they came from. */
-  sources: {
-    groups: { source: "Source", campaign: "Campaign", page: "Page", profile: "Profile", colleague: "Colleague" },
-    came: "Where they came from",
-    leads: "Leads",
-    inTime: "In 24 hours",
-    demos: "Demo",
-    won: "Won",
-    first: "First answer",
-    notKnown: "Not known",
-    names: {
-      ...originWords,
-      referral: "Referred by somebody",
-      fair: "School fair",
-      search: "Google search",
-      facebook: "Facebook",
-      linkedin: "LinkedIn",
-      youtube: "YouTube",
-      "not-known": "Not known",
-    } as Record<string, string>,
-    /** Percent from ten leads on. */
-    share: (part: number, of: number) => (of < 10 ? String(part) : `${part}, ${Math.round((100 * part) / of)} %`),
-    hours: (ms: number) => {
-      const minutes = Math.round(ms / 60_000);
-      return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
-    },
-    note: "Leads and Won open their lists. Leads per source, not money: what a click cost is not known here.",
-  },
   label: "How we are doing",
   line: {
     open: "Figures",
@@ -229,27 +230,35 @@ const figures = {
     none: "Nothing to count yet. The first answer starts the figures.",
     inTime: (inTime: number, of: number) => `answered in 24 hours, ${inTime} of ${of}`,
     inTimeShort: "in 24 hours",
-    replies: (count: number, days: number) => `${count === 1 ? "reply" : "replies"} in ${days} days`,
+    first: "to the first answer",
+    firstShort: "first answer",
+    demos: (count: number) => `${count === 1 ? "demo" : "demos"} this week`,
+    won: (month: string) => `won in ${month}`,
+    wonShort: "won this month",
+    /** What somebody sees who is no admin: their own. */
+    own: {
+      inTime: (inTime: number, of: number) =>
+        `of my answers this week${of === 0 ? "" : inTime === of ? ", all in 24 hours" : `, ${inTime} in 24 hours`}`,
+      inTimeShort: "my answers",
+      first: "my first answer, the middle one",
+      won: (month: string) => `of mine won in ${month}`,
+    },
   },
   answered: "Answered in 24 hours",
-  answeredOf: (inTime: number, of: number) => `${inTime} of ${of},`,
+  answeredOf: (inTime: number, of: number) => `${inTime} of ${of} in the last 14 days`,
+  answeredNote: (first: string | null, isEach: boolean) =>
+    `${isEach ? "One stone each, oldest left." : "The newest sixty, oldest left."}${first ? ` First answer after ${first}, the middle one of all.` : ""}`,
   noneYet: "Nothing to count yet",
   perDay: "Replies a day",
-  onTime: "On time",
-  late: "Late",
+  onTime: "in time",
+  late: "late",
   perDaySummary: (days: number, onTime: number, late: number) =>
     `Replies per day for ${counted(days, "day", "days")}. ${onTime} on time. ${late === 0 ? "None was" : late === 1 ? "One was" : `${late} were`} later than 24 hours.`,
   noReplies: "No reply in these days.",
-  today: "Today",
-  who: "Who is writing",
-  where: "Where from",
+  today: "today",
+  from: "Where they came from",
+  all: "All figures",
   nobody: "Nobody wrote in these days.",
-  range: "Days",
-  ranges: { "7": "last 7 days", "14": "last 14 days", "30": "last 30 days", "90": "last 90 days", own: "choose days…" },
-  from: "From",
-  show: "Show these days",
-  to: "To",
-  badRange: "Choose a first day, and a last one within a year of it.",
   failed: "The figures did not come.",
   again: "Try again",
   loading: "Counting...",
@@ -325,6 +334,8 @@ export const leadDeskWords = {
   leads: leadWords,
   profileName,
   pageName,
+  sourceName,
+  hoursText,
   clock,
   next,
   list,

@@ -78,6 +78,7 @@ export const leadImportWords = {
     leftOutText: "With the reason in the last column",
     save: "Save them as CSV",
     reason: "Reason",
+    see: (added: number) => (added === 1 ? "See the one" : `See the ${added}`),
     toToday: "To Today",
     another: "Import another",
   },

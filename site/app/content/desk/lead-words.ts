@@ -61,3 +61,24 @@ export function profileName(profile: string | null): string {
 export function pageName(page: string): string {
   return page === "/" ? "Home" : page;
 }
+
+const sourceNames: Record<string, string> = {
+  ...originWords,
+  fair: "School fair",
+  search: "Google search",
+  facebook: "Facebook",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  "not-known": "Not known",
+};
+
+/** Where leads came from, by the word that they are counted by; a site or a campaign has its own name. */
+export function sourceName(source: string): string {
+  return sourceNames[source] ?? source;
+}
+
+/** A time to an answer: `3 h 10`. */
+export function hoursText(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -4,6 +4,7 @@ import {
   listApplications,
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
+import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
@@ -43,8 +44,8 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
       label: filters[field].label,
       options:
         field === "mentor" ? mentors.map(({ id, name }) => ({ value: id, label: name })) : filters[field].options,
-      chosen: filter[field] ?? null,
-      onChoose: (value) => narrow(field, value ?? ""),
+      chosen: valuesOf(filter[field]),
+      onChoose: (values) => narrow(field, toFilterText(values) ?? ""),
     }),
   );
 
@@ -102,8 +103,13 @@ const longestSearch = 100;
 export function filterOf(params: URLSearchParams): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     filterFields.flatMap((field) => {
-      const value = params.get(field)?.trim().slice(0, longestSearch);
-      return value && (options[field]?.includes(value) ?? true) ? [[field, value]] : [];
+      const typed = params.get(field)?.trim() ?? "";
+      const known = options[field];
+      const value =
+        field === "q"
+          ? typed.slice(0, longestSearch)
+          : toFilterText(valuesOf(typed).filter((one) => known?.includes(one) ?? true));
+      return value ? [[field, value]] : [];
     }),
   );
 }

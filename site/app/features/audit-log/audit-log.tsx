@@ -1,4 +1,5 @@
 import { auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
+import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
@@ -72,8 +73,8 @@ function AuditFilters({ filter, words, narrow, shown }: AuditFiltersProps) {
     name: "action",
     label: filters.action,
     options: auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") })),
-    chosen: filter.action ?? null,
-    onChoose: (value) => narrow("action", value ?? ""),
+    chosen: valuesOf(filter.action),
+    onChoose: (values) => narrow("action", toFilterText(values) ?? ""),
   };
   return (
     <div className="audit-filters">
@@ -104,7 +105,7 @@ function toFilter(params: URLSearchParams): AuditFiltersProps["filter"] {
   const isGood: Record<FilterName, (value: string) => boolean> = {
     about: (value) => value.length <= 254,
     by: (value) => value.length <= 254,
-    action: (value) => auditActions.some((known) => known === value),
+    action: (value) => valuesOf(value).every((one) => auditActions.some((known) => known === one)),
     from: (value) => day.test(value),
     to: (value) => day.test(value),
   };

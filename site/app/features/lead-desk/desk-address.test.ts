@@ -15,11 +15,18 @@ test("R11.1 the link of a mail opens its lead above Today", () => {
 
 test("R11.1 what is narrowed down is in the address, in one order", () => {
   const search =
-    "?view=all&q=meera+k&kind=demo&profile=student&status=demo-booked&age=7&assignee=a1&city=Navi+Mumbai&lead=9";
+    "?view=all&q=meera+k&assignee=a1&kind=demo&profile=student&city=Navi+Mumbai&status=demo-booked&age=7&lead=9";
   expect(toDeskSearch(parseDeskAddress(search))).toBe(search);
   const { filter } = parseDeskAddress(search);
   expect(toQuery(filter)).toMatchObject({ view: "all", q: "meera k", city: "Navi Mumbai" });
   expect(countFilters(filter)).toBe(6);
+});
+
+test("R12.14 several values, the days and what a lead came to stand in the address", () => {
+  const search =
+    "?view=all&assignee=-%2Ca1&next=reply%2Ccall&from=2026-11-01&to=2026-11-23&cameTo=in-time&campaign=Class+11%252C+fairs";
+  expect(toDeskSearch(parseDeskAddress(search))).toBe(search);
+  expect(parseDeskAddress("?next=reply,sing&cameTo=lost&from=today").filter).toEqual({ view: "today" });
 });
 
 test("R11.1 what is mistyped is left out, the rest stands", () => {

@@ -59,6 +59,8 @@ export function useDeskAddress() {
       pathname + toDeskSearch({ filter: { ...filter, ...changes }, lead });
     return {
       ...address,
+      /** Another view, without what is set in this one. */
+      hrefOfView: (filter: LeadFilter) => pathname + toDeskSearch({ filter, lead: null }),
       hrefOf: (other: string) => pathname + toDeskSearch({ filter, lead: other }),
       hrefWith,
       narrow: (changes: Partial<LeadFilter>, { replace = false } = {}) => navigate(hrefWith(changes), { replace }),

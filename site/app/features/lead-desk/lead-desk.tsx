@@ -1,3 +1,4 @@
+import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
 import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -100,7 +101,9 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
       readAgain();
       for (const id of ids) void askAgain(client, [readLead.path, { id }]);
       // Figures are the slowest query of the server, so they are at most a minute old.
-      void client.invalidateQueries({ queryKey: [readFigures.path], refetchType: "none" });
+      for (const { path } of [readFiguresLine, readFigures, readSources]) {
+        void client.invalidateQueries({ queryKey: [path], refetchType: "none" });
+      }
     },
   });
   const colleagues = useColleagues(connection === "live");

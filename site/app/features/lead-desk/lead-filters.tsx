@@ -1,21 +1,25 @@
+import { noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import {
   type LeadFilter,
   type LeadSummary,
   type LeadView,
   leadAges,
   leadKinds,
+  leadProfiles,
+  leadResults,
   leadStatuses,
+  nextFilters,
 } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
+import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { Link } from "../../navigation/link.tsx";
 import type { DeskCounts } from "../../queries/desk-counts.ts";
 import { countText } from "../../ui/list/count-chips.tsx";
 import type { FilterField } from "../../ui/list/filter-menu.tsx";
 import { countFilters } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
-
-const profiles = ["ieccounselor", "student", "parent", "others"] as const;
+import { readNext } from "./list/next-step.ts";
 
 /** In the order of the row; what is wanted more rarely stands at the end. */
 const shownViews: readonly LeadView[] = [
@@ -30,59 +34,101 @@ const shownViews: readonly LeadView[] = [
   "all",
 ];
 
+type FieldName = Exclude<keyof LeadFilter, "view" | "q" | "from" | "to">;
+type Option = { value: string; label: string };
+
 /**
  * What the list can be narrowed to.
  * @param known All leads of the view, so that its values are counted; null where they are not all read, or one is set
  */
 export function useFilterFields(known: readonly LeadSummary[] | null): readonly FilterField[] {
-  const { words, address, colleagues } = useDesk();
+  const { words, address, colleagues, now } = useDesk();
   const { filter, narrow } = address;
   const { filters, leads } = words;
   const counted = countFilters(filter) === 0 ? known : null;
-  const cities = [...new Set((known ?? []).flatMap(({ city }) => (city ? [city] : [])))].sort();
+  const nobody = { value: noValue, label: filters.nobody };
+  const notSaid = { value: noValue, label: filters.notSaid };
   const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => ({ value, label: names[value] }));
+  const seen = (read: (lead: LeadSummary) => string | null) =>
+    [...new Set((known ?? []).flatMap((lead) => read(lead) || []))].sort();
 
   const field = (
-    name: "assignee" | "kind" | "profile" | "city" | "status" | "age" | "source" | "campaign" | "page",
-    options: readonly { value: string; label: string }[],
+    name: FieldName,
+    options: readonly Option[],
     readOf: ((lead: LeadSummary) => string | null | undefined) | null,
+    more: Partial<FilterField> = {},
   ): FilterField => ({
     name,
     label: filters[name],
-    chosen: filter[name] ?? null,
-    takesTyped: name === "city",
-    onChoose: (value) => narrow({ [name]: value ?? undefined } as Partial<LeadFilter>),
+    chosen: valuesOf(filter[name]),
+    onChoose: (values) => narrow({ [name]: toFilterText(values) }),
     options: options.map((option) => ({
       ...option,
       ...(counted &&
         readOf && {
-          count: counted.filter((lead) => readOf(lead)?.toLowerCase() === option.value.toLowerCase()).length,
+          count: counted.filter((lead) => (readOf(lead) ?? noValue).toLowerCase() === option.value.toLowerCase())
+            .length,
         }),
     })),
+    ...more,
   });
 
+  const sources = [...new Set([...filters.sources, ...seen(({ source }) => source), ...valuesOf(filter.source)])];
+  const cities = [...new Set([...seen(({ city }) => city), ...valuesOf(filter.city)])];
+  /** Links set these; the menu has no list of their values. */
+  const setOnly = (name: "campaign" | "page" | "import", labelOf: (value: string) => string) => {
+    const chosen = valuesOf(filter[name]);
+    if (chosen.length === 0) return [];
+    const options = chosen.map((value) => ({ value, label: value === noValue ? filters.notSaid : labelOf(value) }));
+    return [field(name, options, null)];
+  };
+  const { from, to } = filter;
+
   return [
+    field("assignee", [...colleagues.map(({ id, name }) => ({ value: id, label: name })), nobody], ({ assignee }) =>
+      assignee ? assignee.id : null,
+    ),
     field(
-      "assignee",
-      colleagues.map(({ id, name }) => ({ value: id, label: name })),
-      ({ assignee }) => assignee?.id,
+      "next",
+      named(nextFilters, { reply: words.next.reply, ...leads.steps }),
+      (lead) => readNext(lead, now, words)?.kind,
+    ),
+    field(
+      "source",
+      sources.map((value) => ({ value, label: words.sourceName(value) })),
+      ({ source }) => source,
     ),
     field("kind", named(leadKinds, leads.kinds), ({ kind }) => kind),
-    field("profile", named(profiles, leads.profiles), ({ profile }) => profile),
+    field("profile", [...named(leadProfiles, leads.profiles), notSaid], ({ profile }) => profile),
     field(
       "city",
       cities.map((city) => ({ value: city, label: city })),
       ({ city }) => city,
+      { takesTyped: true },
     ),
     field("status", named(leadStatuses, leads.statuses), ({ status }) => status),
-    field("age", named(leadAges, leads.ages), null),
-    // The figures open lists by these.
-    ...(["source", "campaign", "page"] as const).flatMap((name) => {
-      const chosen = filter[name];
-      const label = name === "source" ? (words.figures.sources.names[chosen ?? ""] ?? chosen) : chosen;
-      return chosen ? [field(name, [{ value: chosen, label: label ?? chosen }], null)] : [];
-    }),
+    field("age", named(leadAges, leads.ages), null, { isSingle: true }),
+    field("cameTo", named(leadResults, filters.results), null),
+    ...setOnly("campaign", (value) => value),
+    ...setOnly("page", words.pageName),
+    ...setOnly("import", () => filters.oneImport),
+    ...(from || to
+      ? [
+          {
+            name: "days",
+            label: filters.days,
+            chosen: ["days"],
+            options: [
+              {
+                value: "days",
+                label: filters.between(from ? spokenCalendarDay(from) : null, to ? spokenCalendarDay(to) : null),
+              },
+            ],
+            onChoose: () => narrow({ from: undefined, to: undefined }),
+          },
+        ]
+      : []),
   ];
 }
 

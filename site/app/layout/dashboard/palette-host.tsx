@@ -77,14 +77,14 @@ function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!places) return;
-    const hrefOf = (icon: "leads" | "applications") => places.find((place) => place.icon === icon)?.href;
+    const hrefOf = (icon: "leads" | "applications" | "figures") => places.find((place) => place.icon === icon)?.href;
     const ways: Record<string, () => void> = {
       t: () => go(hrefOf("leads")),
       a: () => go(hrefOf("applications")),
-      f: () => go(hrefOf("leads"), { figures: "open" }),
+      f: () => go(hrefOf("figures")),
     };
-    function go(href: string | undefined, state?: unknown): void {
-      if (href) navigate(href, { state });
+    function go(href: string | undefined): void {
+      if (href) navigate(href);
     }
     function press(event: KeyboardEvent): void {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);

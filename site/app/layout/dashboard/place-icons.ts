@@ -1,5 +1,6 @@
 import {
   BellRing,
+  ChartNoAxesColumn,
   FileText,
   Gauge,
   Globe,
@@ -24,6 +25,7 @@ export const placeIcons: Record<PlaceIcon, IconNode> = {
   applications: FileText,
   outbox: Send,
   people: UserRoundCog,
+  figures: ChartNoAxesColumn,
   speed: Gauge,
   audit: ScrollText,
   "tell-me": BellRing,

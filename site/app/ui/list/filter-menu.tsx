@@ -1,5 +1,5 @@
 import { Check, ChevronLeft, ChevronRight, ListFilter, Search, X } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { LineIcon } from "../line-icon.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
@@ -9,9 +9,11 @@ export type FilterField = {
   label: string;
   /** What can be chosen; `count` where it is known how many fit. */
   options: readonly { value: string; label: string; count?: number }[];
-  /** Null while it is not set. */
-  chosen: string | null;
-  onChoose: (value: string | null) => void;
+  /** Any of these fits; empty while it is not set. */
+  chosen: readonly string[];
+  onChoose: (values: readonly string[]) => void;
+  /** Takes one value alone, such as an age. */
+  isSingle?: boolean;
   /** Takes whatever is typed, too, such as a city. */
   takesTyped?: boolean;
 };
@@ -22,6 +24,7 @@ export type FilterWords = {
   find: string;
   fields: string;
   counted: string;
+  or: string;
   nothing: string;
   show: (count: string) => string;
   back: string;
@@ -31,7 +34,7 @@ export type FilterWords = {
 
 /** What is set, each with a button that takes it away. */
 export function SetFilters({ words, fields }: { words: FilterWords; fields: readonly FilterField[] }) {
-  const set = fields.filter(({ chosen }) => chosen !== null);
+  const set = fields.filter(({ chosen }) => chosen.length > 0);
   if (set.length === 0) return null;
   return (
     <ul className="set-filters" aria-label={words.label}>
@@ -42,7 +45,7 @@ export function SetFilters({ words, fields }: { words: FilterWords; fields: read
             <span>
               {field.label} <strong>{value}</strong>
             </span>
-            <button type="button" aria-label={words.remove(field.label, value)} onClick={() => field.onChoose(null)}>
+            <button type="button" aria-label={words.remove(field.label, value)} onClick={() => field.onChoose([])}>
               <LineIcon of={X} size={18} strokeWidth={2.25} />
             </button>
           </li>
@@ -53,7 +56,13 @@ export function SetFilters({ words, fields }: { words: FilterWords; fields: read
 }
 
 function labelOf({ options, chosen }: FilterField): string {
-  return options.find(({ value }) => value === chosen)?.label ?? chosen ?? "";
+  return chosen.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(", ");
+}
+
+/** Sets a value, or takes it away. */
+function press({ chosen, onChoose, isSingle = false }: FilterField, value: string): void {
+  if (chosen.includes(value)) onChoose(chosen.filter((other) => other !== value));
+  else onChoose(isSingle ? [value] : [...chosen, value]);
 }
 
 type FilterMenuProps = {
@@ -63,10 +72,12 @@ type FilterMenuProps = {
   shown: string;
   /** Opened from outside, such as by a key: each new number opens it. */
   opened?: number;
+  /** What else can be done with what is set. */
+  foot?: ReactNode;
 };
 
 /** One menu of two columns: what to filter by, and its values. They apply at once. On phones one column after the other. */
-export function FilterMenu({ words, fields, shown, opened = 0 }: FilterMenuProps) {
+export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMenuProps) {
   const { isOpen, open, toggle, close, place, button, onKeyDown } = useDisclosure();
   const [name, setName] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
@@ -145,7 +156,7 @@ export function FilterMenu({ words, fields, shown, opened = 0 }: FilterMenuProps
                   <li key={field.name}>
                     <button type="button" aria-expanded={field.name === name} onClick={() => setName(field.name)}>
                       {field.label}
-                      <span className="filter-set-count">{field.chosen === null ? "" : "1"}</span>
+                      <span className="filter-set-count">{field.chosen.length || ""}</span>
                       <LineIcon of={ChevronRight} size={18} strokeWidth={2.25} />
                     </button>
                   </li>
@@ -164,21 +175,23 @@ export function FilterMenu({ words, fields, shown, opened = 0 }: FilterMenuProps
                           <Value
                             label={label}
                             count={count}
-                            isSet={current.chosen === value}
-                            onPress={() => current.onChoose(current.chosen === value ? null : value)}
+                            isSet={current.chosen.includes(value)}
+                            onPress={() => press(current, value)}
                           />
                         </li>
                       ))}
                     </ul>
-                    {current.options.some(({ count }) => count !== undefined) && (
-                      <p className="filter-note">{words.counted}</p>
-                    )}
+                    <p className="filter-note">
+                      {current.options.some(({ count }) => count !== undefined) && `${words.counted} `}
+                      {!current.isSingle && words.or}
+                    </p>
                   </>
                 )}
               </div>
             </div>
           )}
           <div className="filter-foot">
+            {foot}
             <button type="button" className="filter-show" onClick={close}>
               {words.show(shown)}
             </button>
@@ -217,8 +230,8 @@ function findValues(fields: readonly FilterField[], part: string, typed: string)
         key: `${field.name} ${value}`,
         of: field.label,
         label,
-        isSet: field.chosen === value,
-        choose: () => field.onChoose(field.chosen === value ? null : value),
+        isSet: field.chosen.includes(value),
+        choose: () => press(field, value),
       }));
     })
     .slice(0, mostFound);

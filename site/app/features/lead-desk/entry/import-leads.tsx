@@ -17,13 +17,15 @@ import {
 } from "@campusward/contracts/desk/lead-sheet";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
+import { toCsvFile } from "../../../browser/csv-text.ts";
 import { saveFile } from "../../../browser/save-file.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { Link } from "../../../navigation/link.tsx";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDesk } from "../desk-context.ts";
 import "./entry.css";
@@ -369,7 +371,7 @@ function CheckFace({ rows, checked, file, onBack, onChecked, onImported }: Check
 type DoneFaceProps = { rows: ImportRow[]; imported: Imported; onClose: () => void; onAgain: () => void };
 
 function DoneFace({ rows, imported, onClose, onAgain }: DoneFaceProps) {
-  const { words, now } = useDesk();
+  const { words, now, address } = useDesk();
   const { done, problem, check, columns } = words.importing;
   const { failed } = words.importing;
   const { call } = useOpenSession();
@@ -382,8 +384,7 @@ function DoneFace({ rows, imported, onClose, onAgain }: DoneFaceProps) {
   function save(): void {
     const lines = wrong.map((one) => [...sheetFields.map((field) => rows[one.row - 1]?.[field] ?? ""), reasonOf(one)]);
     const titles = [...sheetFields.map((field) => columns.fields[field]), done.reason];
-    const text = [titles, ...lines].map((cells) => cells.map(toCell).join(",")).join("\r\n");
-    saveFile(new Blob([`\ufeff${text}\r\n`], { type: "text/csv" }), "left-out.csv");
+    saveFile(toCsvFile([titles, ...lines]), "left-out.csv");
   }
 
   const undo = () =>
@@ -420,14 +421,17 @@ function DoneFace({ rows, imported, onClose, onAgain }: DoneFaceProps) {
       )}
       <div className="add-lead-foot">
         <Button onClick={onClose}>{done.toToday}</Button>
+        {imported.added > 0 && !isSaved && (
+          <Link
+            href={address.hrefOfView({ view: "all", import: imported.id })}
+            className={buttonClass({ look: "outline" })}
+            onClick={onClose}
+          >
+            {done.see(imported.added)}
+          </Link>
+        )}
         <LinkButton onClick={onAgain}>{done.another}</LinkButton>
       </div>
     </>
   );
-}
-
-/** As the desk's export does: quoted, and nothing in it is run by a spreadsheet. */
-function toCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) && !/^\+\d{1,15}$/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,48 +1,28 @@
+import type { readFiguresLine } from "@campusward/contracts/desk/lead-sources";
 import { ChevronDown, ChevronUp } from "lucide";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import * as z from "zod/mini";
-import { useNavigation, useVisit } from "../../../navigation/navigation.ts";
+import { monthName } from "../../../dates/step-time.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { Figures } from "./answered-card.tsx";
+import { enoughForShare } from "./answered-card.tsx";
 
 const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Below so many answers a share says nothing: each is a stone of its own. */
-const enoughForShare = 10;
+type Line = z.infer<typeof readFiguresLine.response>;
 
-/** The state of a visit that opens them. */
-const AskedFigures = z.object({ figures: z.literal("open") });
-
-type FiguresLineProps = {
-  /** Null until they have come. */
-  figures: Figures | null;
-  days: number;
-  children: ReactNode;
-};
-
-/** The figures in one line, which opens. Whether it is open is kept on this device. */
-export function FiguresLine({ figures, days, children }: FiguresLineProps) {
+/**
+ * The figures in one line. For an admin it opens, which is kept on this device; others see their own.
+ * @param line null until it has come
+ */
+export function FiguresLine({ line, children }: { line: Line | null; children: ReactNode }) {
   const { figures: words } = useDesk().words;
-  const { line } = words;
   const [stored] = useState(() => storedValue(storageKeys.deskFigures, z.literal("open"), tenYearsMs));
   const [isOpen, setOpen] = useState(() => stored.read() !== null);
   const id = useId();
-  const replies = figures?.repliesByDay.reduce((sum, { onTime, late }) => sum + onTime + late, 0) ?? 0;
-
-  // A key asked for them, on any page of the desk; once, so that a reload does not open them again.
-  const { state, pathname, search } = useVisit();
-  const { navigate } = useNavigation();
-  const areWanted = AskedFigures.safeParse(state).success;
-  useEffect(() => {
-    if (!areWanted) return;
-    stored.write("open");
-    setOpen(true);
-    navigate(pathname + search, { replace: true });
-  }, [areWanted, stored, navigate, pathname, search]);
 
   function toggle(): void {
     if (isOpen) stored.erase();
@@ -50,54 +30,112 @@ export function FiguresLine({ figures, days, children }: FiguresLineProps) {
     setOpen(!isOpen);
   }
 
+  if (line?.isOwn) {
+    return (
+      <section className="desk-figures" aria-label={words.label}>
+        <p className="figures-line">
+          <OwnParts line={line} />
+        </p>
+      </section>
+    );
+  }
   return (
-    <section className="desk-figures" aria-label={words.label} aria-busy={figures === null}>
+    <section className="desk-figures" aria-label={words.label} aria-busy={line === null}>
       <button type="button" className="figures-line" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {figures && figures.answered.of === 0 ? (
+        {line && line.answered.of === 0 ? (
           <>
             <StoneMark cap="unpainted" className="figures-line-stone" />
-            <span className="figures-line-none">{line.none}</span>
+            <span className="figures-line-none">{words.line.none}</span>
           </>
         ) : (
-          <>
-            <Answered answered={figures?.answered ?? null} />
-            <span className="figures-line-part figures-line-second">
-              <strong className="figures-line-number">{figures ? replies : "–"}</strong> {line.replies(replies, days)}
-            </span>
-          </>
+          <Parts line={line} />
         )}
         <span className="figures-line-open">
-          {isOpen ? line.fold : line.open}
+          <span className="figures-line-word">{isOpen ? words.line.fold : words.line.open}</span>
           <LineIcon of={isOpen ? ChevronUp : ChevronDown} size={18} strokeWidth={2.5} />
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && children}
+        {isOpen && line && children}
       </div>
     </section>
   );
 }
 
-function Answered({ answered }: { answered: Figures["answered"] | null }) {
-  const { line } = useDesk().words.figures;
-  const { inTime, of } = answered ?? { inTime: 0, of: 0 };
-  const isShare = answered === null || of >= enoughForShare;
+function Parts({ line }: { line: Line | null }) {
+  const { words, now } = useDesk();
+  const said = words.figures.line;
+  const { inTime, of } = line?.answered ?? { inTime: 0, of: 0 };
+  const isShare = line === null || of >= enoughForShare;
   return (
-    <span className="figures-line-part">
-      {isShare ? (
-        <>
-          <StoneMark cap="neem" className="figures-line-stone" />
-          <strong className="figures-line-number">{answered ? `${Math.floor((inTime / of) * 100)} %` : "–"}</strong>
-        </>
-      ) : (
-        Array.from({ length: of }, (_, at) => (
-          <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className="figures-line-stone" />
-        ))
-      )}
-      <span className="figures-line-long">{line.inTime(inTime, of)}</span>
-      <span className="figures-line-short" aria-hidden="true">
-        {line.inTimeShort}
+    <>
+      <span className="figures-line-part">
+        {isShare ? (
+          <>
+            <StoneMark cap="neem" className="figures-line-stone" />
+            <Figure value={line && `${Math.floor((inTime / of) * 100)} %`} />
+          </>
+        ) : (
+          Array.from({ length: of }, (_, at) => (
+            <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className="figures-line-stone" />
+          ))
+        )}
+        <Said long={said.inTime(inTime, of)} short={said.inTimeShort} />
       </span>
-    </span>
+      <span className="figures-line-part figures-line-first">
+        <Figure value={line && hoursOf(line, words.hoursText)} />
+        <Said long={said.first} short={said.firstShort} />
+      </span>
+      <span className="figures-line-part figures-line-demos">
+        <Figure value={line && String(line.demos)} />
+        {said.demos(line?.demos ?? 0)}
+      </span>
+      <span className="figures-line-part figures-line-won">
+        <Figure value={line && String(line.won)} />
+        <Said long={said.won(monthName(now, words.timeZone))} short={said.wonShort} />
+      </span>
+    </>
+  );
+}
+
+function OwnParts({ line }: { line: Line }) {
+  const { words, now } = useDesk();
+  const { own, wonShort } = words.figures.line;
+  const { inTime, of } = line.answered;
+  return (
+    <>
+      <span className="figures-line-part">
+        <Figure value={String(of)} />
+        <Said long={own.inTime(inTime, of)} short={own.inTimeShort} />
+      </span>
+      <span className="figures-line-part figures-line-first">
+        <Figure value={hoursOf(line, words.hoursText)} />
+        {own.first}
+      </span>
+      <span className="figures-line-part figures-line-won">
+        <Figure value={String(line.won)} />
+        <Said long={own.won(monthName(now, words.timeZone))} short={wonShort} />
+      </span>
+    </>
+  );
+}
+
+function hoursOf({ firstAnswerMs }: Line, hoursText: (ms: number) => string): string | null {
+  return firstAnswerMs === null ? null : hoursText(firstAnswerMs);
+}
+
+function Figure({ value }: { value: string | null }) {
+  return <strong className="figures-line-number">{value ?? "–"}</strong>;
+}
+
+/** Where there is little room, it is said in fewer words. */
+function Said({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="figures-line-long">{long}</span>
+      <span className="figures-line-short" aria-hidden="true">
+        {short}
+      </span>
+    </>
   );
 }

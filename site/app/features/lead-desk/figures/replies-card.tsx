@@ -1,17 +1,20 @@
-import { teamDayOf } from "../../../dates/team-clock.ts";
+import type { readFigures } from "@campusward/contracts/desk/leads-desk";
+import type * as z from "zod/mini";
+import { spokenCalendarDay } from "../../../dates/calendar-days.ts";
 import { useDesk } from "../desk-context.ts";
-import { spokenCalendarDay } from "./answered-card.tsx";
 
-const [width, height] = [220, 76];
-const widestBar = 12;
+const [width, height] = [300, 104];
+const bar = 15;
+/** Above the bars, for their numbers. */
+const head = 14;
 
-export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) {
-  const { words, now } = useDesk();
-  const { figures } = words;
-  const bars = toReplyBars(days ?? []);
-  const onTime = bars.reduce((sum, bar) => sum + bar.onTime, 0);
-  const late = bars.reduce((sum, bar) => sum + bar.late, 0);
-  const last = bars.at(-1)?.to;
+type Days = z.infer<typeof readFigures.response>["repliesByDay"];
+
+export function RepliesCard({ days }: { days: Days | null }) {
+  const { figures } = useDesk().words;
+  const shown = days ?? [];
+  const onTime = shown.reduce((sum, day) => sum + day.onTime, 0);
+  const late = shown.reduce((sum, day) => sum + day.late, 0);
   return (
     <div className="figure-card figure-replies">
       <div className="figure-head">
@@ -29,12 +32,12 @@ export function RepliesCard({ days }: { days: readonly RepliesOfDay[] | null }) 
         role="img"
         aria-label={days ? figures.perDaySummary(days.length, onTime, late) : figures.loading}
       >
-        <Bars bars={bars} />
+        <Bars days={shown} />
         <path d={`M0 ${height - 1}H${width}`} className="figure-ground" />
       </svg>
       <p className="figure-days" aria-hidden="true">
-        <span>{bars[0] && spokenCalendarDay(bars[0].from)}</span>
-        <span>{last && (last === teamDayOf(now) ? figures.today : spokenCalendarDay(last))}</span>
+        <span>{shown[0] && spokenCalendarDay(shown[0].day)}</span>
+        <span>{figures.today}</span>
       </p>
       {days && onTime + late === 0 && <p className="figure-empty">{figures.noReplies}</p>}
     </div>
@@ -49,51 +52,31 @@ function Sign({ className }: { className: string }) {
   );
 }
 
-function Bars({ bars }: { bars: readonly ReplyBar[] }) {
-  const most = Math.max(1, ...bars.map(({ onTime, late }) => onTime + late));
-  const pitch = width / Math.max(bars.length, 1);
-  const bar = Math.min(widestBar, pitch * 0.72);
-  const scale = (height - 12) / most;
-  return bars.map(({ from, onTime, late }, at) => {
+function Bars({ days }: { days: Days }) {
+  const most = Math.max(1, ...days.map(({ onTime, late }) => onTime + late));
+  const pitch = width / Math.max(days.length, 1);
+  const scale = (height - head - 4) / most;
+  const foot = height - 2;
+  return days.map(({ day, onTime, late }, at) => {
     const left = at * pitch + (pitch - bar) / 2;
-    const [foot, shoulder] = [height - 2, height - 2 - onTime * scale];
+    const shoulder = foot - onTime * scale;
+    const gap = onTime > 0 && late > 0 ? 2 : 0;
     return (
-      <g key={from}>
-        {onTime > 0 && <path d={slab(left, foot, bar, onTime * scale)} className="figure-on-time" />}
-        {late > 0 && <path d={slab(left, shoulder - 2, bar, late * scale)} className="figure-late" />}
+      <g key={day}>
+        {onTime > 0 && <path d={slab(left, foot, onTime * scale)} className="figure-on-time" />}
+        {late > 0 && <path d={slab(left, shoulder - gap, late * scale - gap)} className="figure-late" />}
+        {onTime + late > 0 && (
+          <text x={left + bar / 2} y={foot - (onTime + late) * scale - 4} className="figure-bar-number">
+            {onTime + late}
+          </text>
+        )}
       </g>
     );
   });
 }
 
-function slab(left: number, foot: number, bar: number, tall: number): string {
+function slab(left: number, foot: number, tall: number): string {
   const round = Math.min(bar / 2, tall);
   const top = foot - tall + round;
   return `M${left} ${foot}V${top}a${bar / 2} ${round} 0 0 1 ${bar} 0V${foot}Z`;
-}
-
-type RepliesOfDay = { day: string; onTime: number; late: number };
-
-type ReplyBar = {
-  /** The first day that the bar counts, and the last. */
-  from: string;
-  to: string;
-  onTime: number;
-  late: number;
-};
-
-/** Days as bars: one each, or several in one where there are too many to tell apart. The last bar ends with the last day. */
-export function toReplyBars(days: readonly RepliesOfDay[], mostBars = 31): ReplyBar[] {
-  const daysPerBar = Math.max(1, Math.ceil(days.length / mostBars));
-  const bars: ReplyBar[] = [];
-  for (let end = days.length; end > 0; end -= daysPerBar) {
-    const group = days.slice(Math.max(0, end - daysPerBar), end);
-    bars.unshift({
-      from: group[0]?.day ?? "",
-      to: group.at(-1)?.day ?? "",
-      onTime: group.reduce((sum, { onTime }) => sum + onTime, 0),
-      late: group.reduce((sum, { late }) => sum + late, 0),
-    });
-  }
-  return bars;
 }

@@ -1,81 +1,47 @@
-import { readSources, type SourceGroup, sourceGroups } from "@campusward/contracts/desk/lead-sources";
-import { useState } from "react";
-import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { toFilterText } from "@campusward/contracts/desk/filter-values";
+import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
+import { SiteLink } from "../../../call-to-action/site-link.tsx";
+import { Link } from "../../../navigation/link.tsx";
 import { useDesk } from "../desk-context.ts";
 
-const filterOf = {
-  source: "source",
-  campaign: "campaign",
-  page: "page",
-  profile: "profile",
-  colleague: "assignee",
-} as const satisfies Record<SourceGroup, string>;
+const paints = ["figure-paint-1", "figure-paint-2", "figure-paint-3", "figure-paint-4"];
+const mostLines = 5;
 
-/** From lead to answered to demo to won. Every number opens its list. */
-export function SourcesCard({ from, to }: { from: string; to: string }) {
+type SourcesCardProps = { rows: readonly SourceRow[] | null; range: { from: string; to: string } };
+
+/** Where the leads of the last fourteen days came from. Each number opens its list. */
+export function SourcesCard({ rows, range }: SourcesCardProps) {
   const { words, address } = useDesk();
-  const { sources } = words.figures;
-  const [by, setBy] = useState<SourceGroup>("source");
-  const { query } = useEndpoint(readSources, { from, to, by }, { isSlow: true });
-  const rows = query.data?.rows ?? [];
-
-  const nameOf = ({ key, label }: { key: string; label: string | null }) => {
-    if (key === "") return sources.notKnown;
-    if (by === "profile") return words.profileName(key);
-    if (by === "page") return words.pageName(key);
-    return label ?? sources.names[key] ?? key;
-  };
-
+  const { figures } = words;
+  const shown = (rows ?? []).slice(0, mostLines);
+  const most = Math.max(1, ...shown.map(({ leads }) => leads));
+  const hrefOf = (key: string) =>
+    address.hrefOfView({ view: "all", ...range, source: toFilterText([key]), cameTo: "lead" });
   return (
     <div className="figure-card figure-sources">
-      <h2 className="figure-tabs">
-        {sourceGroups.map((group) => (
-          <button key={group} type="button" aria-pressed={by === group} onClick={() => setBy(group)}>
-            {sources.groups[group]}
-          </button>
+      <h2 className="dashboard-card-heading">{figures.from}</h2>
+      <ul className="figure-lines">
+        {shown.map(({ key, leads }, at) => (
+          <li key={key}>
+            <span className="figure-line-name">{words.sourceName(key)}</span>
+            <svg width="100%" height="16" aria-hidden="true">
+              <rect
+                x="1"
+                y="1"
+                width={`${Math.max((leads / most) * 96, 6)}%`}
+                height="14"
+                rx="4"
+                className={key === "not-known" ? "figure-paint-none" : (paints[at] ?? "figure-paint-none")}
+              />
+            </svg>
+            <Link href={hrefOf(key)}>{leads}</Link>
+          </li>
         ))}
-      </h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{sources.came}</th>
-            {[sources.leads, sources.inTime, sources.demos, sources.won, sources.first].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const link = (count: number, status?: "demo-booked" | "won") =>
-              row.key === "" || count === 0 ? (
-                count
-              ) : (
-                <a
-                  href={address.hrefWith({
-                    view: "all",
-                    [filterOf[by]]: row.key,
-                    ...(status && { status }),
-                  })}
-                >
-                  {count}
-                </a>
-              );
-            return (
-              <tr key={row.key}>
-                <th scope="row">{nameOf(row)}</th>
-                <td>{link(row.leads)}</td>
-                <td>{sources.share(row.inTime, row.leads)}</td>
-                <td>{sources.share(row.demos, row.leads)}</td>
-                <td>{link(row.won, "won")}</td>
-                <td>{row.firstAnswerMs === null ? "–" : sources.hours(row.firstAnswerMs)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className="field-help">{sources.note}</p>
+      </ul>
+      {rows?.length === 0 && <p className="figure-empty">{figures.nobody}</p>}
+      <SiteLink href="/adminDashboardHome/figures" className="text-link">
+        {figures.all}
+      </SiteLink>
     </div>
   );
 }

@@ -26,6 +26,7 @@ function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
     isMinor: false,
     flaggedFor: null,
     isHeld: false,
+    source: "search",
     ...changes,
   };
 }

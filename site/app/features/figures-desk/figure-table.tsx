@@ -1,0 +1,87 @@
+import type { SourceGroup, SourceRow } from "@campusward/contracts/desk/lead-sources";
+import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
+import type { FiguresWords } from "../../content/desk/figures.ts";
+import { Link } from "../../navigation/link.tsx";
+import type { Funnel, HrefOf } from "./figure-stones.tsx";
+
+type FigureTableProps = {
+  rows: readonly SourceRow[];
+  all: Funnel;
+  by: SourceGroup;
+  nameOf: (row: SourceRow) => string;
+  hrefOf: HrefOf;
+  words: FiguresWords;
+};
+
+const numbers = ["leads", "inTime", "demos", "won"] as const;
+const resultOf = { leads: "lead", inTime: "in-time", demos: "demo", won: "won" } as const satisfies Record<
+  (typeof numbers)[number],
+  LeadResult
+>;
+
+/** Each number opens the list of exactly these leads. Bars are scaled by column. */
+export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTableProps) {
+  const { columns, share } = words;
+  const most = (name: (typeof numbers)[number]) => Math.max(1, ...rows.map((row) => row[name]));
+  const first = ({ firstAnswerMs }: Funnel) => (firstAnswerMs === null ? "–" : words.hoursText(firstAnswerMs));
+  return (
+    <table className="figs-table">
+      <caption className="sr-only">{words.summary(all.leads, all.inTime, all.demos, all.won)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name[by]}</th>
+          {numbers.map((name) => (
+            <th key={name} scope="col">
+              {columns[name]}
+            </th>
+          ))}
+          <th scope="col">{columns.first}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{nameOf(row)}</th>
+            {numbers.map((name) => (
+              <td key={name} data-label={columns[name]}>
+                <div className="figs-cell">
+                  <Link href={hrefOf(resultOf[name], row.key)}>{row[name]}</Link>
+                  <svg width="100%" height="16" aria-hidden="true">
+                    {row[name] > 0 && (
+                      <rect
+                        x="1"
+                        y="1"
+                        width={`${Math.max((row[name] / most(name)) * 97, 4)}%`}
+                        height="14"
+                        rx="4"
+                        className={`figs-bar-${resultOf[name]}`}
+                      />
+                    )}
+                  </svg>
+                  <span className="figs-share">{name !== "leads" && share(row[name], row.leads)}</span>
+                </div>
+              </td>
+            ))}
+            <td data-label={columns.first} className="figs-number">
+              {first(row)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.all}</th>
+          {numbers.map((name) => (
+            <td key={name} data-label={columns[name]}>
+              <Link href={hrefOf(resultOf[name])}>{all[name]}</Link>{" "}
+              <span className="figs-share">{name !== "leads" && share(all[name], all.leads)}</span>
+            </td>
+          ))}
+          <td data-label={columns.first} className="figs-number">
+            {first(all)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
