@@ -416,10 +416,7 @@ test("R12.10 R12.14 figures have words, and each of their numbers opens the list
   await setFilter(page, "Profile", "IEC/Counselor");
   await expect(page.getByRole("table")).toHaveAccessibleName(/^Of \d+ leads, \d+ were answered in 24 hours/);
   await expectSoundAtEveryWidth(page);
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV" }).click(),
-  ]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   expect(saved.suggestedFilename()).toMatch(/^figures-\d{4}-09-01-to-/);
   const [leads] = await row.getByRole("link").allInnerTexts();
   await row.getByRole("link").first().click();

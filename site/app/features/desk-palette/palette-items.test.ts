@@ -35,7 +35,7 @@ const lead: LeadSummary = {
   ...{ repliedAt: null, waitingUntil: now + 11 * hourMs, dueAt: now + 5 * hourMs, lastWordAt: now },
   nextStep: { kind: "call", at: Date.UTC(2026, 10, 23, 10, 30), note: null },
   ...{ phone: "+919841027731", assignee: { id: "n", name: "Nandini Rao" }, isMinor: false },
-  ...{ flaggedFor: null, isHeld: false },
+  ...{ flaggedFor: null, isHeld: false, source: "search" },
 };
 
 test("R12.9 a lead in the palette says who it is, what comes next and whose it is", () => {
