@@ -18,13 +18,13 @@ import { afterContact } from "../reminders/reply-clock.ts";
 import { addToLead } from "./add-to-lead.ts";
 import { countTries, toAnswerTo } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
-import { findApplication, insertEvent, noteAlso, updateLead } from "./lead-store.ts";
+import { findApplication, insertEvent, type LeadChanges, noteAlso, updateLead } from "./lead-store.ts";
 
 type ContactMade = z.infer<typeof logContactEndpoint.request>;
 
 /**
  * Records how a call or a chat went, at the time when it was. Reached, sent and answered stop the reply clock; the
- * others plan the next try.
+ * others plan the next try, which is theirs who called if nobody owns the lead.
  * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way, and a next step in the past
  */
 export async function logContact(
@@ -54,7 +54,8 @@ export async function logContact(
     const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
     const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
     const step = next ?? again;
-    const changes = step && lead.closed_at === null ? toStep(step, now) : {};
+    const planned = step && lead.closed_at === null;
+    const changes = planned ? { ...toStep(step, now), ...(await takeIfNobodys(tx, person, lead, now)) } : {};
     return updateLead(tx, lead, changes, { now, saidAt, timeZone, by: person });
   });
 }
@@ -128,6 +129,14 @@ type Contact = {
   timeZone: string;
 };
 
+/** A lead that nobody owns is theirs who answers it, or says when to try again: a next step is somebody's. */
+async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow, now: EpochMs): Promise<LeadChanges> {
+  const owner = lead.assignee_id === null ? await findAssignable(tx, person.accountId) : null;
+  if (!owner) return {};
+  await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: owner.name } }, now);
+  return { assignee_id: owner.id };
+}
+
 /**
  * Stops the reply clock of a lead after somebody of the team spoke or wrote to them. A lead that nobody owns is theirs
  * from then on. What was planned is done; an open lead gets `next`, or the usual step.
@@ -144,11 +153,9 @@ async function markContacted(
     const detail = { from: lead.status, to: changes.status, reason: null };
     await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   }
-  const owner = lead.assignee_id === null ? await findAssignable(tx, person.accountId) : null;
-  if (owner) await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: owner.name } }, now);
   const planned = {
     ...changes,
-    ...(owner && { assignee_id: owner.id }),
+    ...(await takeIfNobodys(tx, person, lead, now)),
     ...(lead.closed_at === null && toStep(next ?? null, now)),
   };
   const written = await updateLead(tx, lead, planned, { now, saidAt, timeZone, by: person, mail });

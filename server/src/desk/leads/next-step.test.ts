@@ -40,13 +40,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(first).toMatchObject({
       status: "new",
       repliedAt: null,
-      assignee: null,
+      assignee: { name: "Nandini" },
       tries: 1,
       nextStep: { kind: "call" },
     });
     expect(first.waitingUntil).toBe(first.replyByAt);
     expect(first.dueAt).toBe(first.nextStep?.at);
-    expect(first.events.at(-1)).toMatchObject({ kind: "contact", outcome: "no-answer", note: "Rang out" });
+    expect(first.events.find(({ kind }) => kind === "contact")).toMatchObject({
+      kind: "contact",
+      outcome: "no-answer",
+      note: "Rang out",
+    });
     clock.now += 1;
     await post(nandini, id, "contacts", noAnswer);
     clock.now += 1;
@@ -98,6 +102,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(sent.assignee?.name).toBe("Nandini");
     const wrong = vikram.send("POST", `/api/v1/leads/${id}/contacts`, { way: "call", outcome: "sent" });
     expect((await wrong).status).toBe(422);
+  });
+
+  test("R12.1 R12.3 the next try after no answer is theirs who called, until it is undone or somebody else's", async () => {
+    const { nandini, vikram, id } = await aMorning(engine);
+    const tried = await post(nandini, id, "contacts", { way: "call", outcome: "no-answer" });
+    expect(tried).toMatchObject({ repliedAt: null, assignee: { name: "Nandini" }, nextStep: { kind: "call" } });
+    const undone = await post(nandini, id, "undo", { id, version: tried.version });
+    expect(undone).toMatchObject({ assignee: null, nextStep: null });
+    await post(vikram, id, "contacts", { way: "call", outcome: "no-answer" });
+    const again = await post(nandini, id, "contacts", { way: "call", outcome: "no-answer" });
+    expect(again.assignee?.name).toBe("Vikram");
   });
 
   test("R12.1 a next step is chosen, kept until it is done, and never lies in the past or on a closed lead", async () => {
