@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { anAccount, anAdmin, becomeFirstAdmin, signIn } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { setFilter } from "../support/desk.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
@@ -20,9 +21,13 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but t
 }) => {
   await apply(product, { name: "Kabir Suri", email: "kabir@suri.example" });
   await openOutbox(page, product);
-  await expect(page.getByRole("button", { name: /^Kept on disk [1-9]/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Failed/ }).click();
-  await expect(page).toHaveURL(`${outbox}?state=failed`);
+  await setFilter(page, "State", "Kept");
+  await setFilter(page, "Kind", "Application, to the student");
+  await expect(page).toHaveURL(`${outbox}?state=kept&kind=application-student`);
+  await expect(page.getByRole("button", { name: "Your application is in" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Any kind, not only Application, to the student" }).click();
+  await page.getByRole("button", { name: /^In trouble/ }).click();
+  await expect(page).toHaveURL(`${outbox}?state=failed%2Cretrying`);
   await expect(page.getByText("Every email has been taken by the mail server.")).toBeVisible();
   await page.getByRole("button", { name: /^All/ }).click();
   await page.getByRole("searchbox", { name: "Address or subject" }).fill("kabir@suri.example");
@@ -83,7 +88,7 @@ test("R11.1 a refused mail is told, sent again and taken, and one that waits is 
     await expect(page.getByText("2 failed")).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectSoundAtEveryWidth(page);
-  await page.getByRole("button", { name: /^Failed 2/ }).click();
+  await page.getByRole("button", { name: /^In trouble 2/ }).click();
   await page.getByRole("button", { name: "Your application is in" }).click();
   const panel = page.getByRole("region", { name: "Your application is in" });
   await expect(panel.getByRole("alert")).toContainText("No such mailbox");

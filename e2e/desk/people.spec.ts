@@ -13,7 +13,7 @@ import {
 } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { aSender, deskOf, openDesk, sendDemo } from "../support/desk.ts";
+import { aSender, deskOf, openDesk, sendDemo, setFilter } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
@@ -47,6 +47,11 @@ test("R11.1 R1.3 a role is changed once it was said what it means, and its owner
   const harnoor = await somebody(product, "Harnoor Gill", null);
   await openPeople(page, product);
   await expect(page.getByRole("button", { name: /^Everyone \d/ })).toHaveAttribute("aria-pressed", "true");
+  await setFilter(page, "Role", "Unpaid student");
+  await setFilter(page, "Last seen", "Longer ago, or never");
+  await expect(page).toHaveURL(/\?role=unpaidStudent&seen=longer$/);
+  await expect(page.getByText("Nothing fits what you chose.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
   await expectSoundAtEveryWidth(page);
   const panel = await choose(page, harnoor.email, "Harnoor Gill");
   await expect(panel.getByRole("radio", { name: /Unpaid student/ })).toBeChecked();

@@ -1,10 +1,46 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { admin, Count } from "./leads-desk.ts";
+import { someOf } from "./filter-values.ts";
+import { admin, Count, leadAges } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
 export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;
 export type MailStateShown = (typeof mailStates)[number];
+
+/** What a mail is for. */
+export const mailKinds = [
+  "demo-request-operator",
+  "demo-request-visitor",
+  "quote-request-operator",
+  "quote-request-visitor",
+  "application-operator",
+  "application-student",
+  "application-guardian",
+  "guardian-record",
+  "guardian-answered",
+  "privacy-request-link",
+  "privacy-request-operator",
+  "privacy-request-answer",
+  "account-idle",
+  "lead-reply",
+  "family-letter",
+  "application-stage",
+  "mentor-assigned",
+  "lead-reminder",
+  "desk-digest",
+  "verify-email",
+  "change-email",
+  "reset-password",
+  "sign-in-link",
+  "sign-in-code",
+  "security-notice",
+  "address-changed",
+  "admin-notice",
+  "role-changed",
+  "invitation",
+  "account-deleted",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 export const MailSummary = z.object({
   id: z.string(),
@@ -42,7 +78,11 @@ export type MailDetail = z.infer<typeof MailDetail>;
 
 export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   request: z.object({
-    state: z.optional(z.enum(mailStates)),
+    /** Several values of one field are "or": see `filter-values.ts`. */
+    state: someOf(mailStates),
+    kind: someOf(mailKinds),
+    /** How long ago it was written, at most. Days. */
+    age: z.optional(z.enum(leadAges)),
     /** Part of an address or a subject. */
     q: z.optional(z.string().check(z.maxLength(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),

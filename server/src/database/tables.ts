@@ -4,49 +4,19 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
+import type { MailKind } from "@campusward/contracts/desk/outbox-desk";
 import type { NudgeKind } from "@campusward/contracts/desk/tell";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
+
+export type { MailKind };
 
 /** A point in time, in whole milliseconds since 1970. Both engines return it as a number. */
 export type EpochMs = number;
 
 export type LeadEventKind = Exclude<LeadEvent["kind"], "received" | "mail">;
 
-export const mailKinds = [
-  "demo-request-operator",
-  "demo-request-visitor",
-  "quote-request-operator",
-  "quote-request-visitor",
-  "application-operator",
-  "application-student",
-  "application-guardian",
-  "guardian-record",
-  "guardian-answered",
-  "privacy-request-link",
-  "privacy-request-operator",
-  "privacy-request-answer",
-  "account-idle",
-  "lead-reply",
-  "family-letter",
-  "application-stage",
-  "mentor-assigned",
-  "lead-reminder",
-  "desk-digest",
-  "verify-email",
-  "change-email",
-  "reset-password",
-  "sign-in-link",
-  "sign-in-code",
-  "security-notice",
-  "address-changed",
-  "admin-notice",
-  "role-changed",
-  "invitation",
-  "account-deleted",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
 /**
  * The order of the mails that are due: those to and from our team; then the others; at last those that anybody may
  * cause, which have a ceiling. Once such a mail has its turn it is one of the others.

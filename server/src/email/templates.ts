@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { type MailKind, mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import { toMailLink } from "@campusward/contracts/mail-link";
 import type { Company } from "@campusward/contracts/site/company";
 import mustache from "mustache";
-import { type MailKind, mailKinds } from "../database/tables.ts";
 
 export type RenderedMail = { subject: string; text: string; html: string };
 export type RenderMail = (kind: MailKind, words: Record<string, unknown>) => RenderedMail;

@@ -1,7 +1,8 @@
+import { mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { UpdateObject } from "kysely";
 import type { Tx } from "../../database/database.ts";
-import { type AccountRow, type ErasureRow, mailKinds, type Tables } from "../../database/tables.ts";
+import type { AccountRow, ErasureRow, Tables } from "../../database/tables.ts";
 import { toRecipientKey } from "../../email/outbox/mails-of-a-day.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";

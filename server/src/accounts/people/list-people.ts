@@ -1,14 +1,26 @@
-import { type listPeople as endpoint, type PeopleGroup, peopleGroups } from "@campusward/contracts/accounts/people";
+import {
+  type listPeople as endpoint,
+  type PeopleGroup,
+  peopleGroups,
+  type waysIn,
+} from "@campusward/contracts/accounts/people";
 import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/accounts/roles";
+import { valuesOf } from "@campusward/contracts/desk/filter-values";
+import { dayMs } from "@campusward/contracts/desk/place-time";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import { findByWords, selectFound, toSearchWords } from "../../database/text-search.ts";
+import type { PeopleContext } from "./people-context.ts";
 import { type ListedAccount, listedOfAccount, toPeopleSummaries } from "./people-summaries.ts";
 
 const perPage = 50;
 const mostInvitations = 100;
+/** Whoever was not here for so long counts as away for longer. */
+const longestDays = 90;
 
 const newestFirst: KeysetOrder<ListedAccount> = {
   columns: ["accounts.created_at", "accounts.id"],
@@ -23,6 +35,7 @@ const rolesOf: Record<Exclude<PeopleGroup, "everyone">, readonly Role[]> = {
   team: teamRoles,
 };
 
+type PeopleFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
 type PeoplePage = z.infer<typeof endpoint.response>;
 
 /**
@@ -30,11 +43,12 @@ type PeoplePage = z.infer<typeof endpoint.response>;
  * @throws {AppError} `invalid_fields` for a cursor of another list.
  */
 export async function listPeople(
-  database: Database,
-  { group, q }: { group: PeopleGroup; q?: string | undefined },
+  { database, now }: Pick<PeopleContext, "database" | "now">,
+  { group, q, ...filter }: PeopleFilter,
   cursor: string | undefined,
 ): Promise<PeoplePage> {
-  const found = await findAccounts(database, q);
+  const conditions = toConditions(database, filter, now());
+  const found = (await findAccounts(database, q)).where((row) => row.and(conditions));
   const accounts = group === "everyone" ? found : found.where("role", "in", rolesOf[group]);
   const page = await keysetPage(accounts, newestFirst, { name: `people ${group}`, cursor, size: perPage });
   return {
@@ -43,6 +57,39 @@ export async function listPeople(
     groups: await countGroups(database),
     invitations: await listInvitations(database),
   };
+}
+
+const hasWay: Record<(typeof waysIn)[number], RawBuilder<SqlBool>> = {
+  password: sql`accounts.password_hash is not null`,
+  google: sql`exists (select 1 from provider_links where provider_links.account_id = accounts.id)`,
+  passkey: sql`exists (
+    select 1 from second_factors where second_factors.account_id = accounts.id and second_factors.kind = 'passkey'
+  )`,
+};
+
+/** The list has an index in its order, by group; these are compared in each row. */
+function toConditions(
+  { withoutIndex }: Database,
+  { role, way, seen }: Omit<PeopleFilter, "group" | "q">,
+  now: EpochMs,
+): Expression<SqlBool>[] {
+  const [named, ways] = [valuesOf(role), valuesOf(way) as (keyof typeof hasWay)[]];
+  const since = now - (seen === "longer" ? longestDays : Number(seen)) * dayMs;
+  const wasSeen = sql<SqlBool>`exists (
+    select 1 from sessions where sessions.account_id = accounts.id and sessions.last_used_at >= ${since}
+  )`;
+  return [
+    ...(named.length > 0 ? [sql<SqlBool>`${withoutIndex(sql.ref("accounts.role"))} in (${sql.join(named)})`] : []),
+    ...(ways.length > 0
+      ? [
+          sql<SqlBool>`(${sql.join(
+            ways.map((one) => hasWay[one]),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(seen === undefined ? [] : [seen === "longer" ? sql<SqlBool>`not ${wasSeen}` : wasSeen]),
+  ];
 }
 
 async function findAccounts(database: Database, typed: string | undefined) {

@@ -21,7 +21,7 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(people);
   serve(contract.listPeople, async ({ request: { cursor, ...filter }, person }) => {
-    const page = await listPeople(people.database, filter, cursor);
+    const page = await listPeople(people, filter, cursor);
     await noteReading(person, { action: "people-listed", shown: String(page.people.length), filter, cursor });
     return page;
   });

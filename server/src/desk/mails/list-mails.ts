@@ -1,10 +1,14 @@
+import { valuesOf } from "@campusward/contracts/desk/filter-values";
 import { type listMails as endpoint, type MailStateShown, mailStates } from "@campusward/contracts/desk/outbox-desk";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import { type BoundedCount, countedAtMost, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import { findByWords, selectFound, toSearchWords } from "../../database/text-search.ts";
+import type { DeskContext } from "../desk-context.ts";
 import { isHeld, keptStates, type ListedMail, listedOfMail, toMailSummary } from "./mail-summary.ts";
 
 const perPage = 50;
@@ -15,7 +19,7 @@ const newestFirst: KeysetOrder<ListedMail> = {
   placeOf: ({ created_at, id }) => ({ at: created_at, id }),
 };
 
-export type MailFilter = { state?: MailStateShown | undefined; q?: string | undefined };
+export type MailFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
 type MailPage = z.infer<typeof endpoint.response>;
 
 /**
@@ -23,13 +27,14 @@ type MailPage = z.infer<typeof endpoint.response>;
  * @throws {AppError} `invalid_fields` for a cursor of another list.
  */
 export async function listMails(
-  database: Database,
-  { state, q }: MailFilter,
+  { database, now }: Pick<DeskContext, "database" | "now">,
+  { q, ...filter }: MailFilter,
   cursor: string | undefined,
 ): Promise<MailPage> {
   const mails = await findMails(database, q);
-  const page = await keysetPage(state ? mails.where(isShownAs(state)) : mails, newestFirst, {
-    name: `mails ${state ?? "all"}`,
+  const narrowed = mails.where((row) => row.and(toConditions(database, filter, now())));
+  const page = await keysetPage(narrowed, newestFirst, {
+    name: `mails ${filter.state ?? "all"}`,
     cursor,
     size: perPage,
   });
@@ -47,12 +52,33 @@ async function findMails(database: Database, typed: string | undefined) {
   return ids || conditions.length > 0 ? listed.where((row) => row.not(isHeld)) : listed;
 }
 
+/** One state has an index in the order of the list; all else is compared in each row. */
+function toConditions({ withoutIndex }: Database, { state, kind, age }: MailFilter, now: EpochMs) {
+  const states = valuesOf(state) as MailStateShown[];
+  const kinds = valuesOf(kind);
+  const [first] = states;
+  const several = sql.join(
+    states.map((one) => isShownAs(one, withoutIndex(sql.ref("outbox_mails.state")))),
+    sql` or `,
+  );
+  const ofKind = withoutIndex(sql.ref("outbox_mails.kind"));
+  return [
+    ...(states.length === 1 && first ? [isShownAs(first)] : []),
+    ...(states.length > 1 ? [sql<SqlBool>`(${several})`] : []),
+    ...(kinds.length > 0 ? [sql<SqlBool>`${ofKind} in (${sql.join(kinds)})`] : []),
+    ...(age === undefined ? [] : [sql<SqlBool>`outbox_mails.created_at >= ${now - Number(age) * dayMs}`]),
+  ];
+}
+
 /** All mails behind one shown state were delivered in the same way, if at all. */
-function isShownAs(state: MailStateShown): Expression<SqlBool> {
+function isShownAs(
+  state: MailStateShown,
+  column: Expression<unknown> = sql.ref("outbox_mails.state"),
+): Expression<SqlBool> {
   const states = keptStates[state].map((kept) => kept.state);
   const deliveredBy = keptStates[state][0].delivered_by;
   const isDelivered = deliveredBy === null ? sql`is null` : sql`= ${deliveredBy}`;
-  return sql<SqlBool>`outbox_mails.state in (${sql.join(states)}) and outbox_mails.delivered_by ${isDelivered}`;
+  return sql<SqlBool>`${column} in (${sql.join(states)}) and outbox_mails.delivered_by ${isDelivered}`;
 }
 
 async function countStates(database: Database): Promise<MailPage["states"]> {

@@ -47,7 +47,7 @@ async function anOutboxDesk(engine: EngineName) {
 const idsOf = (mails: readonly MailSummary[]) => mails.map(({ id }) => id);
 
 describe.each(engines)("on %s", (engine) => {
-  test("R11.1 every mail is listed with its state, newest first, and each state is counted", async () => {
+  test("R11.1 R12.14 every mail is listed with its state, newest first, narrowed by state, kind and age, and each state is counted", async () => {
     const { list, hasMail, put, database } = await anOutboxDesk(engine);
     const states = ["queued", "sending", "retrying", "dead", "sent", "kept", "cancelled", "held-back"] as const;
     const ids: Record<string, string> = {};
@@ -71,6 +71,17 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(idsOf((await list("?state=waiting")).mails)).toEqual([ids.sending, ids.queued]);
     expect((await list("?state=kept")).mails).toMatchObject([{ id: ids.kept, state: "kept", isHeld: false }]);
+    expect(idsOf((await list("?state=retrying,failed,waiting")).mails)).toEqual([
+      ids.dead,
+      ids.retrying,
+      ids.sending,
+      ids.queued,
+    ]);
+    expect((await list("?state=kept,sent&kind=lead-reply,application-stage")).mails).toEqual([]);
+    expect(idsOf((await list("?state=kept,sent&kind=lead-reply,demo-request-visitor&age=1")).mails)).toEqual([
+      ids.kept,
+      ids.sent,
+    ]);
     expect((await list("?state=failed&q=dead@x")).mails).toMatchObject([{ to: "dead@x.example", state: "failed" }]);
     expect(idsOf((await list("?q=retrying")).mails)).toEqual([ids.retrying]);
     expect(idsOf((await list("?q=demo%20retrying%20re")).mails)).toEqual([ids.retrying]);

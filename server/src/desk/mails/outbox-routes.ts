@@ -13,7 +13,7 @@ export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDepe
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(context);
   serve(contract.listMails, async ({ request: { cursor, ...filter }, person }) => {
-    const page = await listMails(context.database, filter, cursor);
+    const page = await listMails(context, filter, cursor);
     await noteReading(person, { action: "mails-listed", shown: String(page.mails.length), filter, cursor });
     return page;
   });

@@ -1,11 +1,51 @@
-import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
+import type { MailKind, MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { adminPage } from "../account/signed-in-page.ts";
 import { callFailures } from "./call-failures.ts";
+import { filterWords } from "./filter-words.ts";
+import { leadWords } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const outboxPage = adminPage("Outbox");
 
-type Chosen = MailStateShown | "all";
+/** Views of the outbox: the states that they hold, with commas between. */
+const views: { value: string; label: string }[] = [
+  { value: "failed,retrying", label: "In trouble" },
+  { value: "waiting", label: "Waiting" },
+  { value: "", label: "All" },
+];
+
+const kinds: Record<MailKind, string> = {
+  "demo-request-operator": "Demo, to the team",
+  "demo-request-visitor": "Demo, to who asked",
+  "quote-request-operator": "Quote, to the team",
+  "quote-request-visitor": "Quote, to who asked",
+  "application-operator": "Application, to the team",
+  "application-student": "Application, to the student",
+  "application-guardian": "To a guardian, who is asked",
+  "guardian-record": "To a guardian, the record",
+  "guardian-answered": "A guardian answered",
+  "privacy-request-link": "Privacy request, the link",
+  "privacy-request-operator": "Privacy request, to the team",
+  "privacy-request-answer": "Privacy request, the answer",
+  "account-idle": "An account that ends",
+  "lead-reply": "Reply",
+  "family-letter": "Letter to a family",
+  "application-stage": "A stage was reached",
+  "mentor-assigned": "Given to a mentor",
+  "lead-reminder": "Reminder",
+  "desk-digest": "The day in one mail",
+  "verify-email": "Please check the address",
+  "change-email": "New address",
+  "reset-password": "New password",
+  "sign-in-link": "Link to sign in",
+  "sign-in-code": "Code to sign in",
+  "security-notice": "Something changed in an account",
+  "address-changed": "The address was changed",
+  "admin-notice": "To admins",
+  "role-changed": "New role",
+  invitation: "Invitation",
+  "account-deleted": "An account was deleted",
+};
 
 const states: Record<MailStateShown, { label: string; cap: "late" | "amaltas" | "unpainted" | "neem" | "sky" }> = {
   failed: { label: "Failed", cap: "late" },
@@ -19,25 +59,25 @@ const states: Record<MailStateShown, { label: string; cap: "late" | "amaltas" | 
 
 /** The mails that the product owes somebody. */
 export const outboxDeskWords = {
-  list: { ...listWords, nothingFound: (words: string) => `No mail matches “${words}”` },
+  list: {
+    ...listWords,
+    nothingFound: (words: string) => `No mail matches “${words}”`,
+  },
   failures: {
     ...callFailures,
     line: "That did not go through. Your line dropped. Please try again.",
   } satisfies typeof callFailures,
   search: "Address or subject",
   states,
+  kinds,
   filters: {
     label: "Which mails",
-    options: [
-      { value: "all", label: "All" },
-      { value: "failed", label: "Failed" },
-      { value: "retrying", label: "Retrying" },
-      { value: "waiting", label: "Waiting" },
-      { value: "sent", label: "Sent" },
-      { value: "kept", label: "Kept on disk" },
-      { value: "cancelled", label: "Cancelled" },
-      { value: "held-back", label: "Held back" },
-    ] satisfies { value: Chosen; label: string }[],
+    views,
+    menu: filterWords("State, kind, day..."),
+    state: "State",
+    kind: "Kind",
+    age: "Written",
+    ages: leadWords.ages,
   },
   failed: (count: string) => `${count} failed`,
   caption: "Mails",

@@ -1,4 +1,4 @@
-import type { PeopleGroup } from "@campusward/contracts/accounts/people";
+import type { lastSeen, PeopleGroup, waysIn } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
@@ -7,6 +7,8 @@ import { noRole, roleNames } from "../account/role-words.ts";
 import { adminPage } from "../account/signed-in-page.ts";
 import { fieldProblemWords } from "../features/field-words.ts";
 import { callFailures } from "./call-failures.ts";
+import { filterWords } from "./filter-words.ts";
+import { leadWords } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const peoplePage = adminPage("People");
@@ -47,6 +49,17 @@ const privacyKinds: Record<PrivacyRequestKind, string> = {
 /** People and their roles. */
 export const peopleDeskWords = {
   list: listWords,
+  filters: {
+    menu: filterWords("Role, way in, last seen..."),
+    role: "Role",
+    way: "Way in",
+    ways: { password: "Password", google: "Google", passkey: "Passkey" } satisfies Record<
+      (typeof waysIn)[number],
+      string
+    >,
+    seen: "Last seen",
+    lastSeen: { ...leadWords.ages, longer: "Longer ago, or never" } satisfies Record<(typeof lastSeen)[number], string>,
+  },
   failures: callFailures,
   /** What people ask us to do with their data. */
   privacy: {

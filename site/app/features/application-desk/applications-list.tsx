@@ -4,7 +4,7 @@ import {
   listApplications,
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
-import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { keepKnown, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
@@ -104,11 +104,7 @@ export function filterOf(params: URLSearchParams): Partial<Record<FieldName, str
   return Object.fromEntries(
     filterFields.flatMap((field) => {
       const typed = params.get(field)?.trim() ?? "";
-      const known = options[field];
-      const value =
-        field === "q"
-          ? typed.slice(0, longestSearch)
-          : toFilterText(valuesOf(typed).filter((one) => known?.includes(one) ?? true));
+      const value = field === "q" ? typed.slice(0, longestSearch) : keepKnown(typed, options[field]);
       return value ? [[field, value]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { keepKnown, noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import {
   figureFilters,
   filterOfGroup,
@@ -154,8 +154,7 @@ const known: Partial<Record<keyof Filter, readonly string[]>> = {
 function readFilter(params: URLSearchParams): Filter {
   return Object.fromEntries(
     figureFilters.flatMap((name) => {
-      const values = valuesOf(params.get(name)?.slice(0, 1000)).filter((one) => known[name]?.includes(one) ?? true);
-      const text = toFilterText(values);
+      const text = keepKnown(params.get(name), known[name]);
       return text ? [[name, text]] : [];
     }),
   );

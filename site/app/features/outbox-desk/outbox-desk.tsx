@@ -1,13 +1,17 @@
+import { keepKnown, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { leadAges } from "@campusward/contracts/desk/leads-desk";
 import {
   listMails,
   type MailDetail,
   type MailStateShown,
   type MailSummary,
+  mailKinds,
   mailStates,
   retryFailedMails,
 } from "@campusward/contracts/desk/outbox-desk";
 import { MailWarning } from "lucide";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
 import { listedTime } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -21,6 +25,7 @@ import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips, countText } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
+import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { MailPanel } from "./mail-panel.tsx";
@@ -28,13 +33,10 @@ import "./outbox-desk.css";
 
 export function OutboxDesk({ heading, words }: { heading: string; words: OutboxDeskWords }) {
   const { call } = useOpenSession();
-  const { params, narrow } = useNarrowing<"state" | "q">();
-  const state = mailStates.find((known) => known === params.get("state"));
+  const { params, narrow, clear } = useNarrowing<FieldName | "q">();
+  const filter = readFilter(params);
   const search = params.get("q")?.trim().slice(0, 100) ?? "";
-  const { query, pages, change } = useEndpointPages(listMails, {
-    ...(state && { state }),
-    ...(search && { q: search }),
-  });
+  const { query, pages, change } = useEndpointPages(listMails, { ...filter, ...(search && { q: search }) });
   const { run, isSaving, isSaved, failure } = useSave();
   const [retried, setRetried] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -56,9 +58,14 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
     setChosen(null);
   }
 
-  const nothing = search ? (
-    <ListNote heading={words.list.nothingFound(search)}>
-      <LinkButton onClick={() => narrow("q", "")}>{words.list.clear}</LinkButton>
+  const state = filter.state ?? "";
+  const view = words.filters.views.find(({ value }) => value === state);
+  const fields = toFields(filter, words, counts, narrow);
+  const isNarrowed =
+    search !== "" || view === undefined || fields.some(({ name, chosen: set }) => name !== "state" && set.length > 0);
+  const nothing = isNarrowed ? (
+    <ListNote heading={search ? words.list.nothingFound(search) : words.list.nothingFits}>
+      <LinkButton onClick={() => (search ? narrow("q", "") : clear())}>{words.list.clear}</LinkButton>
     </ListNote>
   ) : (
     <ListNote {...(state ? words.empty : words.emptyAtAll)} />
@@ -94,13 +101,22 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
       <p role="status" className="desk-saved">
         {isSaved ? words.retried(retried) : ""}
       </p>
-      <CountChips<MailStateShown | "all">
-        label={words.filters.label}
-        options={words.filters.options}
-        counts={counts}
-        chosen={state ?? "all"}
-        onChoose={(value) => narrow("state", value === "all" ? "" : value)}
-      />
+      <div className="filter-row outbox-filters">
+        <CountChips
+          label={words.filters.label}
+          options={words.filters.views}
+          counts={counts && countViews(words, counts)}
+          chosen={state}
+          onChoose={(value) => narrow("state", value)}
+        />
+        {/* What a view holds stands in its name. */}
+        <SetFilters words={words.filters.menu} fields={fields.filter(({ name }) => !(view && name === "state"))} />
+        <FilterMenu
+          words={words.filters.menu}
+          fields={fields}
+          shown={`${mails.length}${query.hasNextPage ? "+" : ""}`}
+        />
+      </div>
       <div className="desk-beside" data-open={chosen ? "" : undefined}>
         <div>
           <ListFrame query={query} words={words.list} empty={mails.length === 0 && nothing}>
@@ -116,6 +132,59 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
         {chosen && <MailPanel key={chosen} id={chosen} words={words} onChange={showChanged} onClose={close} />}
       </div>
     </>
+  );
+}
+
+type FieldName = "state" | "kind" | "age";
+type Filter = Partial<Record<FieldName, string>>;
+type Counts = z.infer<typeof listMails.response>["states"];
+
+const known: Record<FieldName, readonly string[]> = { state: mailStates, kind: mailKinds, age: leadAges };
+
+/** What the address asks for, without what the server would refuse. */
+function readFilter(params: URLSearchParams): Filter {
+  return Object.fromEntries(
+    (Object.keys(known) as FieldName[]).flatMap((name) => {
+      const asked = params.get(name);
+      const text = keepKnown(name === "age" ? (asked?.split(",")[0] ?? null) : asked, known[name]);
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+function toFields(
+  filter: Filter,
+  { filters, states, kinds }: OutboxDeskWords,
+  counts: Counts | undefined,
+  narrow: (name: FieldName, value: string) => void,
+): FilterField[] {
+  const options: Record<FieldName, FilterField["options"]> = {
+    state: mailStates.map((value) => ({
+      value,
+      label: states[value].label,
+      ...(counts && { count: counts[value].count }),
+    })),
+    kind: mailKinds.map((value) => ({ value, label: kinds[value] })),
+    age: leadAges.map((value) => ({ value, label: filters.ages[value] })),
+  };
+  return (Object.keys(known) as FieldName[]).map((name) => ({
+    name,
+    label: filters[name],
+    options: options[name],
+    chosen: valuesOf(filter[name]),
+    onChoose: (values) => narrow(name, toFilterText(values) ?? ""),
+    isSingle: name === "age",
+  }));
+}
+
+/** How many mails each view holds. */
+function countViews({ filters }: OutboxDeskWords, counts: Counts) {
+  return Object.fromEntries(
+    filters.views.map(({ value }) => {
+      const held = value === "" ? [counts.all] : valuesOf(value).map((state) => counts[state as MailStateShown]);
+      const count = held.reduce((sum, one) => sum + one.count, 0);
+      return [value, { count, isMore: held.some(({ isMore }) => isMore) }];
+    }),
   );
 }
 

@@ -1,4 +1,13 @@
-import { listPeople, type PeopleGroup, type PersonSummary, peopleGroups } from "@campusward/contracts/accounts/people";
+import {
+  lastSeen,
+  listPeople,
+  type PeopleGroup,
+  type PersonSummary,
+  peopleGroups,
+  waysIn,
+} from "@campusward/contracts/accounts/people";
+import { roles } from "@campusward/contracts/accounts/roles";
+import { keepKnown, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
@@ -14,6 +23,7 @@ import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
+import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Invitations, InviteDialog, RecordsDialog } from "./people-dialogs.tsx";
@@ -22,10 +32,12 @@ import { PrivacyRequests } from "./privacy-requests.tsx";
 import "./people-desk.css";
 
 export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
-  const { params, narrow } = useNarrowing<"group" | "q">();
+  const { params, narrow, clear } = useNarrowing<"group" | "q" | FieldName>();
   const group = peopleGroups.find((known) => known === params.get("group")) ?? "everyone";
   const search = params.get("q")?.trim().slice(0, 100) ?? "";
-  const { query, pages, change } = useEndpointPages(listPeople, { group, ...(search && { q: search }) });
+  const filter = readFilter(params);
+  const fields = toFields(filter, words, narrow);
+  const { query, pages, change } = useEndpointPages(listPeople, { group, ...filter, ...(search && { q: search }) });
   const [chosen, setChosen] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"invite" | "records" | null>(null);
   const [done, setDone] = useState("");
@@ -51,6 +63,10 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
     <ListNote heading={words.list.nothingFound(search)}>
       <LinkButton onClick={() => narrow("q", "")}>{words.list.clear}</LinkButton>
     </ListNote>
+  ) : Object.keys(filter).length > 0 ? (
+    <ListNote heading={words.list.nothingFits}>
+      <LinkButton onClick={clear}>{words.list.clear}</LinkButton>
+    </ListNote>
   ) : (
     <ListNote {...words.empty} />
   );
@@ -66,13 +82,21 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
         </Button>
       </div>
       <PrivacyRequests words={words} />
-      <CountChips<PeopleGroup>
-        label={words.groups.label}
-        options={words.groups.options}
-        counts={first?.groups}
-        chosen={group}
-        onChoose={(value) => narrow("group", value === "everyone" ? "" : value)}
-      />
+      <div className="filter-row people-filters">
+        <CountChips<PeopleGroup>
+          label={words.groups.label}
+          options={words.groups.options}
+          counts={first?.groups}
+          chosen={group}
+          onChoose={(value) => narrow("group", value === "everyone" ? "" : value)}
+        />
+        <SetFilters words={words.filters.menu} fields={fields} />
+        <FilterMenu
+          words={words.filters.menu}
+          fields={fields}
+          shown={`${people.length}${query.hasNextPage ? "+" : ""}`}
+        />
+      </div>
       <p role="status" className="desk-saved people-done">
         {done}
       </p>
@@ -124,6 +148,42 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
       )}
     </>
   );
+}
+
+type FieldName = "role" | "way" | "seen";
+type Filter = Partial<Record<FieldName, string>>;
+
+const known: Record<FieldName, readonly string[]> = { role: roles, way: waysIn, seen: lastSeen };
+
+/** What the address asks for, without what the server would refuse. */
+function readFilter(params: URLSearchParams): Filter {
+  return Object.fromEntries(
+    (Object.keys(known) as FieldName[]).flatMap((name) => {
+      const asked = params.get(name);
+      const text = keepKnown(name === "seen" ? (asked?.split(",")[0] ?? null) : asked, known[name]);
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+function toFields(
+  filter: Filter,
+  { filters, roles: roleNames }: PeopleDeskWords,
+  narrow: (name: FieldName, value: string) => void,
+): FilterField[] {
+  const options: Record<FieldName, FilterField["options"]> = {
+    role: roles.map((value) => ({ value, label: roleNames[value] })),
+    way: waysIn.map((value) => ({ value, label: filters.ways[value] })),
+    seen: lastSeen.map((value) => ({ value, label: filters.lastSeen[value] })),
+  };
+  return (Object.keys(known) as FieldName[]).map((name) => ({
+    name,
+    label: filters[name],
+    options: options[name],
+    chosen: valuesOf(filter[name]),
+    onChoose: (values) => narrow(name, toFilterText(values) ?? ""),
+    isSingle: name === "seen",
+  }));
 }
 
 type PeopleTableProps = {
