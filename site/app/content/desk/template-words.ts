@@ -25,6 +25,7 @@ export const templateWords = {
   company: company.name,
   find: "Find a template",
   none: "No template fits.",
+  language: "Language",
   languages,
   /** Next to a template that has no words in the language that was chosen. */
   only: (language: TemplateLanguage) => `only ${languages[language].name}`,
@@ -39,7 +40,6 @@ export const templateWords = {
     heading: "Which words?",
     close: "Close",
     template: "Template",
-    language: "Language",
     text: "Words",
     open: "Open WhatsApp",
   },

@@ -5,6 +5,7 @@ import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import { MailSheet } from "../../ui/form/mail-sheet.tsx";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "./letter-draft.ts";
 
 type FamilyLetterProps = {
@@ -56,34 +57,24 @@ export function FamilyLetter(props: FamilyLetterProps) {
           </label>
         ))}
       </fieldset>
-      <div className="letter-sheet">
-        <label htmlFor={`${id}-subject`} className="sr-only">
-          {words.subject}
-        </label>
-        <input
-          ref={subjectField}
-          id={`${id}-subject`}
-          className="letter-subject"
-          value={draft.subject}
-          maxLength={200}
-          readOnly={isSaving}
-          onChange={(event) => onEdit({ subject: event.target.value })}
-        />
-        <label htmlFor={`${id}-text`} className="sr-only">
-          {words.text}
-        </label>
-        <textarea
-          ref={field}
-          id={`${id}-text`}
-          className="letter-text"
-          rows={9}
-          maxLength={8000}
-          value={draft.text}
-          readOnly={isSaving}
-          aria-describedby={`${id}-gaps`}
-          onChange={(event) => onEdit({ text: event.target.value })}
-        />
-      </div>
+      <MailSheet
+        subject={{
+          ref: subjectField,
+          label: words.subject,
+          value: draft.subject,
+          onChange: ({ target }) => onEdit({ subject: target.value }),
+        }}
+        text={{
+          ref: field,
+          label: words.text,
+          value: draft.text,
+          rows: 9,
+          maxLength: 8000,
+          "aria-describedby": `${id}-gaps`,
+          onChange: ({ target }) => onEdit({ text: target.value }),
+        }}
+        readOnly={isSaving}
+      />
       <div id={`${id}-gaps`} className="letter-foot">
         {draft.gaps.length > 0 && (
           <p className="letter-gaps">

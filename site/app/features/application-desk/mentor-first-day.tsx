@@ -2,7 +2,9 @@ import { FileText, UserRound } from "lucide";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 const icons = { profile: UserRound, form: FileText };
@@ -12,18 +14,12 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
   const { until, later, assigns, picture } = words;
   return (
     <>
-      <section className="first-banner">
-        <div className="first-banner-words">
-          <p className="type-d3">{words.heading}</p>
-          <p className="mt-1 text-lead">{words.text}</p>
-        </div>
-        <img {...picture} alt="" fetchPriority="low" />
-      </section>
+      <PictureBanner picture={picture} className="first-banner">
+        <p className="type-d3">{words.heading}</p>
+        <p className="mt-1 text-lead">{words.text}</p>
+      </PictureBanner>
       <div className="desk-columns mentor-columns">
-        <section className="dashboard-card" aria-labelledby="until-heading">
-          <h2 id="until-heading" className="dashboard-card-heading">
-            {until.heading}
-          </h2>
+        <DashboardCard id="until-heading" heading={until.heading}>
           <ul className="mentor-rows">
             {until.steps.map(({ icon, title, text, action }) => (
               <li key={title}>
@@ -38,12 +34,9 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </DashboardCard>
         <div className="desk-column">
-          <section className="dashboard-card" aria-labelledby="later-heading">
-            <h2 id="later-heading" className="dashboard-card-heading">
-              {later.heading}
-            </h2>
+          <DashboardCard id="later-heading" heading={later.heading}>
             <ul className="side-rows">
               {later.rows.map(({ title, text }) => (
                 <li key={title}>
@@ -55,7 +48,7 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </DashboardCard>
           <section className="dashboard-card first-assigns">
             <p className="min-w-0 flex-1">
               <strong className="block font-semibold">{assigns.title}</strong>

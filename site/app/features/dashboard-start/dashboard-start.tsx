@@ -6,8 +6,8 @@ import type { DashboardPage, DashboardWords } from "../../content/account/dashbo
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
-import "./dashboard-start.css";
 
 type DashboardStartProps = {
   page: DashboardPage;
@@ -28,14 +28,11 @@ export function DashboardStart({ page, words, children, forCounsellors }: Dashbo
   return (
     <>
       <DashboardHeading>{page.heading}</DashboardHeading>
-      <section className="dashboard-banner">
-        <div className="dashboard-banner-words">
-          <p className="text-sm font-semibold">{words.signedInAs(me.role)}</p>
-          <h2 className="dashboard-hello">{words.hello(firstNameOf(me.name))}</h2>
-          <p className="mt-2 text-lead">{road.left[left]}</p>
-        </div>
-        <img {...picture} alt="" fetchPriority="low" />
-      </section>
+      <PictureBanner picture={picture}>
+        <p className="text-sm font-semibold">{words.signedInAs(me.role)}</p>
+        <h2 className="picture-banner-heading">{words.hello(firstNameOf(me.name))}</h2>
+        <p className="mt-2 text-lead">{road.left[left]}</p>
+      </PictureBanner>
       {children}
       <div className="dashboard-columns">
         <DashboardCard id="road-heading" heading={road.heading}>

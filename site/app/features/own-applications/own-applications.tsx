@@ -11,6 +11,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { MissingCard } from "./missing-card.tsx";
 import { RoadCard, titleOf } from "./own-programme.tsx";
 import "./own-applications.css";
@@ -28,7 +29,7 @@ export function OwnApplications({ heading, words }: { heading: string; words: Ow
           <>
             <ApplicationBanner application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
             {newest && <RoadCard application={newest} words={words} />}
-            <div className="own-columns">
+            <div className="dashboard-columns">
               <MissingCard application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
               <div className="desk-column">
                 <EnrolCard application={newest} words={words} />
@@ -110,26 +111,23 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
   const name = banner.name(firstNameOf(me.name));
   const start = isEmailVerified ? banner.none : banner.unchecked;
   return (
-    <section className="own-banner">
-      <div className="own-banner-words">
-        {application ? (
-          <>
-            <p className="text-sm font-semibold">{titleOf(application, words)}</p>
-            <h2 className="own-banner-heading">{headingOf(application, name, banner)}</h2>
-            <p className="mt-2 text-lead">{textOf(application, banner)}</p>
-          </>
-        ) : (
-          <>
-            <h2 className="own-banner-heading">{start.heading(name)}</h2>
-            <p className="mt-2 text-lead">{start.text}</p>
-            <div className="desk-actions">
-              <CallToAction action={start.action} />
-            </div>
-          </>
-        )}
-      </div>
-      <img {...picture} alt="" fetchPriority="low" />
-    </section>
+    <PictureBanner picture={picture} className="own-banner">
+      {application ? (
+        <>
+          <p className="text-sm font-semibold">{titleOf(application, words)}</p>
+          <h2 className="picture-banner-heading">{headingOf(application, name, banner)}</h2>
+          <p className="mt-2 text-lead">{textOf(application, banner)}</p>
+        </>
+      ) : (
+        <>
+          <h2 className="picture-banner-heading">{start.heading(name)}</h2>
+          <p className="mt-2 text-lead">{start.text}</p>
+          <div className="desk-actions">
+            <CallToAction action={start.action} />
+          </div>
+        </>
+      )}
+    </PictureBanner>
   );
 }
 

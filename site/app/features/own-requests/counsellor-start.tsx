@@ -9,7 +9,9 @@ import { firstNameOf, initialsOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { readRequest } from "./request-clock.ts";
 import "./own-requests.css";
@@ -30,21 +32,18 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
   const requests = data?.requests ?? [];
   return (
     <>
-      <section className="dashboard-banner counsellor-banner">
-        <div className="dashboard-banner-words">
-          <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
-          <h1 className="dashboard-hello" tabIndex={-1}>
-            {words.greeting(words.greetings[greetingAt(teamHour(now))], firstNameOf(me.name))}
-          </h1>
-          {data && <p className="mt-2 text-lead">{bannerOf(requests, data.isEmailVerified, banner, now)}</p>}
-          {data && requests.length === 0 && (
-            <div className="desk-actions">
-              <CallToAction action={data.isEmailVerified ? words.book : words.check} />
-            </div>
-          )}
-        </div>
-        <img {...picture} alt="" fetchPriority="low" />
-      </section>
+      <PictureBanner picture={picture} className="counsellor-banner">
+        <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
+        <h1 className="picture-banner-heading" tabIndex={-1}>
+          {words.greeting(words.greetings[greetingAt(teamHour(now))], firstNameOf(me.name))}
+        </h1>
+        {data && <p className="mt-2 text-lead">{bannerOf(requests, data.isEmailVerified, banner, now)}</p>}
+        {data && requests.length === 0 && (
+          <div className="desk-actions">
+            <CallToAction action={data.isEmailVerified ? words.book : words.check} />
+          </div>
+        )}
+      </PictureBanner>
       <div className="dashboard-columns">
         <div className="desk-column">
           <section className="dashboard-card" aria-labelledby="asked-heading">
@@ -78,10 +77,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
           </section>
         </div>
         <div className="desk-column">
-          <section className="dashboard-card" aria-labelledby="who-heading">
-            <h2 id="who-heading" className="dashboard-card-heading">
-              {who.heading}
-            </h2>
+          <DashboardCard id="who-heading" heading={who.heading}>
             {data?.answeredBy ? (
               <div className="request-who">
                 <Avatar
@@ -100,11 +96,8 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
               <p className="text-ink-muted">{who.nobody}</p>
             )}
             <CallToAction action={who.write} small className="mt-4" />
-          </section>
-          <section className="dashboard-card" aria-labelledby="before-heading">
-            <h2 id="before-heading" className="dashboard-card-heading">
-              {before.heading}
-            </h2>
+          </DashboardCard>
+          <DashboardCard id="before-heading" heading={before.heading}>
             <ul className="request-links">
               {before.links.map(({ text, action }) => (
                 <li key={action.href}>
@@ -113,7 +106,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </DashboardCard>
         </div>
       </div>
     </>

@@ -16,6 +16,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PushDevices } from "./push-devices.tsx";
@@ -54,7 +55,7 @@ function Settings({ tell, words, onChange }: PartProps) {
   const chosen = { settings, words, onChoose: choose };
   return (
     <div className="tell-columns">
-      <div className="tell-column">
+      <div className="desk-column">
         <Kinds {...chosen} />
         <div className="tell-pair">
           <Digest {...chosen} />
@@ -66,7 +67,7 @@ function Settings({ tell, words, onChange }: PartProps) {
         </p>
         <PushDevices tell={tell} words={words} onChange={onChange} />
       </div>
-      <div className="tell-column">
+      <div className="desk-column">
         <Looks words={words.looks} />
         <Duty tell={tell} words={words} onChange={onChange} />
       </div>
@@ -96,19 +97,12 @@ function Kinds({ settings, words, onChoose }: ChosenProps) {
               <span>{words.kinds[kind].text}</span>
             </p>
             {kind === "new" && (
-              <fieldset className="tell-of">
-                <legend className="sr-only">{words.of.label}</legend>
-                {words.of.options.map(({ value, label }) => (
-                  <button
-                    key={value}
-                    type="button"
-                    aria-pressed={settings.new.of === value}
-                    onClick={() => onChoose({ new: { ...settings.new, of: value } })}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </fieldset>
+              <ChoiceButtons
+                label={words.of.label}
+                options={words.of.options}
+                chosen={settings.new.of}
+                onChoose={(of) => onChoose({ new: { ...settings.new, of } })}
+              />
             )}
             {(["mail", "push"] as const).map((way) => (
               <span key={way} className="tell-way">
@@ -168,15 +162,14 @@ function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
         {shown.map((hour) => {
           const isChosen = digest.hours.includes(hour);
           return (
-            <button
+            <PressButton
               key={hour}
-              type="button"
-              aria-pressed={isChosen}
+              isPressed={isChosen}
               disabled={!isChosen && digest.hours.length >= mostHours}
-              onClick={() => set(isChosen ? digest.hours.filter((one) => one !== hour) : [...digest.hours, hour])}
+              onPress={() => set(isChosen ? digest.hours.filter((one) => one !== hour) : [...digest.hours, hour])}
             >
               {toHour(hour)}
-            </button>
+            </PressButton>
           );
         })}
         <select
@@ -232,9 +225,9 @@ function Quiet({ settings: { quiet, digest }, words, onChoose }: ChosenProps) {
             />
           </label>
         ))}
-        <button type="button" aria-pressed={quiet.sundays} onClick={() => set({ sundays: !quiet.sundays })}>
+        <PressButton isPressed={quiet.sundays} onPress={() => set({ sundays: !quiet.sundays })}>
           {said.sundays}
-        </button>
+        </PressButton>
       </div>
     </section>
   );

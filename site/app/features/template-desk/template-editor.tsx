@@ -23,6 +23,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 
@@ -105,13 +106,13 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
           }}
         />
         <div className="template-places">
-          <Choice
+          <ChoiceButtons
             label={words.kindLabel}
             options={templateKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
             chosen={place.kind}
             onChoose={(kind) => setPlace({ ...place, kind })}
           />
-          <Choice
+          <ChoiceButtons
             label={words.languageLabel}
             options={templateLanguages.map((one) => ({ value: one, label: words.languages[one].name, lang: one }))}
             chosen={place.language}
@@ -197,26 +198,6 @@ function firstPlace(template: Template | null): Place {
 
 function textAt(texts: readonly TemplateText[], { kind, language }: Place): TemplateText | undefined {
   return texts.find((text) => text.kind === kind && text.language === language);
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly { value: Value; label: string; lang?: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="template-choice">
-      <legend className="sr-only">{label}</legend>
-      {options.map(({ value, label: name, lang }) => (
-        <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 type TemplatePartProps = { template: Template; words: TemplateDeskWords };

@@ -2,6 +2,7 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { openGaps, type TemplateLanguage, whatsappLimit } from "@campusward/contracts/desk/templates";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
@@ -61,20 +62,16 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
           />
         )}
         {templates.languages.length > 1 && (
-          <fieldset className="template-languages">
-            <legend className="sr-only">{said.language}</legend>
-            {templates.languages.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                aria-pressed={one === (template?.language ?? language)}
-                onClick={() => choose(() => setLanguage(one))}
-              >
-                {words.templates.languages[one].name}
-              </button>
-            ))}
-          </fieldset>
+          <ChoiceButtons
+            label={words.templates.language}
+            options={templates.languages.map((one) => ({
+              value: one,
+              label: words.templates.languages[one].name,
+              lang: one,
+            }))}
+            chosen={template?.language ?? language}
+            onChoose={(one) => choose(() => setLanguage(one))}
+          />
         )}
         <label htmlFor={id} className="field-label">
           {said.text}

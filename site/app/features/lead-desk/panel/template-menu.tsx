@@ -6,6 +6,7 @@ import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useNavigation } from "../../../navigation/navigation.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { useDesk } from "../desk-context.ts";
@@ -99,19 +100,12 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
             onChange={({ target }) => setSought(target.value)}
           />
           {templates.languages.length > 1 && (
-            <div className="template-languages">
-              {templates.languages.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  lang={one}
-                  aria-pressed={one === language}
-                  onClick={() => setLanguage(one)}
-                >
-                  {said.languages[one].name}
-                </button>
-              ))}
-            </div>
+            <ChoiceButtons
+              label={said.language}
+              options={templates.languages.map((one) => ({ value: one, label: said.languages[one].name, lang: one }))}
+              chosen={language}
+              onChoose={setLanguage}
+            />
           )}
         </div>
         <ul>

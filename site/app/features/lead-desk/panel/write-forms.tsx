@@ -16,6 +16,7 @@ import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { useDesk } from "../desk-context.ts";
 import { type DraftControl, type LeadDraft, noReply } from "./drafts.ts";
 import type { ChangeControl } from "./lead-change.tsx";
@@ -167,38 +168,29 @@ export function ReplyForm({
       {stoppedAt !== null && <TheirWords lead={lead} since={stoppedAt} />}
       <p className="reply-to">{words.to(lead.answerTo.email)}</p>
       {lead.isMinor && lead.answerTo.name && <p className="reply-to">{words.toGuardian(lead.answerTo.name)}</p>}
-      <div className="reply-sheet">
-        <label htmlFor={`${id}-subject`} className="sr-only">
-          {words.subject}
-        </label>
-        <input
-          ref={subjectField}
-          id={`${id}-subject`}
-          className="reply-subject"
-          value={subject}
-          maxLength={200}
-          readOnly={isSaving}
-          aria-invalid={problems.subject ? true : undefined}
-          aria-describedby={problems.subject ? `${id}-problem` : undefined}
-          onChange={({ target }) => edit({ subject: target.value })}
-        />
-        <label htmlFor={`${id}-text`} className="sr-only">
-          {words.text}
-        </label>
-        <textarea
-          ref={textArea}
-          id={`${id}-text`}
-          className="reply-text"
-          rows={4}
-          value={draft.reply}
-          readOnly={isSaving}
-          placeholder={words.begin(greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name))}
-          aria-invalid={problems.text ? true : undefined}
-          aria-describedby={problems.text ? `${id}-problem` : `${id}-hint`}
-          onChange={({ target }) => edit({ reply: target.value })}
-        />
+      <MailSheet
+        subject={{
+          ref: subjectField,
+          label: words.subject,
+          value: subject,
+          "aria-invalid": problems.subject ? true : undefined,
+          "aria-describedby": problems.subject ? `${id}-problem` : undefined,
+          onChange: ({ target }) => edit({ subject: target.value }),
+        }}
+        text={{
+          ref: textArea,
+          label: words.text,
+          value: draft.reply,
+          rows: 4,
+          placeholder: words.begin(greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name)),
+          "aria-invalid": problems.text ? true : undefined,
+          "aria-describedby": problems.text ? `${id}-problem` : `${id}-hint`,
+          onChange: ({ target }) => edit({ reply: target.value }),
+        }}
+        readOnly={isSaving}
+      >
         {draft.reply === "" && <OfferedTemplates lead={lead} onChoose={insert} />}
-      </div>
+      </MailSheet>
       {(problems.subject || problems.text) && (
         <FieldProblemText id={`${id}-problem`}>
           {problems.subject ? words.missing.subject : problems.text === "tooLong" ? words.tooLong : words.missing.text}

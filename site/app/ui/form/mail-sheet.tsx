@@ -1,0 +1,34 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import "./mail-sheet.css";
+
+type Part<Tag extends "input" | "textarea"> = Omit<ComponentPropsWithRef<Tag>, "id" | "className" | "readOnly"> & {
+  label: string;
+};
+
+type MailSheetProps = {
+  subject: Part<"input">;
+  text: Part<"textarea">;
+  readOnly: boolean;
+  /** Stands in the sheet, below the text. */
+  children?: ReactNode;
+};
+
+/** A mail that is written: its subject above its text, which grows with what is typed. */
+export function MailSheet({ subject, text, readOnly, children }: MailSheetProps) {
+  const id = useId();
+  const { label: subjectLabel, ...subjectField } = subject;
+  const { label: textLabel, ...textField } = text;
+  return (
+    <div className="mail-sheet">
+      <label htmlFor={`${id}-subject`} className="sr-only">
+        {subjectLabel}
+      </label>
+      <input {...subjectField} id={`${id}-subject`} className="mail-subject" maxLength={200} readOnly={readOnly} />
+      <label htmlFor={`${id}-text`} className="sr-only">
+        {textLabel}
+      </label>
+      <textarea {...textField} id={`${id}-text`} className="mail-text" readOnly={readOnly} />
+      {children}
+    </div>
+  );
+}
