@@ -96,6 +96,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(reopened.due_at).toBe(reopened.next_step_at);
   });
 
+  test.each(["offered", "enrolled", "declined"] as const)(
+    "R12.1 R12.5 the lead of an application that is %s, set back to New by hand, is open without a clock",
+    async (stage) => {
+      const desk = await anApplicationDesk(engine);
+      const { admin, clock } = desk;
+      const { lead, move } = ofApplication(desk, await desk.apply());
+      await move(stage);
+      const decidedAt = clock.now;
+      clock.now += 25 * hourMs;
+      await admin.signInAgain();
+      const { id, version } = await lead();
+      const reply = await admin.send("PATCH", `/api/v1/leads/${id}`, { version, status: "new" });
+      expect(reply.status, await reply.clone().text()).toBe(200);
+      const reopened = await lead();
+      expect(reopened).toMatchObject({ status: "new", closed_at: null, waiting_until: null, replied_at: decidedAt });
+      expect(reopened.due_at).toBe(reopened.next_step_at);
+      await move("in-review");
+      expect(await lead()).toMatchObject({ status: "new", replied_at: null, waiting_until: reopened.reply_by_at });
+    },
+  );
+
   test("R12.5 nothing decided is reminded of, late or counted as unanswered", async () => {
     const desk = await anApplicationDesk(engine);
     const { admin, clock, database } = desk;

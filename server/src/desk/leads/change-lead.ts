@@ -1,3 +1,4 @@
+import { isDecided } from "@campusward/contracts/desk/application-effects";
 import type { changeLead as changeLeadEndpoint, LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
@@ -10,7 +11,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { afterStatus } from "../reminders/reply-clock.ts";
 import { describeLead } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
-import { insertEvent, type LeadChanges, takeLead, updateLead } from "./lead-store.ts";
+import { findApplication, insertEvent, type LeadChanges, takeLead, updateLead } from "./lead-store.ts";
 
 export type LeadChange = z.infer<typeof changeLeadEndpoint.request>;
 
@@ -50,7 +51,9 @@ async function move(tx: Tx, { person, lead, now }: Change, { status, reason }: L
   const detail = { from: lead.status, to: status, reason: lostReason };
   await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   await audit(tx, { person, lead, now }, `${lead.status} to ${status}`);
-  return { ...afterStatus(lead, status, now), lost_reason: lostReason };
+  const application = await findApplication(tx, lead);
+  const decidedAt = application && isDecided(application.stage) ? application.stage_at : null;
+  return { ...afterStatus(lead, status, now, decidedAt), lost_reason: lostReason };
 }
 
 async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadChange): Promise<LeadChanges> {

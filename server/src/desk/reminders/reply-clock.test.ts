@@ -21,6 +21,12 @@ test("R12.2 back at `new`, the clock runs again as if nobody had answered", () =
   expect(afterStatus(answered, "new", 1800)).toMatchObject({ replied_at: null, waiting_until: 2000 });
 });
 
+test("R12.5 back at `new` after a decision, no clock runs", () => {
+  const undecided = { ...answered, replied_at: null };
+  expect(afterStatus(answered, "new", 1800, 1600)).toMatchObject({ replied_at: 1500, waiting_until: null });
+  expect(afterStatus(undecided, "new", 1800, 1600)).toMatchObject({ replied_at: 1600, waiting_until: null });
+});
+
 test("R11.1 the first reply counts", () => {
   for (const status of leadStatuses.filter((status) => status !== "new")) {
     const then = afterStatus(answered, status, 1800);

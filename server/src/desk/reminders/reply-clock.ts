@@ -23,12 +23,19 @@ export function afterContact(lead: Spoken, at: EpochMs): LeadChanges {
 
 /**
  * Somebody moved the lead. Closing it without a reply stops the clock, but does not count as a reply. Back at `new`,
- * the clock runs as if nobody had answered.
+ * the clock runs as if nobody had answered, unless its application was decided: the decision was the answer.
+ * @param decidedAt When the application was decided; null where nothing was
  */
-export function afterStatus(lead: Clock, status: LeadStatus, now: EpochMs): LeadChanges {
+export function afterStatus(
+  lead: Clock,
+  status: LeadStatus,
+  now: EpochMs,
+  decidedAt: EpochMs | null = null,
+): LeadChanges {
   const isClosed = isClosing(status);
   const isSpoken = spokenStatuses.includes(status);
-  const repliedAt = status === "new" ? null : isSpoken ? (lead.replied_at ?? now) : lead.replied_at;
+  const backAtNew = decidedAt === null ? null : (lead.replied_at ?? decidedAt);
+  const repliedAt = status === "new" ? backAtNew : isSpoken ? (lead.replied_at ?? now) : lead.replied_at;
   return {
     status,
     replied_at: repliedAt,
