@@ -28,6 +28,8 @@ test("R12.13 a colleague chooses what to be told, each switch saves at once, and
   await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/desk.webmanifest");
   await week.selectOption("");
   await expect(week).toHaveValue("");
+  await page.getByRole("button", { name: "Send me a try" }).click();
+  await expect(page.getByText(/On its way to your mailbox\.|Nothing is late or due: no mail\./)).toBeVisible();
 });
 
 test("R12.13 a push shows what it says on the screen, and the worker keeps no page", async ({
@@ -68,5 +70,13 @@ test("R12.13 a push shows what it says on the screen, and the worker keeps no pa
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as { shown?: unknown }).shown))
     .toEqual([words.title, words.body, words.tag]);
+  // "Take it" asks the server without a window, and its answer stands where the push stood.
+  const taken = await worker.evaluate(async () => {
+    type Own = { take: (title: string, words: object) => Promise<void>; shown: unknown };
+    const own = globalThis as unknown as Own;
+    await own.take("New: Parent, Kochi", { tag: "new", take: { permit: "x", failed: "Not taken" } });
+    return own.shown;
+  });
+  expect(taken).toEqual(["Nothing to take any more", "New: Parent, Kochi", "new"]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

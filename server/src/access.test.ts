@@ -94,6 +94,9 @@ const table = {
   addPush: { statuses: team(422), body: { endpoint: "https://x.example/", keys: { p256dh: token, auth: token } } },
   removePush: { statuses: team(404), at: () => ({ id: "none" }) },
   tryPush: { statuses: team(404), at: () => ({ id: "none" }), body: {} },
+  // What nobody sealed takes nothing.
+  takeByPush: { statuses: anyone(200), body: { permit: token } },
+  tryDigest: { statuses: team(200), body: {} },
   listTemplates: { statuses: team(200) },
   addTemplate: {
     statuses: onlyAdmin(201),

@@ -12,13 +12,22 @@ self.addEventListener("push", (event) => {
   } catch {
     // A push without words still has to show something.
   }
-  const options = { body: words.body, tag: words.tag, icon: "/icons/icon-192.png", data: { path: words.path } };
-  event.waitUntil(self.registration.showNotification(words.title, options));
+  const { take } = words;
+  const actions = take ? [toAction("take", take.label), toAction("open", take.open)] : [];
+  event.waitUntil(self.registration.showNotification(words.title, { ...toOptions(words), actions }));
 });
+
+const toAction = (action, title) => ({ action, title });
+const toOptions = (words) => ({ body: words.body, tag: words.tag, icon: "/icons/icon-192.png", data: words });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const address = new URL(event.notification.data?.path ?? "/adminDashboardHome", self.location.origin);
+  const words = event.notification.data ?? {};
+  if (event.action === "take" && words.take) {
+    event.waitUntil(take(event.notification.title, words));
+    return;
+  }
+  const address = new URL(words.path ?? "/adminDashboardHome", self.location.origin);
   if (address.origin !== self.location.origin) return;
   event.waitUntil(show(address.href));
 });
@@ -30,4 +39,21 @@ async function show(address) {
   if (!desk) return self.clients.openWindow(address);
   await desk.focus();
   return desk.navigate(address);
+}
+
+/** Without a window: the permit that came with the push says who takes what. The answer stands where the push stood. */
+async function take(title, words) {
+  let said = words.take.failed;
+  try {
+    const reply = await fetch("/api/v1/desk/push-takings", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ permit: words.take.permit }),
+    });
+    if (reply.ok) said = (await reply.json()).title;
+  } catch {
+    // The words for it came with the push.
+  }
+  const { take: _over, ...rest } = words;
+  await self.registration.showNotification(said, toOptions({ ...rest, body: title }));
 }

@@ -111,5 +111,35 @@ export const PushWords = z.object({
   path: z.string(),
   /** Replaces an earlier one of the same. */
   tag: z.string(),
+  /** Where a lead of nobody can be taken from the message itself. */
+  take: z.optional(
+    z.object({
+      /** For `takeByPush`: good for this browser and this lead, for twelve hours. */
+      permit: z.string(),
+      label: z.string(),
+      open: z.string(),
+      /** What is said when the line dropped. */
+      failed: z.string(),
+    }),
+  ),
 });
 export type PushWords = z.infer<typeof PushWords>;
+
+const TakenByPush = z.object({
+  /** `over` for a permit that is over, and for a lead that is closed or gone. */
+  taken: z.enum(["yours", "theirs", "over"]),
+  /** The same in words. */
+  title: z.string(),
+});
+export type TakenByPush = z.infer<typeof TakenByPush>;
+
+/** "Take it" in a push. A service worker has no session: the permit from the push says who takes what. */
+export const takeByPush = defineEndpoint("POST", "/api/v1/desk/push-takings", "anyone", {
+  request: z.object({ permit: z.string().check(z.maxLength(1000)) }),
+  response: TakenByPush,
+});
+
+/** Sends the mail with the day in it now, to whoever asks. Not sent when there is nothing in it. */
+export const tryDigest = defineEndpoint("POST", "/api/v1/desk/digest/try", teamRoles, {
+  response: z.object({ isSent: z.boolean() }),
+});

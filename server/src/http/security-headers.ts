@@ -42,6 +42,10 @@ export function contentSecurityPolicy(
 /** For every answer that is not a page: it may load nothing at all. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** The desk's service worker asks our own server when somebody presses "Take it". */
+const workerPath = "/desk-worker.js";
+const workerPolicy = closedPolicy.replace(";", "; connect-src 'self';");
+
 const twoYearsSeconds = 63_072_000;
 
 /** Browser features that none of our pages needs. */
@@ -70,8 +74,10 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": `max-age=${twoYearsSeconds}` }),
   };
   const forSecrets = { ...forPages, "Referrer-Policy": "no-referrer" };
+  const forWorker = { ...forPages, "Content-Security-Policy": workerPolicy };
   return async (c, next) => {
-    const headers = opensSecret.test(c.req.path) ? forSecrets : forPages;
+    const { path } = c.req;
+    const headers = opensSecret.test(path) ? forSecrets : path === workerPath ? forWorker : forPages;
     c.set(headersKey, headers);
     await next();
     if (!c.get(headersKey)) return;

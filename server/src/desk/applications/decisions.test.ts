@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(clock.now);
     clock.now += 21 * hourMs;
-    expect(await tellTeam(desk.desk.context, desk.desk.push.send)).toBe(0);
+    expect(await tellTeam(desk.desk.context, desk.desk.push)).toBe(0);
     clock.now += 4 * hourMs;
     await admin.signInAgain();
     const counts = await (await admin.get("/api/v1/leads/counts")).json();

@@ -1,9 +1,10 @@
 import type { Database } from "../../database/database.ts";
-import type { EpochMs } from "../../database/tables.ts";
+import type { EpochMs, LeadRow, PushSubscriptionRow } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import { createPushKeys } from "./push-keys.ts";
 import { createSendPush, isPushService } from "./send-push.ts";
+import { sealPermit } from "./take-by-push.ts";
 
 export type PushOptions = {
   database: Database;
@@ -24,5 +25,13 @@ export type Pushing = ReturnType<typeof createPush>;
 export function createPush({ contact, nameDevice, isAllowed = isPushService, ...rest }: PushOptions) {
   const key = createPushKeys(rest.database, rest.secrets);
   const send = createSendPush({ ...rest, pushKey: key, subject: `mailto:${contact}`, isAllowed });
-  return { key, send, isAllowed, nameDevice };
+  const { secrets, now } = rest;
+  return {
+    key,
+    send,
+    isAllowed,
+    nameDevice,
+    secrets,
+    permit: (browser: PushSubscriptionRow, lead: LeadRow) => sealPermit(secrets, browser, lead, now()),
+  };
 }

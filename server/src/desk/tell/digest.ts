@@ -1,8 +1,9 @@
 import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
-import { dayAt, endOfDay, hourAt, hourMs } from "@campusward/contracts/desk/place-time";
+import { dayAt, endOfDay, hourAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findTeam, type Told } from "./tell-people.ts";
 
@@ -10,6 +11,8 @@ import { findTeam, type Told } from "./tell-people.ts";
 const lateHours = 3;
 const mostLeads = 500;
 const mostShown = 12;
+/** A mailbox is not filled by pressing. */
+const mostTries = 10;
 const keptMs = 30 * 24 * hourMs;
 
 /**
@@ -26,14 +29,7 @@ export async function sendDigests(context: DeskContext): Promise<number> {
     return due === null ? [] : [{ person, due }];
   });
   if (team.length === 0) return 0;
-  const leads = await database.reader
-    .selectFrom("leads")
-    .selectAll()
-    .where("due_at", "<", endOfDay(at, timeZone))
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(mostLeads)
-    .execute();
+  const leads = await findDue(context, at);
   let mails = 0;
   for (const { person, due } of team) {
     const isFirst = await database.inTransaction(async (tx) => {
@@ -55,6 +51,30 @@ export async function sendDigests(context: DeskContext): Promise<number> {
   }
   if (mails > 0) outbox.wakeWorker();
   return mails;
+}
+
+/** Sends somebody the mail of this moment. @returns false where nothing is late or due: then there is no mail */
+export async function tryDigest(context: DeskContext, { accountId }: Person): Promise<{ isSent: boolean }> {
+  const { database, outbox, now } = context;
+  const at = now();
+  const person = (await findTeam(database.query)).find(({ id }) => id === accountId);
+  const leads = await findDue(context, at);
+  if (!person || leads.length === 0) return { isSent: false };
+  const draft = { ...toDigest(context, person, leads, at), perDay: mostTries };
+  await database.inTransaction((tx) => outbox.enqueue(tx, draft, at));
+  outbox.wakeWorker();
+  return { isSent: true };
+}
+
+function findDue({ database, timeZone }: DeskContext, now: EpochMs): Promise<LeadRow[]> {
+  return database.reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("due_at", "<", endOfDay(now, timeZone))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(mostLeads)
+    .execute();
 }
 
 /** The latest of the chosen hours, unless it is long over. */
@@ -128,9 +148,28 @@ function toLine(lead: LeadRow, place: Place) {
     name,
     about: [profile ? profileLabel(profile) : kindWords[kind], city].filter(Boolean).join(", "),
     what: whatIsDue(lead, place),
+    ...stoneOf(lead, place.now),
     note: lead.next_step_note ?? "",
     link: toLink(lead, place.publicUrl),
   };
+}
+
+const caps = { late: "#e8472b", urgent: "#ff7a4d", soon: "#ffc629", ample: "#1b8156", step: "#86c9e3" };
+
+/**
+ * The stone of the desk: hours left or late, minutes in the last one; its cap says which. Drawn by two cells of a table,
+ * because mail programs show no SVG and block pictures.
+ */
+function stoneOf({ due_at, waiting_until }: LeadRow, now: EpochMs) {
+  const left = (due_at ?? now) - now;
+  const minutes = Math.floor(Math.abs(left) / minuteMs);
+  const amount = minutes < 60 ? minutes : Math.floor(minutes / 60);
+  const unit = minutes < 60 ? "minute" : "hour";
+  const time = `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+  if (left < 0) return { stone: `+${amount}`, cap: caps.late, clock: `${time} late` };
+  const promised = left <= 4 * hourMs ? caps.urgent : left <= 12 * hourMs ? caps.soon : caps.ample;
+  const cap = waiting_until === due_at ? promised : caps.step;
+  return { stone: String(amount), cap, clock: `${time} left` };
 }
 
 /** Wherever a name stands: whoever is erased is found in the mail by it. */

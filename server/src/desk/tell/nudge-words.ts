@@ -5,6 +5,9 @@ import type { EpochMs, LeadRow } from "../../database/tables.ts";
 
 type Lead = Pick<LeadRow, "id" | "kind" | "profile" | "city" | "reply_by_at" | "waiting_until" | "assignee_id">;
 
+/** Under a push about one lead of nobody. */
+export const takeWords = { label: "Take it", open: "Open", failed: "Not taken: the line dropped. Open it instead." };
+
 /**
  * What a push or a mail says: who they are and where from, and the clock. Never a name, a number or a word that somebody
  * wrote, because others see the screen, too. Several at once are one message.

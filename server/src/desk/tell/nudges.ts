@@ -11,8 +11,8 @@ import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { DeskContext } from "../desk-context.ts";
-import type { SendPush } from "../push/send-push.ts";
-import { toNudgeWords } from "./nudge-words.ts";
+import type { Pushing } from "../push/create-push.ts";
+import { takeWords, toNudgeWords } from "./nudge-words.ts";
 import { findOnDuty, findTeam, isQuiet, isReached, type Told } from "./tell-people.ts";
 
 /** What came longer ago is in the digest. */
@@ -21,6 +21,8 @@ const freshMs = 2 * hourMs;
 const restMs = 10 * minuteMs;
 const leadsAtOnce = 500;
 
+type PushesOf = Pick<Pushing, "send" | "permit">;
+
 type Nudge = { lead: LeadRow; to: readonly Told[]; kind: NudgeKind; aboutAt: EpochMs };
 
 /**
@@ -28,7 +30,7 @@ type Nudge = { lead: LeadRow; to: readonly Told[]; kind: NudgeKind; aboutAt: Epo
  * several processes. A promise that runs out and of which nobody can be told goes to the mailbox of the team.
  * @returns how many messages there were.
  */
-export async function tellTeam(context: DeskContext, sendPush: SendPush): Promise<number> {
+export async function tellTeam(context: DeskContext, push: PushesOf): Promise<number> {
   const { database, outbox, timeZone, now } = context;
   const at = now();
   const team = await findTeam(database.query);
@@ -37,7 +39,7 @@ export async function tellTeam(context: DeskContext, sendPush: SendPush): Promis
   await database.inTransaction((tx) => keepNudges(tx, nudges, at));
   let messages = await remindMailbox(context, nudges, at);
   for (const person of team) {
-    for (const kind of nudgeKinds) if (await tell(context, sendPush, person, kind, at)) messages += 1;
+    for (const kind of nudgeKinds) if (await tell(context, push, person, kind, at)) messages += 1;
   }
   if (messages > 0) outbox.wakeWorker();
   return messages;
@@ -130,14 +132,14 @@ async function remindMailbox(context: DeskContext, nudges: readonly Nudge[], now
 /** Everything of a kind that waits for somebody, in one message. @returns whether there was one */
 async function tell(
   context: DeskContext,
-  sendPush: SendPush,
+  pushes: PushesOf,
   person: Told,
   kind: NudgeKind,
   now: EpochMs,
 ): Promise<boolean> {
   const { database, outbox, timeZone } = context;
   const { mail, push } = person.settings[kind];
-  const words = await database.inTransaction(async (tx) => {
+  const told = await database.inTransaction(async (tx) => {
     const nudges = tx.selectFrom("nudges").where("account_id", "=", person.id).where("kind", "=", kind);
     const last = await nudges
       .select("told_at")
@@ -162,11 +164,16 @@ async function tell(
     const about = current.length === 1 && current[0] ? { lead: current[0].id } : { account: person.id };
     const to = { name: person.name, address: person.email };
     if (mail) await outbox.enqueue(tx, toMail(context, to, about, said), now);
-    return said;
+    return { said, free: current.length === 1 && current[0]?.assignee_id === null ? current[0] : null };
   });
-  if (!words) return false;
+  if (!told) return false;
+  const { said, free } = told;
   if (push && !isQuiet(person.settings, now, timeZone)) {
-    await Promise.all(person.browsers.map((browser) => sendPush(browser, words)));
+    await Promise.all(
+      person.browsers.map((browser) =>
+        pushes.send(browser, free ? { ...said, take: { ...takeWords, permit: pushes.permit(browser, free) } } : said),
+      ),
+    );
   }
   return true;
 }

@@ -14,7 +14,7 @@ export function createTellJob(context: DeskContext, push: Pushing): RecurringJob
     everyMs,
     log: context.log,
     async work() {
-      await tellTeam(context, push.send);
+      await tellTeam(context, push);
       await sendDigests(context);
       return null;
     },

@@ -1,7 +1,9 @@
 import * as contract from "@campusward/contracts/desk/tell";
 import { Hono } from "hono";
-import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
+import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import { takeByPush } from "../push/take-by-push.ts";
+import { tryDigest } from "./digest.ts";
 import { addPush, changeTell, planDuty, readTell, removePush, tryPush } from "./tell-settings.ts";
 
 /** What colleagues are told while the desk is closed. */
@@ -15,5 +17,7 @@ export function tellRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(contract.addPush, ({ person, request }) => addPush(context, person, request));
   serve(contract.removePush, ({ person, request }) => removePush(context, person, request.id));
   serve(contract.tryPush, ({ person, request }) => tryPush(context, person, request.id));
+  mountEndpoint(app, contract.takeByPush, ({ request }) => takeByPush(desk.context, desk.push.secrets, request.permit));
+  serve(contract.tryDigest, ({ person }) => tryDigest(desk.context, person));
   return app;
 }

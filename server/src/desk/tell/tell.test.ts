@@ -1,4 +1,4 @@
-import { type TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
+import { type PushWords, readTell, type TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
@@ -19,7 +19,7 @@ async function aTeam(engine: EngineName) {
   await admin.signInAgain();
   service.clock.now = clock.now;
   const farah = await aColleague(team, { name: "Farah Khan", email: "farah@team.example", role: "teamMember" });
-  const tell = () => tellTeam(desk.context, desk.push.send);
+  const tell = () => tellTeam(desk.context, desk.push);
   const mails = async (kind: "lead-reminder" | "desk-digest" = "lead-reminder") =>
     database.query.selectFrom("outbox_mails").selectAll().where("kind", "=", kind).orderBy("id").execute();
   const subjects = async () => (await mails()).map(({ to_address, subject }) => `${to_address}: ${subject}`);
@@ -29,6 +29,12 @@ async function aTeam(engine: EngineName) {
   const titles = () => service.pushed.map(({ message }) => (message as { title: string }).title);
   return { ...team, service, farah, tell, mails, subjects, choose, takesPush, titles };
 }
+
+/** As a service worker asks: without a session. */
+const taking = (permit: string): [string, RequestInit] => [
+  "/api/v1/desk/push-takings",
+  { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ permit }) },
+];
 
 describe.each(engines)("on %s", (engine) => {
   test("R12.13 whoever owns a promise that runs out is told once, and who is on duty of one of nobody's", async () => {
@@ -65,6 +71,66 @@ describe.each(engines)("on %s", (engine) => {
     expect(await subjects()).toEqual(["team@campusward.example: 18 due in 4 hours"]);
     clock.now += hourMs;
     expect(await tell()).toBe(0);
+  });
+
+  test("R12.13 'Take it' in a push gives a lead of nobody to whose browser it is, once, without a session", async () => {
+    const { hasLead, choose, admin, farah, takesPush, tell, service, database, clock, app } = await aTeam(engine);
+    await choose(admin, { new: { mail: false, push: true, of: "all" } });
+    await choose(farah, { new: { mail: false, push: true, of: "all" } });
+    await takesPush(admin);
+    await takesPush(farah);
+    const { id } = await hasLead({ name: "Asha Rao", city: "Kochi" });
+    await tell();
+    const permits = service.pushed.map(({ message }) => (message as PushWords).take?.permit ?? "");
+    expect(permits).toHaveLength(2);
+    expect(service.pushed[0]?.message).toMatchObject({ take: { label: "Take it", open: "Open" } });
+    const [first = "", second = ""] = permits;
+    const take = async (permit: string) => (await app.request(...taking(permit))).json();
+    expect(await take(`${first.slice(0, -4)}AAAA`)).toEqual({ taken: "over", title: "Nothing to take any more" });
+    expect(await take(first)).toEqual({ taken: "yours", title: "Yours" });
+    expect(await take(first)).toEqual({ taken: "yours", title: "Yours" });
+    expect(await take(second)).toEqual({ taken: "theirs", title: "Somebody has it already" });
+    const owner = await database.query
+      .selectFrom("leads")
+      .select("assignee_id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // She is told first, because she was there first.
+    expect(owner?.assignee_id).toBe(admin.id);
+    const events = await database.query.selectFrom("lead_events").selectAll().where("lead_id", "=", id).execute();
+    expect(events.filter(({ kind }) => kind === "assigned")).toHaveLength(1);
+    clock.now += 13 * hourMs;
+    expect(await take(first)).toMatchObject({ taken: "over" });
+  });
+
+  test("R12.13 a permit is over once the browser was taken off, and no push offers what somebody has", async () => {
+    const { hasLead, choose, admin, takesPush, tell, service, app } = await aTeam(engine);
+    await choose(admin, { new: { mail: false, push: true, of: "all" } });
+    const { devices } = readTell.response.parse(await (await takesPush(admin)).json());
+    await hasLead({ city: "Kochi" });
+    await tell();
+    const [pushed] = service.pushed;
+    const permit = (pushed?.message as PushWords | undefined)?.take?.permit;
+    expect(permit).toBeDefined();
+    await admin.send("DELETE", `/api/v1/desk/push/${devices[0]?.id}`, {});
+    const taken = await app.request(...taking(permit ?? ""));
+    expect(await taken.json()).toMatchObject({ taken: "over" });
+  });
+
+  test("R12.13 the mail with the day in it comes at once to whoever tries it, with its stones, and not when it is empty", async () => {
+    const { hasLead, admin, mails, clock } = await aTeam(engine);
+    const attempt = async () => (await admin.send("POST", "/api/v1/desk/digest/try", {})).json();
+    expect(await attempt()).toEqual({ isSent: false });
+    await hasLead({ name: "Joseph Kurian", assignee_id: admin.id, received_at: clock.now - 26 * hourMs });
+    await hasLead({ name: "Meera Krishnan", assignee_id: admin.id, received_at: clock.now - 13 * hourMs });
+    expect(await attempt()).toEqual({ isSent: true });
+    const [mail] = await mails("desk-digest");
+    expect(mail?.to_address).toBe("nandini@team.example");
+    expect(mail?.text).toContain("Joseph Kurian, IEC/Counselor, Chennai: Reply, was due 08:00, 2 hours late");
+    expect(mail?.text).toContain("11 hours left");
+    expect(mail?.html).toContain('aria-label="2 hours late"');
+    expect(mail?.html).toContain(">+2<");
+    expect(mail?.html).not.toContain("<img");
   });
 
   test("R12.13 forty at once become one message, by mail and by push, which names nobody", async () => {

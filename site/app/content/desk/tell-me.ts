@@ -34,6 +34,9 @@ export const tellMeWords = {
     hour: "Hour",
     add: "Add this hour",
     most: "Six hours are the most.",
+    try: "Send me a try",
+    tried: "On its way to your mailbox.",
+    empty: "Nothing is late or due: no mail.",
   },
   quiet: {
     heading: "Quiet hours",

@@ -7,6 +7,7 @@ import {
   readTell,
   type Tell,
   type TellSettings,
+  tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useState } from "react";
 import type { TellMeWords } from "../../content/desk/tell-me.ts";
@@ -14,6 +15,7 @@ import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
@@ -187,7 +189,37 @@ function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
           ))}
         </select>
       </div>
+      <DigestTry words={words} />
     </section>
+  );
+}
+
+/** The mail as it would come now. */
+function DigestTry({ words }: Pick<ChosenProps, "words">) {
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
+  const [said, setSaid] = useState("");
+  const own = words.digest;
+  return (
+    <>
+      <LinkButton
+        className="tell-try"
+        isBusy={isSaving}
+        onClick={() => {
+          setSaid("");
+          void run(async () => {
+            const { isSent } = await call(tryDigest, {});
+            setSaid(isSent ? own.tried : own.empty);
+          });
+        }}
+      >
+        {own.try}
+      </LinkButton>
+      <p role="status" className="desk-saved">
+        {said}
+      </p>
+      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+    </>
   );
 }
 
