@@ -34,8 +34,6 @@ type Sending = {
   now: () => EpochMs;
 };
 
-export type SendPush = ReturnType<typeof createSendPush>;
-
 /** Sends messages to browsers. What fails is not repeated: the digest and the desk say the same. */
 export function createSendPush({ database, log, pushKey, subject, isAllowed, now }: Sending) {
   /** @returns whether the service took it. A subscription that is gone is forgotten. */
