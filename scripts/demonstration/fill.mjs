@@ -56,16 +56,16 @@ export async function fillDemonstration({ product, database, secrets, monday, se
   const by = (/** @type {string} */ name) => /** @type {Person} */ (team.get(name));
 
   /** @param {Story} story */
-  function tell({ from, kind = "demo", hoursAgo, deeds: ofStory = [] }) {
+  function tell({ from, kind = "demo", hoursAgo, cameBy, deeds: ofStory = [] }) {
     const at = monday - hoursAgo * hourMs;
     plan(at, async () => {
       const { id } =
         kind === "quote"
           ? await leads.requestQuote(
-              { ...from, profile: from.profile === "others" ? "Others" : from.profile, page: "/pricing" },
+              { ...from, ...cameBy, profile: from.profile === "others" ? "Others" : from.profile, page: "/pricing" },
               null,
             )
-          : await leads.requestDemo({ profile: undefined, ...from, page: "/" }, null);
+          : await leads.requestDemo({ profile: undefined, ...from, ...cameBy, page: "/" }, null);
       for (const deed of ofStory) plan(monday - deed.hoursAgo * hourMs, () => perform(id, deed));
     });
   }

@@ -9,7 +9,8 @@
  *   status?: "contacted" | "demo-booked" | "won" | "lost", reason?: string,
  *   next?: { kind: "call" | "whatsapp" | "mail" | "demo" | "meeting", inHours: number, note?: string },
  * }} Deed
- * @typedef {{ from: Sender, kind?: "demo" | "quote", hoursAgo: number, deeds?: Deed[] }} Story
+ * @typedef {{ utmSource?: string, utmMedium?: string, utmCampaign?: string, referrerHost?: string, landingPage?: string }} CameBy
+ * @typedef {{ from: Sender, kind?: "demo" | "quote", hoursAgo: number, cameBy?: CameBy, deeds?: Deed[] }} Story
  */
 
 /** @type {{ name: string, email: string, role: import("../../contracts/src/accounts/roles.ts").Role }[]} */
@@ -368,6 +369,17 @@ const lastNames = ["Nair", "Kapoor", "Fernandes", "Ali", "Thomas", "Reddy", "Jos
 const places = ["Bengaluru", "Delhi", "Indore", "Guwahati", "Panaji", "Visakhapatnam", "Ahmedabad"];
 const profiles = /** @type {const} */ (["parent", "ieccounselor", "student", "others"]);
 
+/** @type {CameBy[]} */
+const waysToUs = [
+  { referrerHost: "www.google.com", landingPage: "/" },
+  { referrerHost: "www.google.com", landingPage: "/solutions/iec-counselors" },
+  { utmSource: "instagram", utmMedium: "social", utmCampaign: "design-week", landingPage: "/" },
+  { utmSource: "fair", utmMedium: "print", utmCampaign: "pune-fair", landingPage: "/solutions/students-parents" },
+  { referrerHost: "www.google.com", landingPage: "/product/ai-evaluator" },
+  { utmSource: "whatsapp", utmMedium: "share", landingPage: "/pricing" },
+  {},
+];
+
 /** Three weeks of requests that were answered, most of them in time, and closed. */
 export function formerLeads() {
   return Array.from({ length: 40 }, (_, index) => {
@@ -388,6 +400,7 @@ export function formerLeads() {
       ),
       ...(index % 5 === 0 && { kind: "quote" }),
       hoursAgo,
+      cameBy: waysToUs[(index * 5) % waysToUs.length],
       deeds: [
         { hoursAgo: answered, by, reply: "Thank you for writing. Here is what a year looks like." },
         { hoursAgo: Math.max(answered - 6, 0.2), by, ...end },
