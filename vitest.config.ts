@@ -5,7 +5,8 @@ const setupFiles = ["./scripts/testing/fail-on-console-error.ts"];
 /** Tests lie beside the code they prove. The journeys through the built product are Playwright's, in e2e. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two cores keep busy: a third of the time a test waits, for a database or another process.
+    maxWorkers: 3,
     // Modules hold no state of their own, so files of a worker may share them: two fifths less processor time.
     isolate: false,
     // A limit for what hangs, not a measure: two cores may be shared with a build.
