@@ -106,7 +106,7 @@ test("R11.3 R12.5 R1.3 who is enrolled is a student, and finds their programme, 
   const programme = page.getByRole("region", { name: "Business Track" });
   await expect(programme.getByRole("listitem")).toHaveText([/Received/, /In review/, /Portfolio/, /Offer/, /Enrolled/]);
   await expect(page.getByRole("heading", { name: "Your profile, stone by stone" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the platform" })).toHaveAttribute("href", "/go/student");
+  await expect(page.getByRole("link", { name: "Open the start page" })).toHaveAttribute("href", "/go/student");
   await expectSoundAtEveryWidth(page);
 });
 
@@ -119,6 +119,8 @@ test("R12.6 a parent who agreed sees whom it is about", async ({ page, product }
   await expect(page.getByRole("heading", { level: 2, name: /^We have Dawa Sherpa’s application\./ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Dawa Sherpa, Innovation Track" })).toBeVisible();
   await expect(page.getByText("Your yes")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Parent or guardian", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unpaid student")).toHaveCount(0);
   await expectSoundAtEveryWidth(page);
 });
 

@@ -79,7 +79,7 @@ test("R8.6 learn: three ways to begin, and the way back", async ({ page }) => {
   await page.goto("/go/student");
   await expect(page).toHaveURL("/learn");
   await expect(page.getByRole("link", { name: "Start" })).toHaveAttribute("href", "/product/ai-evaluator");
-  await expect(page.getByRole("link", { name: "See 50+ careers" })).toHaveAttribute("href", "/product/internships");
+  await expect(page.getByRole("link", { name: "See internships" })).toHaveAttribute("href", "/product/internships");
   await page.getByRole("button", { name: "Apply Now" }).click();
   await expect(page.getByRole("dialog", { name: "Application form" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -21,6 +21,8 @@ export const Me = z.object({
   signedInAt: z.int(),
   /** Whether a login asks for a second step; `missing` where the role asks for one that was not set up. */
   secondStep: z.enum(["off", "on", "missing"]),
+  /** Whether they agreed to somebody's application as parent or guardian, and applied with no address of their own. */
+  isGuardian: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -8,6 +8,8 @@ export const company = {
   quotePerson: "Nandini Rao",
   /** The team's clock, by its IANA name. */
   timeZone: "Asia/Kolkata",
+  /** Whether STUDENT_LMS_URL names a learning platform of yours. Without one, the product serves a page to begin with. */
+  hasLearningPlatform: false as boolean,
   social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
   copyrightYear: 2025,
 } as const;

@@ -54,6 +54,7 @@ describe.each(engines)("on %s", (engine) => {
       createdAt: testApp.clock.now,
       signedInAt: testApp.clock.now,
       secondStep: "off",
+      isGuardian: false,
     });
   });
 

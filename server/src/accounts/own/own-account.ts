@@ -1,7 +1,8 @@
 import type { Me } from "@campusward/contracts/accounts/me";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { AgeGroup } from "@campusward/contracts/leads/lead-fields";
-import type { Tx } from "../../database/database.ts";
+import { sql } from "kysely";
+import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -120,5 +121,18 @@ export async function readMe({ database }: AccountsContext, person: Person): Pro
     createdAt: account?.created_at ?? person.authenticatedAt,
     signedInAt: person.authenticatedAt,
     secondStep: person.lacksSecondStep ? "missing" : isOn ? "on" : "off",
+    isGuardian: person.emailVerified && (await isGuardianAlone(database.query, person.email.toLowerCase())),
   };
+}
+
+async function isGuardianAlone(query: Reader, email: string): Promise<boolean> {
+  const agreed = query
+    .selectFrom("applications")
+    .select("lead_id")
+    .where(sql<boolean>`lower(guardian_email) = ${email} and guardian_email is not null`)
+    .where("guardian_state", "=", "agreed")
+    .limit(1);
+  if (!(await agreed.executeTakeFirst())) return false;
+  const applied = query.selectFrom("leads").select("id").where("email_key", "=", email);
+  return !(await applied.where("kind", "=", "application").limit(1).executeTakeFirst());
 }

@@ -1,3 +1,4 @@
+import { readMe } from "@campusward/contracts/accounts/me";
 import {
   ApplicationDetail,
   type ApplicationStage,
@@ -341,9 +342,12 @@ describe.each(engines)("on %s", (engine) => {
     const priya = await aColleague(desk, { email: "priya@counsel.example", role: "counselor" });
     const ownOf = async (person: typeof pema) =>
       readOwnApplications.response.parse(await (await person.get("/api/v1/me/applications")).json()).applications;
+    const isGuardian = async () => readMe.response.parse(await (await pema.get("/api/v1/me")).json()).isGuardian;
     const id = await desk.applyAsMinor({ name: "Tenzin Dolma" });
     expect(await ownOf(pema)).toEqual([]);
+    expect(await isGuardian()).toBe(false);
     await desk.agree();
+    expect(await isGuardian()).toBe(true);
     await desk.admin.send("POST", `${path}/${id}/notes`, { text: "Staff only" });
     expect(await ownOf(pema)).toMatchObject([{ student: "Tenzin Dolma", seenBy: "guardian", toldAt: null }]);
     expect(JSON.stringify(await ownOf(pema))).not.toContain("Staff only");

@@ -1,6 +1,6 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { LinkTarget } from "../action.ts";
-import { noRole, roleNames } from "./role-words.ts";
+import { guardianName, noRole, roleNames } from "./role-words.ts";
 
 /** What a place's number counts: see `countLeads` in the contract. */
 export type PlaceCount = "today" | "mails-in-trouble";
@@ -55,6 +55,8 @@ export type PlaceIcon = DashboardPlace["icon"];
 /** While the person is not known yet, and for somebody without a role. */
 export const placesWithoutRole: readonly DashboardPlace[] = [dashboard("My dashboard", "Dashboard"), ...others];
 
+const roleName = (role: Role | null) => (role ? roleNames[role] : noRole.name);
+
 /** What the frame around a signed-in person's pages says. */
 export const dashboardFrameWords = {
   navigation: "My places",
@@ -65,7 +67,10 @@ export const dashboardFrameWords = {
     today: (count: string) => `${count} late or due today`,
     "mails-in-trouble": (count: string) => `${count} not delivered`,
   } satisfies Record<PlaceCount, (count: string) => string>,
-  roleName: (role: Role | null) => (role ? roleNames[role] : noRole.name),
+  roleName,
+  /** Under the name of the signed-in person. A parent has the role of whoever registers, which says nothing of them. */
+  nameOfPerson: ({ role, isGuardian }: { role: Role | null; isGuardian: boolean }) =>
+    isGuardian && (role === null || role === "unpaidStudent") ? guardianName : roleName(role),
   signOut: "Sign out",
   signingOut: "Signing out...",
   signOutFailed: "You are still signed in. Check your internet and try again.",

@@ -1,6 +1,7 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import closing from "../../assets/scenes/closing/closing.svg";
 import type { LinkAction } from "../action.ts";
+import { company } from "../company.ts";
 import type { Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";
 import { signedInPage } from "./signed-in-page.ts";
@@ -33,11 +34,20 @@ export const dashboardWords = {
 
 export type DashboardWords = typeof dashboardWords;
 
+/** To the learning platform, or to the page that stands in for it. */
+export const openLearning: LinkAction = {
+  kind: "link",
+  href: "/go/student",
+  label: company.hasLearningPlatform ? "Open the platform" : "Open the start page",
+};
+
 /** The card next to the road: something that is there already, and the way to it. */
 const learning = {
   heading: "Learning platform",
-  text: "Your road, your lessons and your next stone.",
-  action: { kind: "link", href: "/go/student", label: "Open the platform" } satisfies LinkAction,
+  text: company.hasLearningPlatform
+    ? "Your road, your lessons and your next stone."
+    : "It is a start page so far, with three ways to begin. There are no lessons on it yet.",
+  action: openLearning,
 };
 
 /** `/dashboard`, of students and counsellors. */

@@ -6,6 +6,7 @@ import { company } from "../company.ts";
 import { stoneNames, trackNames } from "../desk/application-words.ts";
 import { listWords } from "../desk/list-words.ts";
 import type { Picture } from "../page.ts";
+import { openLearning } from "./dashboards.ts";
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 
@@ -137,7 +138,7 @@ export const ownApplicationsWords = {
       enrolled: "It is done. You hear from us when the track begins.",
     },
     ask: askUs,
-    open: { kind: "link", href: "/go/student", label: "Open the platform" } satisfies LinkAction,
+    open: openLearning,
   },
   mentor: {
     heading: (name: string) => `${name} would mentor you`,

@@ -24,3 +24,6 @@ export const rolesInSentence: Record<Role, string> = {
 
 /** Of a signed-in person without a role in the product yet. */
 export const noRole = { name: "Guest", inSentence: "a guest" };
+
+/** Of a parent or guardian who agreed to somebody's application. */
+export const guardianName = "Parent or guardian";

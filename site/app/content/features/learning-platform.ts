@@ -19,7 +19,7 @@ const choices = [
     weeks: 12,
     cap: "amaltas",
     title: "Build my profile",
-    text: "Tell us what you already do. Ten short questions, no marks.",
+    text: "Tell us what you already do. Seven short questions, no marks.",
     action: { kind: "link", href: "/product/ai-evaluator", label: "Start" },
   },
   {
@@ -27,7 +27,7 @@ const choices = [
     cap: "neem",
     title: "Try a career",
     text: "A five-day brief from someone who does the job.",
-    action: { kind: "link", href: "/product/internships", label: "See 50+ careers" },
+    action: { kind: "link", href: "/product/internships", label: "See internships" },
   },
   {
     weeks: 3,

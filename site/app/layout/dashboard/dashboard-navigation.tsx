@@ -64,7 +64,7 @@ function DashboardPerson({ me }: { me: Me }) {
       <Avatar photoUrl={me.photoUrl} initials={initialsOf(me.name, me.email)} className="dashboard-avatar" />
       <p className="min-w-0">
         <strong className="dashboard-name">{me.name ?? me.email}</strong>
-        <span className="dashboard-role">{words.roleName(me.role)}</span>
+        <span className="dashboard-role">{words.nameOfPerson(me)}</span>
       </p>
     </div>
   );
