@@ -83,6 +83,9 @@ export const mergeLeads = defineEndpoint("POST", "/api/v1/leads/:id/merge", team
     version: z.int(),
     other: z.string(),
     theirs: z._default(z.array(z.enum(["name", "email", "contact", "city", "profile"])), []),
+    /** Where both have one. Left out: this one's owner, and the earlier next step. */
+    owner: z.optional(z.enum(["mine", "theirs"])),
+    step: z.optional(z.enum(["mine", "theirs"])),
   }),
   response: LeadDetail,
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],

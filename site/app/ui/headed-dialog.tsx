@@ -7,11 +7,13 @@ type HeadedDialogProps = {
   open?: boolean;
   words: { heading: string; close: string };
   onClose: () => void;
+  /** Next to the heading: another way to the same. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog of a dashboard: a heading, which names it, and a button that closes it. */
-export function HeadedDialog({ look = "desk", open = true, words, onClose, children }: HeadedDialogProps) {
+export function HeadedDialog({ look = "desk", open = true, words, onClose, beside, children }: HeadedDialogProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId} className={`sheet ${look}-dialog`}>
@@ -19,6 +21,7 @@ export function HeadedDialog({ look = "desk", open = true, words, onClose, child
         <h2 id={headingId} className="type-d3">
           {words.heading}
         </h2>
+        {beside}
         <CloseButton label={words.close} onClose={onClose} />
       </div>
       {children}

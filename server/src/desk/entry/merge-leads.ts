@@ -28,14 +28,17 @@ type Changed = Record<string, [before: unknown, after: unknown]>;
 export async function mergeLeads(
   { database, timeZone, now }: DeskContext,
   person: Person,
-  { id, version, other: otherId, theirs }: Merge,
+  { id, version, other: otherId, theirs, ...work }: Merge,
 ): Promise<LeadDetail> {
   return database.inTransaction(async (tx) => {
     const at = now();
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
     if (!canMerge(lead) || !canMerge(other)) throw invalid("other", "not_an_option");
-    const changes = { ...(await takeTheirs(tx, { lead, other, person, now: at }, theirs)), ...joinWork(lead, other) };
+    const changes = {
+      ...(await takeTheirs(tx, { lead, other, person, now: at }, theirs)),
+      ...joinWork(lead, other, work),
+    };
     const changed: Changed = Object.fromEntries(
       Object.entries(changes).map(([column, after]) => [column, [lead[column as keyof LeadRow], after]]),
     );
@@ -77,8 +80,8 @@ async function takeTheirs(tx: Tx, { lead, other, person, now }: Joining, theirs:
   return writeFacts(tx, { lead, person, now }, facts);
 }
 
-/** Owner, clock and next step: the stricter one, and where one has nothing, the other's. */
-function joinWork(lead: LeadRow, other: LeadRow): LeadChanges {
+/** Owner, clock and next step: as chosen, else the stricter one, and where one has nothing, the other's. */
+function joinWork(lead: LeadRow, other: LeadRow, { owner, step }: Pick<Merge, "owner" | "step">): LeadChanges {
   const changes: LeadChanges = {};
   if (lead.closed_at !== null && other.closed_at === null) {
     Object.assign(changes, { status: other.status, closed_at: null, lost_reason: null });
@@ -87,9 +90,10 @@ function joinWork(lead: LeadRow, other: LeadRow): LeadChanges {
   if (!isOpen) return changes;
   const promises = [lead.waiting_until, other.waiting_until].filter((at) => at !== null);
   if (other.waiting_until !== null) changes.waiting_until = Math.min(...promises);
-  if (lead.assignee_id === null && other.assignee_id !== null) changes.assignee_id = other.assignee_id;
-  const [mine, theirs] = [lead.next_step_at ?? Number.POSITIVE_INFINITY, other.next_step_at];
-  if (theirs !== null && theirs < mine) {
+  const takesOwner = lead.assignee_id === null || owner === "theirs";
+  if (takesOwner && other.assignee_id !== null) changes.assignee_id = other.assignee_id;
+  const [mine, theirs] = [lead.next_step_at, other.next_step_at];
+  if (theirs !== null && (mine === null || (step ? step === "theirs" : theirs < mine))) {
     const { next_step_kind, next_step_at, next_step_note } = other;
     Object.assign(changes, { next_step_kind, next_step_at, next_step_note });
   }

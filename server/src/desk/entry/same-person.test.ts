@@ -1,6 +1,6 @@
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
-import { aDesk } from "../../testing/desk-app.ts";
+import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 
 const hourMs = 3_600_000;
@@ -70,6 +70,30 @@ describe.each(engines)("on %s", (engine) => {
     done(await act(one.id, "replies", { subject: "Hello", text: "Hello" }));
     expect((await read(same.id)).repliedAt).not.toBeNull();
     expect((await read(two.id)).repliedAt).toBeNull();
+  });
+
+  test("R12.7 where both have an owner and a next step, whoever merges chooses, and an open card is never without one", async () => {
+    const { admin, read, act, done, hasLead, one, two, clock, ...desk } = await aDeskWithDoubles(engine);
+    const farah = await aColleague({ ...desk, clock }, { name: "Farah Khan", email: "farah@team.example" });
+    const change = (id: string, version: number, assignee: string, hours: number) =>
+      admin.send("PATCH", `/api/v1/leads/${id}`, {
+        version,
+        assignee,
+        next: { kind: "call", at: clock.now + hours * hourMs, note: null },
+      });
+    await change(one.id, one.version, admin.id, 2);
+    await change(two.id, two.version, farah.id, 1);
+    const { version } = await read(one.id);
+    const merged = done(await act(one.id, "merge", { version, other: two.id, owner: "theirs", step: "mine" }));
+    expect(merged).toMatchObject({ assignee: { id: farah.id }, nextStep: { at: clock.now + 2 * hourMs } });
+    const apart = done(await act(one.id, "apart", { other: two.id }));
+    expect(apart).toMatchObject({ assignee: { id: admin.id }, nextStep: { at: clock.now + 2 * hourMs } });
+    expect(await read(two.id)).toMatchObject({ assignee: { id: farah.id }, nextStep: { at: clock.now + hourMs } });
+    // Nothing of its own is no choice: the other's step stays.
+    const bare = await hasLead({ email: "l@n.example", waiting_until: null, replied_at: clock.now });
+    const { version: latest } = await read(bare.id);
+    const kept = await act(bare.id, "merge", { version: latest, other: one.id, owner: "mine", step: "mine" });
+    expect(done(kept)).toMatchObject({ assignee: { id: admin.id }, nextStep: { kind: "call" } });
   });
 
   test("R12.7 two requests become one card: both stories, what was chosen, the stricter clock, and the other address still finds it", async () => {

@@ -23,6 +23,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
+import { ImportLeads } from "./import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 import "./entry.css";
 
@@ -55,6 +56,7 @@ export function AddLead() {
   const { words } = useDesk();
   const { add } = words.entry;
   const [isOpen, setOpen] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const begun = useBegun(() => setOpen(true));
   const [said, setSaid] = useState<string | null>(null);
   const { count, send } = useUnsent(setSaid);
@@ -63,13 +65,21 @@ export function AddLead() {
     begun.forget();
   }
 
+  function importInstead(): void {
+    closeForm();
+    setImporting(true);
+  }
+
   return (
     <>
       <Button small onClick={() => setOpen(true)} className="add-lead-open">
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
         {add.open}
       </Button>
-      {isOpen && <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={setSaid} send={send} />}
+      {isOpen && (
+        <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={setSaid} send={send} onImport={importInstead} />
+      )}
+      {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
       <p role="status" className="add-lead-said">
         {said ?? (count > 0 && add.waiting(count))}
       </p>
@@ -164,12 +174,13 @@ type AddLeadDialogProps = {
   onClose: () => void;
   onSaid: (said: string) => void;
   send: (request: TypedLead) => Promise<boolean>;
+  onImport: () => void;
 };
 
-function AddLeadDialog({ begun, onClose, onSaid, send }: AddLeadDialogProps) {
+function AddLeadDialog({ begun, onClose, onSaid, send, onImport }: AddLeadDialogProps) {
   const { words, now, address } = useDesk();
   const { add, problem: problemWords, timeZone } = words.entry;
-  const { user } = useOpenSession();
+  const { user, me } = useOpenSession();
   const [typed, setTyped] = useState(() => ({ ...blankAt(now, timeZone), [isReach(begun) ? "reach" : "name"]: begun }));
   const [problems, setProblems] = useState<Problems>({});
   const [isFailed, setFailed] = useState(false);
@@ -236,7 +247,17 @@ function AddLeadDialog({ begun, onClose, onSaid, send }: AddLeadDialogProps) {
   const ownName = user.displayName ?? user.email ?? "";
 
   return (
-    <HeadedDialog words={add} onClose={onClose}>
+    <HeadedDialog
+      words={add}
+      onClose={onClose}
+      beside={
+        me.role === "admin" && (
+          <LinkButton className="add-lead-import" onClick={onImport}>
+            {add.importInstead}
+          </LinkButton>
+        )
+      }
+    >
       <form
         ref={form}
         noValidate
@@ -296,7 +317,7 @@ function AddLeadDialog({ begun, onClose, onSaid, send }: AddLeadDialogProps) {
             {isMinor && <Field label={add.guardian} {...field("guardianName")} />}
           </div>
         )}
-        <Field label={add.wish} help={add.wishHelp} {...field("wish")} />
+        <Field label={add.wish} placeholder={add.wishHelp} {...field("wish")} />
         <fieldset className="add-lead-next">
           <legend className="field-label">{add.next}</legend>
           <select

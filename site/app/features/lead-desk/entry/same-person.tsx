@@ -1,6 +1,7 @@
 import { keepApart, mergeLeads, takeApart } from "@campusward/contracts/desk/lead-entry";
 import { type LeadDetail, readLead } from "@campusward/contracts/desk/leads-desk";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { shortTime } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
@@ -62,6 +63,8 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   );
 }
 
+type Side = "mine" | "theirs";
+
 const merged = ["name", "contact", "email", "city", "profile"] as const;
 type Merged = (typeof merged)[number];
 
@@ -73,13 +76,22 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
   const { run, isSaving, failure } = useSave();
   const { query } = useEndpoint(readLead, { id: otherId });
   const [theirs, setTheirs] = useState<readonly Merged[]>([]);
+  /** Whose owner and next step stay, where both have one. */
+  const [work, setWork] = useState<{ owner?: Side; step?: Side }>({});
   const other = query.data;
   const shown = (of: LeadDetail, field: Merged) =>
     field === "profile" ? (of.profile ? words.profileName(of.profile) : "") : (of[field] ?? "");
 
+  const stepOf = ({ nextStep }: LeadDetail) =>
+    nextStep ? words.nextStep.step(words.leads.steps[nextStep.kind], shortTime(nextStep.at, now, words.stepTimes)) : "";
+  const agreedOf = ({ consent }: LeadDetail) => (consent ? dayAndTime(consent.at, now) : "");
+
   const merge = () =>
     void run(async () => {
-      take(await call(mergeLeads, { id: lead.id, version: lead.version, other: otherId, theirs }));
+      // What only the other one says stays, without a choice.
+      const filled = merged.filter((field) => other && shown(lead, field) === "" && shown(other, field) !== "");
+      const taken = [...theirs, ...filled];
+      take(await call(mergeLeads, { id: lead.id, version: lead.version, other: otherId, theirs: taken, ...work }));
       onClose();
     });
   const split = () =>
@@ -105,35 +117,37 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
           </thead>
           <tbody>
             {merged.map((field) => {
-              const [mine, its] = [shown(lead, field), shown(other, field)];
-              const isSame = mine === its;
               const isTheirs = theirs.includes(field);
-              const choose = (takesTheirs: boolean) =>
-                setTheirs(takesTheirs ? [...theirs, field] : theirs.filter((name) => name !== field));
-              const label = words.detail.facts.names[field] ?? field;
+              const choose = (side: Side) =>
+                setTheirs(side === "theirs" ? [...theirs, field] : theirs.filter((name) => name !== field));
               return (
-                <tr key={field}>
-                  <th scope="row">{label}</th>
-                  {[mine, its].map((value, side) => (
-                    <td key={side === 0 ? "mine" : "its"}>
-                      {isSame || value === "" ? (
-                        value || "–"
-                      ) : (
-                        <label>
-                          <input
-                            type="radio"
-                            name={`merge-${field}`}
-                            checked={isTheirs === (side === 1)}
-                            onChange={() => choose(side === 1)}
-                          />
-                          {value}
-                        </label>
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                <MergeRow
+                  key={field}
+                  name={words.detail.facts.names[field] ?? field}
+                  values={[shown(lead, field), shown(other, field)]}
+                  chosen={isTheirs ? "theirs" : "mine"}
+                  onChoose={choose}
+                />
               );
             })}
+            <MergeRow
+              name={words.detail.work.owner}
+              values={[lead.assignee?.name ?? "", other.assignee?.name ?? ""]}
+              chosen={work.owner ?? "mine"}
+              onChoose={(owner) => setWork({ ...work, owner })}
+            />
+            <MergeRow
+              name={words.nextStep.label}
+              values={[stepOf(lead), stepOf(other)]}
+              chosen={work.step ?? earlierStep(lead, other)}
+              onChoose={(step) => setWork({ ...work, step })}
+            />
+            <MergeRow
+              name={words.detail.facts.agreed}
+              values={[agreedOf(lead), agreedOf(other)]}
+              chosen="mine"
+              onChoose={null}
+            />
           </tbody>
         </table>
       )}
@@ -147,5 +161,48 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
         <p className="field-help">{same.never}</p>
       </div>
     </HeadedDialog>
+  );
+}
+
+/** The one that comes first, as without a choice. */
+function earlierStep({ nextStep: mine }: LeadDetail, { nextStep: theirs }: LeadDetail): Side {
+  return theirs && (!mine || theirs.at < mine.at) ? "theirs" : "mine";
+}
+
+type MergeRowProps = {
+  name: string;
+  /** This request's and the other one's; empty where there is none. */
+  values: readonly [string, string];
+  chosen: Side;
+  /** Null for what is kept of both. */
+  onChoose: ((side: Side) => void) | null;
+};
+
+/** What both say alike, or only one says, is no choice. */
+function MergeRow({ name, values, chosen, onChoose }: MergeRowProps) {
+  const id = useId();
+  const [mine, its] = values;
+  const isChoice = onChoose !== null && mine !== its && mine !== "" && its !== "";
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {(
+        [
+          ["mine", mine],
+          ["theirs", its],
+        ] as const
+      ).map(([side, value]) => (
+        <td key={side} data-left={(isChoice && side !== chosen) || undefined}>
+          {isChoice ? (
+            <label>
+              <input type="radio" name={id} checked={side === chosen} onChange={() => onChoose(side)} />
+              {value}
+            </label>
+          ) : (
+            <span>{value || "–"}</span>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
