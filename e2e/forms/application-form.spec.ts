@@ -225,7 +225,19 @@ test("R5.2 apply: under 18 a guardian must agree, by a link that changes nothing
     "This mailbox is the application’s own. A parent or guardian needs one of theirs.",
   );
   await page.getByLabel("Parent or guardian’s email").fill("pema@dolma.example");
-  await finish(page);
+  await page.getByRole("button", { name: "Next: your three sentences" }).click();
+  await page.getByLabel("What would you like").fill("My grandfather reads the river by its colour.");
+  await page.getByRole("button", { name: "Next: agree and send" }).click();
+  await expect(page.getByRole("heading", { name: "Read it once, then send it" })).toBeFocused();
+  await expect(page.getByText("Pema Dolma gets one mail.")).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("button", { name: "Change: Your three sentences" }).click();
+  await expect(page.getByLabel("What would you like")).toBeFocused();
+  await page.getByLabel("What would you like").fill("My grandmother reads the river by its sound.");
+  await page.getByRole("button", { name: "Back to the whole answer" }).click();
+  await expect(page.getByRole("definition").getByText("My grandmother reads")).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send my application" }).click();
   await expect(page.getByText("We have written to pema@dolma.example.")).toBeVisible();
 
   const letters = async () => (await product.mails()).filter((mail) => /^To:.*pema@dolma\.example/m.test(mail));

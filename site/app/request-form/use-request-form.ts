@@ -29,7 +29,7 @@ type RequestFormOptions<Field extends string, Receipt> = {
     labels: Record<Field, string>;
     problem: (field: Field, problem: FieldProblem) => string;
     /** Heading of the list of problems, by how many there are. Without one there is no list. */
-    problemCount: Record<number, string>;
+    problemCount: { heads: Record<number, string>; firstIsOpen: string };
   };
   problemsOf: (values: FormValues<Field>) => Problems<Field>;
   /** @throws {RefusedError} when the server refuses; anything else counts as a lost answer. */
@@ -228,8 +228,9 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
       const { label, problem } = fieldProps(field);
       return problem ? [{ field, text: `${label}: ${problem}` }] : [];
     });
-    const heading = words.problemCount[found.length];
-    return heading ? { heading, problems: found, onChoose: focusOn } : null;
+    const { heads, firstIsOpen } = words.problemCount;
+    const heading = heads[found.length];
+    return heading ? { heading, firstIsOpen, problems: found, onChoose: focusOn } : null;
   }
 
   return {

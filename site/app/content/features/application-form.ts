@@ -54,6 +54,23 @@ export const applicationFormWords = {
     { count: "Step 2 of 3", heading: "Your three sentences.", next: "Next: agree and send" },
     { count: "Step 3 of 3", heading: "Agree and send.", next: "Send my application" },
   ],
+  /** The third step, where the script can show what will be sent. */
+  review: {
+    heading: "Read it once, then send it",
+    text: "This is all that we get.",
+    change: "Change",
+    changeOf: (label: string) => `Change: ${label}`,
+    backTo: "Back to the whole answer",
+    student: "Student",
+    reach: "Reach you",
+    guardian: "Parent or guardian",
+    sentences: "Your three sentences",
+    minor: {
+      before: (isApplicant: boolean) =>
+        isApplicant ? "Because you are under 18: " : "Because the student is under 18: ",
+      text: (guardian: string) => `${guardian} gets one mail. Nothing is read before they agree.`,
+    },
+  },
   back: "Back",
   tracks: trackNames,
   cameFrom: {

@@ -27,12 +27,16 @@ export function problemWords<Field extends string>(empty: Record<Field, string>)
 }
 
 /** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
-export const problemCountWords: Record<number, string> = Object.fromEntries(
-  ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"].map((number, at) => [
-    at + 3,
-    `${number} things need you.`,
-  ]),
-);
+export const problemCountWords = {
+  heads: Object.fromEntries(
+    ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"].map((number, at) => [
+      at + 3,
+      `${number} things need you.`,
+    ]),
+  ) as Record<number, string>,
+  /** In place of the list on phones, where each problem is told at its field alone. */
+  firstIsOpen: "The first is open.",
+};
 
 /** The honeypot: a field for programs that fill in every field. Its label tells a person to leave it empty. */
 export const honeypot = { name: honeypotField, label: "Leave this line empty" };

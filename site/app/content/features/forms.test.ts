@@ -43,7 +43,8 @@ test("R7.3 R5.2 every problem of every field has a sentence, and so has every nu
       expect(applicationFormWords.problem(field, problem)).toMatch(/^[A-Z].{8,}/);
     }
   }
-  for (let count = 3; count <= 11; count++) expect(applicationFormWords.problemCount[count]).toMatch(/need you\.$/);
+  for (let count = 3; count <= 11; count++)
+    expect(applicationFormWords.problemCount.heads[count]).toMatch(/need you\.$/);
 });
 
 test("R1.7 the answer page knows each problem once", () => {

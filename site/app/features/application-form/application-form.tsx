@@ -31,6 +31,8 @@ const lastStep = applicationSteps.length - 1;
 /** The application in three steps; without script one long ordinary form, posted to its own address. */
 export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
   const [step, setStep] = useState(0);
+  /** One answer of the last step is being changed: the next button leads back to it. */
+  const [isChanging, setChanging] = useState(false);
   const request = useApplication(words, reveal);
   const { form, isReady, state } = request;
   const isSending = state.status === "sending";
@@ -49,10 +51,20 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
     flushSync(() => setStep(itsStep));
   }
 
+  function change(field: ApplicationField): void {
+    setChanging(true);
+    reveal(field);
+    window.scrollTo(0, 0);
+    request.focusOn(field);
+  }
+
   function goOn(event: FormEvent): void {
     event.preventDefault();
     if (step === lastStep) request.submit();
-    else if (request.check(applicationSteps[step])) goTo(step + 1);
+    else if (request.check(applicationSteps[step])) {
+      goTo(isChanging ? lastStep : step + 1);
+      setChanging(false);
+    }
   }
 
   if (state.status === "sent") {
@@ -63,10 +75,15 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
     return <ApplicationReceipt request={request} receipt={state.receipt} words={words.sent} onClose={close} />;
   }
 
+  const stepWords = (at: number) => {
+    const said = words.steps[at];
+    return said && isReady && at === lastStep ? { ...said, ...words.review } : said;
+  };
+  const next = isChanging && step < lastStep ? words.review.backTo : words.steps[step]?.next;
   const parts = [
     <StepWho key="who" request={request} words={words} />,
     <StepSentences key="sentences" request={request} words={words} />,
-    <StepAgree key="agree" request={request} words={words} />,
+    <StepAgree key="agree" request={request} words={words} onChange={change} />,
   ];
   return (
     <form ref={form} method="post" aria-label={words.name} noValidate={isReady} onSubmit={goOn}>
@@ -76,7 +93,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
         <RestoredNote words={words.restored} className="mb-5" onStartAgain={request.startAgain} />
       )}
       {parts.map((part, at) => (
-        <ApplicationStep key={part.key} at={at} current={step} isReady={isReady} words={words.steps[at]}>
+        <ApplicationStep key={part.key} at={at} current={step} isReady={isReady} words={stepWords(at)}>
           {at === step && problems && <ProblemList {...problems} className="mb-5" />}
           <fieldset disabled={isSending} className="min-w-0">
             {part}
@@ -98,7 +115,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
           onMouseDown={keepFocus}
         >
           {isSending && <PaintingStone className="h-7" />}
-          {isSending ? words.sending : (retryLabel(state, words) ?? (isReady && words.steps[step]?.next))}
+          {isSending ? words.sending : (retryLabel(state, words) ?? (isReady && next))}
           {!isReady && (
             <>
               <span className="without-script">{words.steps[lastStep]?.next}</span>

@@ -1,3 +1,4 @@
+import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import type { ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
@@ -7,6 +8,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import type { useApplication } from "./application-form.tsx";
+import { ApplicationReview } from "./application-review.tsx";
 import { isMinor } from "./application-values.ts";
 import { trackOf } from "./frame-messages.ts";
 
@@ -17,7 +19,7 @@ type ApplicationStepProps = {
   current: number;
   /** The script runs: one step is shown at a time. */
   isReady: boolean;
-  words: ApplicationFormWords["steps"][number] | undefined;
+  words: (ApplicationFormWords["steps"][number] & { text?: string }) | undefined;
   children: ReactNode;
 };
 
@@ -27,7 +29,8 @@ const caps = ["neem", "amaltas", "gulmohar"] as const;
 export function ApplicationStep({ at, current, isReady, words, children }: ApplicationStepProps) {
   if (!words) return null;
   const isCurrent = at === current;
-  const Heading = at === 0 ? "h1" : "h2";
+  // The one step that is shown has the heading of the page.
+  const Heading = isReady || at === 0 ? "h1" : "h2";
   return (
     <section
       hidden={isReady && !isCurrent}
@@ -41,6 +44,7 @@ export function ApplicationStep({ at, current, isReady, words, children }: Appli
           <Heading className="type-d3" tabIndex={-1}>
             {words.heading}
           </Heading>
+          {words.text && <p className="text-ink-muted">{words.text}</p>}
         </div>
       </div>
       {children}
@@ -131,11 +135,14 @@ export function StepSentences({ request, words }: StepProps) {
   );
 }
 
-/** Step 3: the consent. Its documents open in a new tab, so that nothing typed is lost. */
-export function StepAgree({ request, words }: StepProps) {
+/** Step 3: what will be sent, and the consent. Its documents open in a new tab, so that nothing typed is lost. */
+export function StepAgree({ request, words, onChange }: StepProps & { onChange: (field: ApplicationField) => void }) {
   const { label: _label, value, ...props } = request.fieldProps("consent");
+  const { values, currentYear, isReady } = request;
+  const { minor } = words.review;
   return (
     <div className="grid gap-[18px]">
+      {isReady && <ApplicationReview values={values} currentYear={currentYear} words={words} onChange={onChange} />}
       <CheckBox
         {...props}
         required
@@ -148,6 +155,12 @@ export function StepAgree({ request, words }: StepProps) {
       <p className="text-sm text-ink-muted">
         <RichText text={words.terms} inNewTab />
       </p>
+      {isReady && isMinor(values, currentYear) && (
+        <p className="border-l-6 border-neem-700 bg-neem-100 px-4 py-3">
+          <strong className="font-bold">{minor.before(values.applyingAs === "student")}</strong>
+          {minor.text(values.guardianName.trim())}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,18 +19,25 @@ export function RestoredNote({ words, onStartAgain, className }: RestoredNotePro
   );
 }
 
+const plainOnPhones = "max-[40rem]:border-0 max-[40rem]:bg-transparent max-[40rem]:p-0 max-[40rem]:[&>svg]:hidden";
+
 type ProblemListProps = {
   heading: string;
+  /** Said on phones, in place of the list. */
+  firstIsOpen: string;
   problems: readonly { field: string; text: string }[];
   onChoose: (field: string) => void;
   className?: string;
 };
 
-export function ProblemList({ heading, problems, onChoose, className = "" }: ProblemListProps) {
+/** On phones one line, because each problem stands at its field and the first of them has the focus. */
+export function ProblemList({ heading, firstIsOpen, problems, onChoose, className = "" }: ProblemListProps) {
   return (
-    <Alert kind="error" className={className}>
-      <p>{heading}</p>
-      <ul>
+    <Alert kind="error" className={`${plainOnPhones} ${className}`}>
+      <p>
+        {heading} <span className="min-[40rem]:hidden">{firstIsOpen}</span>
+      </p>
+      <ul className="max-[40rem]:hidden">
         {problems.map(({ field, text }) => (
           <li key={field}>
             <button type="button" className="inline-button" onClick={() => onChoose(field)}>
