@@ -35,6 +35,9 @@ async function answerDashboards(page: Page): Promise<void> {
 
 const harnoor = () => ({ localId: "harnoor", email: "harnoor@gill.example" });
 
+// One worker starts the product of this file, not two.
+test.describe.configure({ mode: "default" });
+
 test("R6.5 R6.8 Firebase: registering makes the project's calls and no others, and goes on by the role", async ({
   page,
   context,

@@ -5,6 +5,9 @@ import { test } from "../support/google.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect } from "../support/product.ts";
 
+// One worker starts the product of this file, not two.
+test.describe.configure({ mode: "default" });
+
 /** A product of its own, where nobody has signed in before. */
 test.use({ dataOf: "google-window" });
 

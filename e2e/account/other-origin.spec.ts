@@ -85,6 +85,9 @@ async function openElsewhere(page: Page, origin: string): Promise<void> {
   await page.waitForFunction(() => "auth" in window);
 }
 
+// One worker starts the product of this file, not two.
+test.describe.configure({ mode: "default" });
+
 test("R15.8 a page of an allowed origin registers, stays signed in and signs in again with the SDK", async ({
   page,
   context,

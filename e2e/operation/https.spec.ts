@@ -35,6 +35,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+// One worker starts the product of this file, not two.
+test.describe.configure({ mode: "default" });
+
 // A dashboard may not exist yet.
 test.use({ ignoreHTTPSErrors: true, expectedConsoleErrors: [/status of 404/] });
 
