@@ -26,19 +26,19 @@ async function expectSoundForm(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-for (const query of [
-  "",
-  "?mode=resetPassword&oobCode=abc",
-  "?oobCode=abc&apiKey=campusward",
-  "?mode=resetPassword&apiKey=campusward",
-]) {
-  test(`R6.9 a link that is missing a piece (${query || "all of it"}) is refused`, async ({ page }) => {
+test("R6.9 a link that is missing a piece, or all of it, is refused", async ({ page }) => {
+  for (const query of [
+    "?mode=resetPassword&oobCode=abc",
+    "?oobCode=abc&apiKey=campusward",
+    "?mode=resetPassword&apiKey=campusward",
+    "",
+  ]) {
     await page.goto(`/auth/action${query}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is missing a piece");
-    await expect(page.getByText("Open it again from the email itself, or copy the whole address.")).toBeVisible();
-    await expectSound(page);
-  });
-}
+  }
+  await expect(page.getByText("Open it again from the email itself, or copy the whole address.")).toBeVisible();
+  await expectSound(page);
+});
 
 test.describe("links and passwords that are refused", () => {
   test.use({ expectedConsoleErrors: [/400/] });

@@ -187,36 +187,38 @@ test("R6.7 Firebase: a provider that gives no email is Email not found", async (
 test.describe("what Google refuses", () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
-  for (const [message, words] of [
-    ["INVALID_LOGIN_CREDENTIALS", "Invalid email or passwordCheck the spelling, or choose a new password."],
-    ["TOO_MANY_ATTEMPTS_TRY_LATER", "Login failedToo many tries. Wait a while, or choose a new password."],
-    [
-      "TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 612 seconds",
-      "Login failedToo many tries. Wait 11 minutes, or choose a new password.",
-    ],
-    [
-      "API key not valid. Please pass a valid API key.",
-      "Login failedSign-in is not set up correctly. It is our fault.",
-    ],
-    ["USER_DISABLED", "Login failedThis account is switched off."],
-  ] as const) {
-    test(`R6.6 Firebase: ${message} has words that a person understands`, async ({ page, context, product }) => {
-      await answerAsGoogle(context, product.url, harnoor());
-      await page.route(`${toolkit}/v1/accounts:signInWithPassword*`, (route) =>
-        route.fulfill({
-          status: 400,
-          json: { error: { code: 400, message } },
-          headers: { "Access-Control-Allow-Origin": "*" },
-        }),
-      );
-      const dialog = await openSignIn(page);
-      await dialog.getByRole("button", { name: "Continue with Email" }).click();
-      await dialog.getByLabel("Email").fill("harnoor@gill.example");
+  test("R6.6 Firebase: what Google refuses has words that a person understands", async ({ page, context, product }) => {
+    await answerAsGoogle(context, product.url, harnoor());
+    let message = "";
+    await page.route(`${toolkit}/v1/accounts:signInWithPassword*`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message } },
+        headers: { "Access-Control-Allow-Origin": "*" },
+      }),
+    );
+    const dialog = await openSignIn(page);
+    await dialog.getByRole("button", { name: "Continue with Email" }).click();
+    await dialog.getByLabel("Email").fill("harnoor@gill.example");
+    for (const [refusal, words] of [
+      ["INVALID_LOGIN_CREDENTIALS", "Invalid email or passwordCheck the spelling, or choose a new password."],
+      ["TOO_MANY_ATTEMPTS_TRY_LATER", "Login failedToo many tries. Wait a while, or choose a new password."],
+      [
+        "TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 612 seconds",
+        "Login failedToo many tries. Wait 11 minutes, or choose a new password.",
+      ],
+      [
+        "API key not valid. Please pass a valid API key.",
+        "Login failedSign-in is not set up correctly. It is our fault.",
+      ],
+      ["USER_DISABLED", "Login failedThis account is switched off."],
+    ] as const) {
+      message = refusal;
       await dialog.getByLabel("Password", { exact: true }).fill("monsoon");
       await dialog.getByRole("button", { name: "Log in", exact: true }).click();
       await expect(dialog.getByRole("alert")).toContainText(words);
-    });
-  }
+    }
+  });
 });
 
 test.describe("the policy", () => {

@@ -274,7 +274,6 @@ test.describe("when sending fails", () => {
   });
 
   test("R4.6 demo dialog: a slow answer is said, and may be asked for anew under the same id", async ({ page }) => {
-    await page.clock.install();
     const ids: string[] = [];
     await page.route(emailCall, async (route) => {
       ids.push(route.request().postDataJSON().template_params.request_id);
@@ -282,6 +281,7 @@ test.describe("when sending fails", () => {
       if (ids.length > 1) await route.continue();
     });
     await page.goto("/");
+    await page.clock.install();
     const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());
@@ -296,9 +296,9 @@ test.describe("when sending fails", () => {
   });
 
   test("R4.6 demo dialog: no answer in fifteen seconds is a failure", async ({ page }) => {
-    await page.clock.install();
     await page.route(emailCall, () => {});
     await page.goto("/");
+    await page.clock.install();
     const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(aVisitor());

@@ -91,8 +91,15 @@ async function expectVisits(page: Page, expected: Record<string, string>): Promi
   }).toPass();
 }
 
-test("what real visits were like arrives on the desk, for the pages on which they began alone", async ({ browser }) => {
+test("the desk says how to see a visit before the first one; what real visits were like arrives there, for the pages on which they began alone", async ({
+  browser,
+}) => {
   const { product, stop } = await aMeasuringProduct();
+  const desk = await aVisitor(browser, product);
+  await openSpeed(desk.page, product);
+  await expect(desk.page.getByText("No visit has told anything in these days.")).toBeVisible();
+  await expect(desk.page.getByText("Open the site in another window")).toBeVisible();
+  await desk.context.close();
   const { context, page, fetched } = await aVisitor(browser, product);
   await page.goto("/pricing?utm_source=letter#quote");
   await untilMeasured(page, fetched, 1);
@@ -135,7 +142,7 @@ test("what real visits were like arrives on the desk, for the pages on which the
   await stop();
 });
 
-test("a browser that asks not to be watched fetches and sends nothing; what is sent for one is not counted", async ({
+test("a browser that asks not to be watched fetches and sends nothing, nor do pages of signed-in people, forms and lost addresses", async ({
   browser,
 }) => {
   const { product, stop } = await aMeasuringProduct();
@@ -155,6 +162,11 @@ test("a browser that asks not to be watched fetches and sends nothing; what is s
   expect(await reportsAt(product)).toEqual({ "2xx": 1 });
 
   const other = await aVisitor(browser, product);
+  for (const path of ["/forms/demo", "/adminDashboardHome", "/profile", "/nowhere"]) {
+    await other.page.goto(path);
+    await other.page.keyboard.press("Shift");
+    await stay(other.page);
+  }
   await openAndStay(other.page, "/pricing");
   await leave(other.page);
   await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 2 });
@@ -162,22 +174,6 @@ test("a browser that asks not to be watched fetches and sends nothing; what is s
   await openSpeed(other.page, product);
   await expectVisits(other.page, { "/pricing": "1 visit" });
   for (const { context } of [asking, other]) await context.close();
-  await stop();
-});
-
-test("pages of signed-in people, forms and lost addresses are not measured", async ({ browser }) => {
-  const { product, stop } = await aMeasuringProduct();
-  const { context, page, fetched } = await aVisitor(browser, product);
-  for (const path of ["/forms/demo", "/adminDashboardHome", "/profile", "/nowhere"]) {
-    await page.goto(path);
-    await page.keyboard.press("Shift");
-    await stay(page);
-  }
-  await openAndStay(page, "/products");
-  await leave(page);
-  await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 1 });
-  expect(fetched).toHaveLength(1);
-  await context.close();
   await stop();
 });
 
@@ -191,14 +187,4 @@ test("with a sample of 0 nothing is fetched or sent, and the desk says why it is
   expect(fetched).toEqual([]);
   expect(await reportsAt(product)).toEqual({});
   await expectSoundAtEveryWidth(page);
-});
-
-test("before the first visit the desk says how to see one", async ({ browser }) => {
-  const { product, stop } = await aMeasuringProduct();
-  const { context, page } = await aVisitor(browser, product);
-  await openSpeed(page, product);
-  await expect(page.getByText("No visit has told anything in these days.")).toBeVisible();
-  await expect(page.getByText("Open the site in another window")).toBeVisible();
-  await context.close();
-  await stop();
 });
