@@ -4,6 +4,7 @@ import * as people from "./accounts/people.ts";
 import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
+import * as deskViews from "./desk/desk-views.ts";
 import * as leadEntry from "./desk/lead-entry.ts";
 import * as leadImport from "./desk/lead-import.ts";
 import * as leadSources from "./desk/lead-sources.ts";
@@ -131,6 +132,8 @@ export const endpoints = {
   checkImport: { endpoint: leadImport.checkImport, summary: "What an import of a sheet would do." },
   importLeads: { endpoint: leadImport.importLeads, summary: "Import a sheet of people." },
   undoImport: { endpoint: leadImport.undoImport, summary: "Take an import back, within a day." },
+  readDeskViews: { endpoint: deskViews.readDeskViews, summary: "The caller's own views of the leads." },
+  keepDeskViews: { endpoint: deskViews.keepDeskViews, summary: "Keeps views of one's own." },
   readFiguresLine: {
     endpoint: leadSources.readFiguresLine,
     summary: "Answered in time, first answer, demos of the week, won in the month.",

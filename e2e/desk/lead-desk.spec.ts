@@ -92,7 +92,7 @@ test("R11.1 R1.3 a demo from one browser appears on the desk in another, is give
   await desk.close.click();
   await expect(page).toHaveURL(deskPath);
   await expect(desk.view("Waiting")).toContainText("0", soon);
-  await desk.view("Everything").click();
+  await desk.openView("Everything");
   await expect(desk.row(sender)).toContainText("heard today");
   expect(answers()).toHaveLength(1);
   await page.context().close();
@@ -133,7 +133,7 @@ test("R11.1 views, search and filters stand in the address, which can be shared 
   await expect(desk.search).toHaveValue("");
   await expect(desk.lead(rohan)).toBeVisible();
 
-  await desk.view("Everything").click();
+  await desk.openView("Everything");
   await desk.filter("Profile", "Parent");
   await desk.filter("City", "Pune");
   await expect(page).toHaveURL(`${deskPath}?view=all&profile=parent&city=Pune`);
@@ -145,7 +145,19 @@ test("R11.1 views, search and filters stand in the address, which can be shared 
   await page.goBack();
   await expect(desk.set).toHaveText([/Profile Parent/, /City Pune/]);
   await expect(desk.lead(rohan)).toBeVisible();
-  await page.goForward();
+  // A view of one's own, kept with the account and found again.
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Filters" });
+  await menu.getByRole("button", { name: "Keep as a view of mine" }).click();
+  await expect(menu.getByRole("button", { name: "Keep as a view of mine" })).toBeHidden();
+  await menu.getByRole("button", { name: /^Show / }).click();
+  await page.goto(deskPath);
+  await desk.openView("Everything, Parent, Pune");
+  await expect(page).toHaveURL(`${deskPath}?view=all&profile=parent&city=Pune`);
+  await expect(desk.lead(rohan)).toBeVisible();
+  await desk.more("Remove this view of mine");
+  await expect(desk.view("Everything, Parent, Pune")).toHaveCount(0);
+  await desk.filter("Status", "Won");
   await expect(desk.set).toHaveText([/Profile Parent/, /City Pune/, /Status Won/]);
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await expect(page).toHaveURL(`${deskPath}?view=all`);
@@ -154,7 +166,7 @@ test("R11.1 views, search and filters stand in the address, which can be shared 
   await expect(desk.lead(meera)).toBeVisible();
   await expect(desk.view("Everything")).toHaveAttribute("aria-current", "true");
   await expect(desk.set.filter({ hasText: "Received Last 24 hours" })).toBeVisible();
-  await desk.view("Mine").click();
+  await desk.openView("Mine");
   await expect(page.getByText("No lead in this view fits these filters.")).toBeVisible();
   await page.goto(`${deskPath}?view=mine`);
   await expect(page.getByText("Nothing of yours is open.")).toBeVisible();

@@ -72,6 +72,12 @@ export function deskOf(page: Page) {
     row: ({ name }: DemoSender) => main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: name }),
     search: main.getByRole("searchbox", { name: "Name, city, email" }),
     view: (name: string) => main.getByRole("navigation", { name: "Views" }).getByRole("link", { name }),
+    /** Opens a view by its chip, or in the menu where there is no room for its chip. */
+    async openView(name: string): Promise<void> {
+      const chip = this.view(name);
+      if (await chip.isVisible()) await chip.click();
+      else await this.more(name);
+    },
     filter: (name: string, value: string) => setFilter(page, name, value),
     /** What is set, such as "City Pune". */
     set: main.getByRole("list", { name: "Filters" }).getByRole("listitem"),

@@ -70,6 +70,8 @@ const table = {
 
   listLeads: { statuses: team(200) },
   countLeads: { statuses: team(200) },
+  readDeskViews: { statuses: team(200) },
+  keepDeskViews: { statuses: team(200), body: { views: [] } },
   readFiguresLine: { statuses: team(200) },
   readSources: { statuses: team(200), query: "from=2026-11-20&to=2026-11-21&by=source" },
   readFigures: { statuses: team(200), query: "from=2026-11-20&to=2026-11-21" },

@@ -252,6 +252,8 @@ export type Tables = {
   };
   /** JSON: what somebody of the team wants to be told; without a row, the usual. */
   tell_settings: { account_id: string; settings: string };
+  /** JSON: the views of the leads that somebody of the team keeps for themselves. */
+  desk_views: { account_id: string; views: string };
   /** Who is on duty in the week that begins on a Monday, such as 2026-11-23. */
   duties: { monday: string; account_id: string };
   /** That the digest of an hour was made, so that many processes make one. */

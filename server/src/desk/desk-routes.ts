@@ -1,3 +1,4 @@
+import * as views from "@campusward/contracts/desk/desk-views";
 import * as entry from "@campusward/contracts/desk/lead-entry";
 import * as imports from "@campusward/contracts/desk/lead-import";
 import * as sources from "@campusward/contracts/desk/lead-sources";
@@ -12,6 +13,7 @@ import type { Authenticate, Person } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
+import { keepDeskViews, readDeskViews } from "./desk-views.ts";
 import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
 import { checkImport, importLeads, undoImport } from "./entry/import-leads.ts";
@@ -89,6 +91,8 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(entry.takeApart, ({ request, person }) => takeApart(context, person, request));
   serve(entry.keepApart, ({ request, person }) => keepApart(context, person, request));
   serve(entry.correctLead, ({ request, person }) => correctLead(context, person, request));
+  serve(views.readDeskViews, ({ person }) => readDeskViews(database, person));
+  serve(views.keepDeskViews, ({ request, person }) => keepDeskViews(database, person, request));
   serve(contract.listColleagues, () => listColleagues(database));
   serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));
   serve(many.changeManyLeads, ({ request, person }) => changeManyLeads(context, person, request));

@@ -58,6 +58,14 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     end: "Deleted when the next colleague opens a request",
   },
   {
+    record: "Views of the leads that somebody of the team keeps: what they are narrowed to",
+    tables: ["desk_views"],
+    purpose: "To open them again",
+    ground: "They asked for it",
+    from: "As long as the account, or until they remove one",
+    end: "Deleted with it",
+  },
+  {
     record: "What somebody of the team is told while the desk is closed, and who is on duty",
     tables: ["tell_settings", "duties"],
     purpose: "To tell them what they want to know",

@@ -29,6 +29,7 @@ const tables = {
   lead_presence: true,
   lead_imports: true,
   tell_settings: true,
+  desk_views: true,
   duties: true,
   digests: true,
   nudges: true,

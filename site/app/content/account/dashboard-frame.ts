@@ -14,6 +14,9 @@ function place<Icon extends string>(icon: Icon, label: string, short: string, hr
   return { icon, label, short, href, count };
 }
 
+/** A place that a menu of another page opens: the rail, which must fit low windows, leaves it out. */
+const aside = <Place extends object>(of: Place) => ({ ...of, isAside: true });
+
 const dashboard = (label: string, short: string) => place("dashboard", label, short, "/dashboard");
 const profile = place("profile", "My profile", "Profile", "/profile");
 const site = place("site", "Main site", "Main site", "/");
@@ -23,7 +26,7 @@ const others = [profile, place("learning", "Learning platform", "Learning", "/go
 
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
-const tellMe = place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me");
+const tellMe = aside(place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me"));
 const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
 /** The places of each role, in the order shown. */
@@ -35,7 +38,7 @@ export const dashboardPlaces = {
     place("people", "People", "People", "/adminDashboardHome/people"),
     place("figures", "Figures", "Figures", "/adminDashboardHome/figures"),
     templates,
-    place("speed", "Speed", "Speed", "/adminDashboardHome/speed"),
+    aside(place("speed", "Speed", "Speed", "/adminDashboardHome/speed")),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
     tellMe,
     profile,

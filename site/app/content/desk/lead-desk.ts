@@ -211,11 +211,21 @@ const filters = {
     [from && (to ? from : `from ${from}`), to && (from ? to : `until ${to}`)].filter(Boolean).join(" to "),
   nobody: "Nobody",
   notSaid: "Not said",
+  /** Views of one's own. */
+  mine: {
+    keep: "Keep as a view of mine",
+    full: "Five views of yours are kept. Remove one first.",
+    failed: "That did not go through. Keep it once more",
+    remove: "Remove this view of mine",
+  },
 };
 
 const more = {
   open: "More",
   label: "More to do with this list",
+  print: "Print this list",
+  tell: "Tell me",
+  withAdmins: "Import, export, erasing and people are with an admin.",
   copy: "Copy a link to this view",
   copied: "The link is copied.",
   notCopied: "The browser did not allow that. The address bar has the same link.",
@@ -234,7 +244,7 @@ const figures = {
     firstShort: "first answer",
     demos: (count: number) => `${count === 1 ? "demo" : "demos"} this week`,
     won: (month: string) => `won in ${month}`,
-    wonShort: "won this month",
+    wonShort: "won",
     /** What somebody sees who is no admin: their own. */
     own: {
       inTime: (inTime: number, of: number) =>

@@ -1,16 +1,20 @@
 import { auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { Gauge } from "lucide";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
+import { useNavigation } from "../../navigation/navigation.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import "./audit-log.css";
 
 const filterNames = ["about", "by", "action", "from", "to"] as const;
@@ -69,6 +73,7 @@ type AuditFiltersProps = {
 
 function AuditFilters({ filter, words, narrow, shown }: AuditFiltersProps) {
   const { filters, actions } = words;
+  const { navigate } = useNavigation();
   const action: FilterField = {
     name: "action",
     label: filters.action,
@@ -93,6 +98,17 @@ function AuditFilters({ filter, words, narrow, shown }: AuditFiltersProps) {
       <div className="filter-row">
         <SetFilters words={filters.menu} fields={[action]} />
         <FilterMenu words={filters.menu} fields={[action]} shown={shown} />
+        <MoreMenu
+          words={words.more}
+          items={[
+            {
+              id: "speed",
+              icon: <LineIcon of={Gauge} size={19} />,
+              label: words.more.speed,
+              press: () => navigate("/adminDashboardHome/speed"),
+            },
+          ]}
+        />
       </div>
     </div>
   );

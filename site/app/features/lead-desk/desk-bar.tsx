@@ -1,6 +1,7 @@
-import { Download, FileUp, Keyboard, Link2 } from "lucide";
+import { BellRing, Download, FileUp, Keyboard, Link2, List, Printer, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
+import { useNavigation } from "../../navigation/navigation.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
@@ -8,8 +9,10 @@ import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import { useDesk } from "./desk-context.ts";
 import { ImportLeads } from "./entry/import-leads.tsx";
 import { ExportProgress, type useExport } from "./export-leads.tsx";
-import { useFilterFields, ViewChips } from "./lead-filters.tsx";
+import { useFilterFields } from "./lead-filters.tsx";
 import type { LeadListControl } from "./list/use-lead-list.ts";
+import { isSameView, useOwnViews } from "./own-views.ts";
+import { KeepView, useShownViews, ViewChips } from "./view-chips.tsx";
 
 type DeskBarProps = {
   list: LeadListControl;
@@ -26,6 +29,12 @@ export function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps
   const { filters, more } = words;
   const [said, setSaid] = useState("");
   const [isImporting, setImporting] = useState(false);
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const { navigate } = useNavigation();
+  const own = useOwnViews();
+  const views = useShownViews(counts, own.views);
+  const isOwn = own.views.some((view) => isSameView(view, address.filter));
+  const isAdmin = me.role === "admin";
   const { count, isMore } = list.count;
   const fields = useFilterFields(list.status === "ready" && !isMore ? list.all : null);
 
@@ -41,18 +50,38 @@ export function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps
   return (
     <div className="desk-bar">
       <div className="filter-row">
-        <ViewChips counts={counts} />
+        <ViewChips views={views} folded={folded} onFolded={setFolded} />
         <SetFilters words={filters.menu} fields={fields} />
         <FilterMenu
           words={filters.menu}
           fields={fields}
           shown={filters.count(String(count), isMore)}
           opened={filterPresses}
+          foot={<KeepView own={own} />}
         />
         <MoreMenu
           words={more}
+          note={isAdmin ? null : more.withAdmins}
           items={[
-            ...(me.role === "admin"
+            ...views
+              .filter(({ id }) => folded.includes(id))
+              .map(({ id, label, href, count }) => ({
+                id: `view ${id}`,
+                icon: <LineIcon of={List} size={19} />,
+                label: count === null ? label : `${label} ${count}`,
+                press: () => navigate(href),
+              })),
+            ...(isOwn
+              ? [
+                  {
+                    id: "remove",
+                    icon: <LineIcon of={X} size={19} />,
+                    label: filters.mine.remove,
+                    press: () => void own.remove(address.filter),
+                  },
+                ]
+              : []),
+            ...(isAdmin
               ? [
                   {
                     id: "export",
@@ -68,7 +97,14 @@ export function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps
                   },
                 ]
               : []),
+            { id: "print", icon: <LineIcon of={Printer} size={19} />, label: more.print, press: () => window.print() },
             { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: more.copy, press: () => void copyLink() },
+            {
+              id: "tell",
+              icon: <LineIcon of={BellRing} size={19} />,
+              label: more.tell,
+              press: () => navigate("/adminDashboardHome/tell-me"),
+            },
             {
               id: "keys",
               icon: <LineIcon of={Keyboard} size={19} />,

@@ -2,7 +2,6 @@ import { noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filt
 import {
   type LeadFilter,
   type LeadSummary,
-  type LeadView,
   leadAges,
   leadKinds,
   leadProfiles,
@@ -10,29 +9,11 @@ import {
   leadStatuses,
   nextFilters,
 } from "@campusward/contracts/desk/leads-desk";
-import { useEffect, useRef } from "react";
-import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
-import { Link } from "../../navigation/link.tsx";
-import type { DeskCounts } from "../../queries/desk-counts.ts";
-import { countText } from "../../ui/list/count-chips.tsx";
 import type { FilterField } from "../../ui/list/filter-menu.tsx";
 import { countFilters } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { readNext } from "./list/next-step.ts";
-
-/** In the order of the row; what is wanted more rarely stands at the end. */
-const shownViews: readonly LeadView[] = [
-  "today",
-  "waiting",
-  "mine",
-  "unassigned",
-  "slept",
-  "open",
-  "flagged",
-  "later",
-  "all",
-];
 
 type FieldName = Exclude<keyof LeadFilter, "view" | "q" | "from" | "to">;
 type Option = { value: string; label: string };
@@ -130,31 +111,4 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
         ]
       : []),
   ];
-}
-
-export function ViewChips({ counts }: { counts: DeskCounts | null }) {
-  const { words, address } = useDesk();
-  const { filter, hrefWith } = address;
-  const row = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && chip) return scrollIntoRow(row.current, chip);
-  }, [filter.view]);
-
-  return (
-    <nav className="filter-views" aria-label={words.filters.views} ref={row}>
-      {shownViews.map((view) => (
-        <Link
-          key={view}
-          href={hrefWith({ view })}
-          className="desk-view"
-          aria-current={view === filter.view ? "true" : undefined}
-        >
-          {words.leads.views[view]}
-          {counts && <span className="desk-view-count">{countText(counts.views[view])}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
 }

@@ -14,7 +14,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Logo } from "../logo.tsx";
-import { currentPlace, placesOf } from "./dashboard-places.ts";
+import { currentPlace, placesInRail, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
 import { PaletteButton } from "./palette-host.tsx";
 import { placeIcons } from "./place-icons.ts";
@@ -36,7 +36,7 @@ export function DashboardRail() {
       <Logo />
       <nav aria-label={words.navigation} className="dashboard-places">
         <ul>
-          {places.map((place) => (
+          {placesInRail(places).map((place) => (
             <li key={place.href}>
               <PlaceLink place={place} current={current} className="dashboard-place">
                 {place.label}

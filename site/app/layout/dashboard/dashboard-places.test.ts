@@ -1,7 +1,7 @@
 import { roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
 import { dashboardOf } from "../../identity/dashboards.ts";
-import { currentPlace, placesOf } from "./dashboard-places.ts";
+import { currentPlace, placesInRail, placesOf } from "./dashboard-places.ts";
 
 test.each(roles)("R11.4 the first place of %s is their own dashboard, and no other is among them", (role) => {
   const home = dashboardOf(role);
@@ -33,4 +33,21 @@ const hrefs = (...args: Parameters<typeof placesOf>) => placesOf(...args).map(({
 test("R1.3 while it is not known who asks, the dashboard that is opened stands in the rail", () => {
   expect(hrefs(null, "/adminDashboardHome")[0]).toBe("/adminDashboardHome");
   expect(hrefs(null, "/profile")).toEqual(["/dashboard", "/profile", "/go/student", "/"]);
+});
+
+test("R12.14 the rail of an admin has the places that fit a low window; what a menu opens is still a place", () => {
+  const places = placesOf("admin", "/adminDashboardHome");
+  const labels = placesInRail(places).map(({ label }) => label);
+  expect(labels).toEqual([
+    "Leads",
+    "Applications",
+    "Outbox",
+    "People",
+    "Figures",
+    "Templates",
+    "Log",
+    "My profile",
+    "Main site",
+  ]);
+  expect(places.map(({ label }) => label).filter((label) => !labels.includes(label))).toEqual(["Speed", "Tell me"]);
 });

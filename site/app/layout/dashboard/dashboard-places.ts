@@ -10,6 +10,11 @@ export function placesOf(role: Role | null, pathname: string): readonly Dashboar
   return placesWithoutRole.map((place) => (place.icon === "dashboard" ? { ...place, href: opened } : place));
 }
 
+/** Those that stand in the rail; the others are opened from a menu, and by the palette. */
+export function placesInRail(places: readonly DashboardPlace[]): readonly DashboardPlace[] {
+  return places.filter((place) => !("isAside" in place));
+}
+
 /** The place that the address belongs to: its own, or the nearest above it. */
 export function currentPlace(places: readonly DashboardPlace[], pathname: string): DashboardPlace | undefined {
   const href = pageAbove(

@@ -6,10 +6,15 @@ import "./filter-row.css";
 
 export type MoreItem = { id: string; icon: ReactNode; label: string; press: () => void };
 
-type MoreMenuProps = { words: { open: string; label: string }; items: readonly MoreItem[] };
+type MoreMenuProps = {
+  words: { open: string; label: string };
+  items: readonly MoreItem[];
+  /** Says what stands elsewhere. */
+  note?: string | null;
+};
 
 /** What is done more rarely with a list, behind three dots. */
-export function MoreMenu({ words, items }: MoreMenuProps) {
+export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
   const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever the focus is in it.
@@ -25,22 +30,25 @@ export function MoreMenu({ words, items }: MoreMenuProps) {
         <LineIcon of={Ellipsis} size={22} strokeWidth={3} />
       </button>
       {isOpen && (
-        <ul className="filter-box more-box" aria-label={words.label}>
-          {items.map(({ id, icon, label, press }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  press();
-                }}
-              >
-                {icon}
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="filter-box more-box">
+          <ul aria-label={words.label}>
+            {items.map(({ id, icon, label, press }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    press();
+                  }}
+                >
+                  {icon}
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {note && <p className="filter-note">{note}</p>}
+        </div>
       )}
     </div>
   );

@@ -72,9 +72,9 @@ export function AddLead() {
 
   return (
     <>
-      <Button small onClick={() => setOpen(true)} className="add-lead-open">
+      <Button look="yellow" small onClick={() => setOpen(true)} className="add-lead-open">
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
-        {add.open}
+        <span className="add-lead-word">{add.open}</span>
       </Button>
       {isOpen && (
         <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={setSaid} send={send} onImport={importInstead} />
