@@ -103,3 +103,10 @@ export const countTemplateUse = defineEndpoint("POST", "/api/v1/templates/:id/us
   status: 204,
   errors: ["not_found"],
 });
+
+const devanagari = /[\u0900-\u097f]/;
+
+/** The language that a text of the team or of a family is marked with; `undefined` for that of the page. */
+export function languageOf(text: string): "hi" | undefined {
+  return devanagari.test(text) ? "hi" : undefined;
+}

@@ -5,6 +5,7 @@ import {
   undoMs,
 } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, type NextStep, nextTry, stopsClock } from "@campusward/contracts/desk/next-steps";
+import { languageOf } from "@campusward/contracts/desk/templates";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
@@ -92,7 +93,7 @@ export async function replyToLead(
       replyTo: { name: person.name, address: person.email },
       perDay: null,
       notBefore: now + undoMs,
-      ...context.notification.render("lead-reply", { subject, words: text, paragraphs: text.split(/\n{2,}/) }),
+      ...context.notification.render("lead-reply", { subject, words: text, paragraphs: toParagraphs(text) }),
     };
     const mailId = await context.outbox.enqueue(tx, mail, now);
     return markContacted(tx, { person, lead, way: "email", now, timeZone }, next, mailId);
@@ -164,4 +165,9 @@ async function markContacted(
   const answer = { person, lead, way, step, owner: written.assignee_id };
   const also = await answerAlong(tx, answer, { now, saidAt, timeZone });
   return also.length === 0 ? written : noteAlso(tx, written, also);
+}
+
+/** Each with its language, for the programs that show or read it. */
+function toParagraphs(text: string) {
+  return text.split(/\n{2,}/).map((words) => ({ words, language: languageOf(words) ?? "" }));
 }

@@ -95,6 +95,19 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.send("POST", "/api/v1/people/erasure", { email: "farah@team.example" })).status).toBe(200);
     expect((await list()).find(({ name }) => name === "Hers")).toMatchObject({ by: null });
   });
+
+  test("R12.11 what is written in Hindi is marked as Hindi in the mail, paragraph by paragraph", async () => {
+    const { admin, hasLead, database } = await aDesk(engine);
+    const { id } = await hasLead();
+    const text = "नमस्ते मीरा जी\n\nSee you at six.";
+    expect((await admin.send("POST", `/api/v1/leads/${id}/replies`, { subject: "नमस्ते", text })).status).toBe(200);
+    const { html } = await database.query
+      .selectFrom("outbox_mails")
+      .selectAll()
+      .where("kind", "=", "lead-reply")
+      .executeTakeFirstOrThrow();
+    expect(html).toMatch(/<p lang="hi" style="[^"]*">नमस्ते मीरा जी<\/p>\s*<p style="[^"]*">See you at six\.<\/p>/);
+  });
 });
 
 test("R12.11 gaps are filled with what is known, and the others are named", () => {

@@ -168,6 +168,7 @@ const conflict = {
 const reply = {
   heading: "Reply",
   to: (email: string) => `To ${email}`,
+  noAddress: "No address is known. Add one to the facts, and write then.",
   toGuardian: (name: string) => `Goes to ${name}, parent or guardian`,
   subject: "Subject",
   text: "Your reply",

@@ -1,4 +1,5 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { languageOf } from "@campusward/contracts/desk/templates";
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
@@ -310,6 +311,7 @@ function LeadLink({ lead, onOpen }: { lead: LeadSummary; onOpen: (lead: string) 
       href={address.hrefOf(lead.id)}
       className="lead-link"
       aria-current={address.lead === lead.id ? "true" : undefined}
+      lang={languageOf(lead.name)}
       onClick={opening(() => onOpen(lead.id))}
     >
       {lead.isHeld ? words.flagged.heldName : lead.name}

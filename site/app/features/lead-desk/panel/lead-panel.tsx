@@ -1,4 +1,5 @@
 import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
+import { languageOf } from "@campusward/contracts/desk/templates";
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { teamTime } from "../../../dates/team-clock.ts";
@@ -52,7 +53,13 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
   return (
     <section className="lead-panel" data-lead={id} aria-labelledby="lead-name">
       <PanelHead lead={state.status === "ready" ? state.lead : null} place={place}>
-        <Heading id="lead-name" className="panel-name" tabIndex={-1} ref={heading}>
+        <Heading
+          id="lead-name"
+          className="panel-name"
+          lang={state.status === "ready" ? languageOf(state.lead.name) : undefined}
+          tabIndex={-1}
+          ref={heading}
+        >
           {state.status === "ready" && (state.lead.isHeld ? words.flagged.heldName : state.lead.name)}
           {state.status === "loading" && detail.loading}
           {state.status === "missing" && detail.missing.title}

@@ -1,5 +1,6 @@
 import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
+import { languageOf } from "@campusward/contracts/desk/templates";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { shortTime } from "../../../dates/near-time.ts";
@@ -48,7 +49,7 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
       <div>
         <p className="timeline-title">{title}</p>
         {quote && (
-          <blockquote>
+          <blockquote lang={languageOf(quote)}>
             {struck && (
               <>
                 <del>{struck}</del>

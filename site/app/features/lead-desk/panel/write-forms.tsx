@@ -6,7 +6,7 @@ import {
   replyToLead,
   undoChange,
 } from "@campusward/contracts/desk/leads-desk";
-import { openGaps } from "@campusward/contracts/desk/templates";
+import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { RefusedError } from "../../../api/call-endpoint.ts";
@@ -166,7 +166,7 @@ export function ReplyForm({
     >
       <WritingColleague lead={lead} change={change} />
       {stoppedAt !== null && <TheirWords lead={lead} since={stoppedAt} />}
-      <p className="reply-to">{words.to(lead.answerTo.email)}</p>
+      <p className="reply-to">{lead.answerTo.email ? words.to(lead.answerTo.email) : words.noAddress}</p>
       {lead.isMinor && lead.answerTo.name && <p className="reply-to">{words.toGuardian(lead.answerTo.name)}</p>}
       <MailSheet
         subject={{
@@ -181,6 +181,7 @@ export function ReplyForm({
           ref: textArea,
           label: words.text,
           value: draft.reply,
+          lang: languageOf(draft.reply),
           rows: 4,
           placeholder: words.begin(greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name)),
           "aria-invalid": problems.text ? true : undefined,
