@@ -17,6 +17,11 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal of one field, with its problem as the contract names it. */
+export function invalidField(field: string, problem: string): AppError {
+  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });
+}
+
 /** An error whose whole message is a sentence for the person who runs the product: something is to be done or corrected. */
 export class OperatorError extends Error {
   override readonly name: string = this.constructor.name;

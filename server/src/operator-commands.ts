@@ -145,10 +145,10 @@ async function toRoleContext(database: Database, env: Env) {
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */
 async function affected(words: readonly string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
-  const { file: named, window } = parseAffectedCommand(words);
+  const { timeZone } = await readCompany();
+  const { file: named, window } = parseAffectedCommand(words, timeZone);
   const database = await openForCommand(toPlace(parseEnv(environment)));
   try {
-    const { timeZone } = await readCompany();
     const people = await findAffected(database, window, Date.now());
     const lines = people.map(({ address, name, parentOf, phone, held, since }) =>
       toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), dayAndHourAt(since, timeZone)]),

@@ -118,6 +118,7 @@ export function createProduct(parts: ProductParts) {
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
     erasedNames: createErasedNames(secrets),
+    timeZone: company.timeZone,
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   const privacy = { database, outbox, notification, now, newId };

@@ -120,12 +120,20 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("R15.9 a day of the list begins and ends in India", () => {
-  const { file, window } = parseAffectedCommand(["--since=2026-11-20", "list.csv", "--until=2026-11-21"]);
+test("R15.9 a day of the list begins and ends where the team works", () => {
+  const { file, window } = parseAffectedCommand(
+    ["--since=2026-11-20", "list.csv", "--until=2026-11-21"],
+    "Asia/Kolkata",
+  );
   expect(file).toBe("list.csv");
   expect(new Date(window.since ?? 0).toISOString()).toBe("2026-11-19T18:30:00.000Z");
   expect(new Date(window.until ?? 0).toISOString()).toBe("2026-11-21T18:29:59.999Z");
-  expect(parseAffectedCommand(["--until=2026-11-21T10:00Z"]).window.until).toBe(Date.UTC(2026, 10, 21, 10));
-  expect(() => parseAffectedCommand(["a.csv", "b.csv"])).toThrow("Usage");
-  expect(() => parseAffectedCommand(["--from=x"])).toThrow("Usage");
+  expect(parseAffectedCommand(["--until=2026-11-21T10:00Z"], "Asia/Kolkata").window.until).toBe(
+    Date.UTC(2026, 10, 21, 10),
+  );
+  // Berlin's clock went back on this day, which had 25 hours.
+  const berlin = parseAffectedCommand(["--since=2026-10-25", "--until=2026-10-25"], "Europe/Berlin").window;
+  expect((berlin.until ?? 0) - (berlin.since ?? 0) + 1).toBe(25 * 3_600_000);
+  expect(() => parseAffectedCommand(["a.csv", "b.csv"], "Asia/Kolkata")).toThrow("Usage");
+  expect(() => parseAffectedCommand(["--from=x"], "Asia/Kolkata")).toThrow("Usage");
 });

@@ -1,4 +1,5 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import { endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import { ageGroup } from "@campusward/contracts/leads/applications";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { sql } from "kysely";
@@ -174,26 +175,29 @@ function gather(found: readonly Found[]): Affected[] {
 export type AffectedCommand = { file: string | null; window: Window };
 
 const usage =
-  "Usage: npm run affected -- [FILE] [--since=2026-11-01] [--until=2026-11-20T18:30Z]\nA day begins and ends in India.";
+  "Usage: npm run affected -- [FILE] [--since=2026-11-01] [--until=2026-11-20T18:30Z]\nA day begins and ends where the team works.";
 
-/** @throws {OperatorError} that says how to call. */
-export function parseAffectedCommand(words: readonly string[]): AffectedCommand {
+/**
+ * @param timeZone in which a day begins and ends
+ * @throws {OperatorError} that says how to call.
+ */
+export function parseAffectedCommand(words: readonly string[], timeZone: string): AffectedCommand {
   const window: Window = { since: null, until: null };
   const files: string[] = [];
   for (const word of words) {
     const [, name, time = ""] = /^--(since|until)=(.*)$/.exec(word) ?? [];
-    if (name === "since" || name === "until") window[name] = toInstant(name, time);
+    if (name === "since" || name === "until") window[name] = toInstant(name, time, timeZone);
     else files.push(word);
   }
   if (files.length > 1 || files.some((file) => file.startsWith("-"))) throw new OperatorError(usage);
   return { file: files[0] ?? null, window };
 }
 
-function toInstant(name: "since" | "until", text: string): EpochMs {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+function toInstant(name: "since" | "until", text: string, timeZone: string): EpochMs {
+  const begins = instantOf(text, 0, timeZone);
+  if (begins !== null) return name === "since" ? begins : endOfDay(begins, timeZone) - 1;
   const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
-  const clock = name === "since" ? "00:00:00" : "23:59:59.999";
-  const instant = isDay || isTime ? Date.parse(isDay ? `${text}T${clock}+05:30` : text) : Number.NaN;
+  const instant = isTime ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant)) throw new OperatorError(`“${text}” is no day or time.\n${usage}`);
   return instant;
 }

@@ -1,5 +1,6 @@
 import { type listAudit as endpoint, toShortId } from "@campusward/contracts/accounts/people";
 import { valuesOf } from "@campusward/contracts/desk/filter-values";
+import { endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Reader } from "../../database/database.ts";
@@ -10,7 +11,6 @@ import { findAccountByEmail } from "../../identity/accounts/account-store.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 
 const perPage = 100;
-const dayMs = 24 * 3_600_000;
 
 const newestFirst: KeysetOrder<AuditEntryRow> = {
   columns: ["at", "id"],
@@ -31,9 +31,10 @@ export async function listAudit(
   database: Database,
   filter: AuditFilter,
   cursor: string | undefined,
+  timeZone: string,
 ): Promise<z.infer<typeof endpoint.response>> {
   const { reader } = database;
-  const conditions = await toConditions(database, filter);
+  const conditions = await toConditions(database, filter, timeZone);
   const entries = reader
     .selectFrom("audit_entries")
     .selectAll()
@@ -61,10 +62,11 @@ export async function listAudit(
 async function toConditions(
   { reader, withoutIndex }: Database,
   { by, about, action, from, to }: AuditFilter,
+  timeZone: string,
 ): Promise<Expression<SqlBool>[]> {
   const days = [
-    ...(from ? [sql<SqlBool>`at >= ${beginningOf("from", from)}`] : []),
-    ...(to ? [sql<SqlBool>`at < ${beginningOf("to", to) + dayMs}`] : []),
+    ...(from ? [sql<SqlBool>`at >= ${beginningOf("from", from, timeZone)}`] : []),
+    ...(to ? [sql<SqlBool>`at < ${endOfDay(beginningOf("to", to, timeZone), timeZone)}`] : []),
   ];
   const narrowed = [
     ...(about?.trim() ? [{ column: "subject", values: await toSubjects(reader, about.trim()) }] : []),
@@ -90,9 +92,9 @@ async function toSubjects(reader: Reader, about: string): Promise<string[]> {
 }
 
 /** @throws {AppError} `invalid_fields` */
-function beginningOf(field: string, day: string): EpochMs {
-  const midnight = Date.parse(`${day}T00:00:00+05:30`);
-  if (!Number.isNaN(midnight)) return midnight;
+function beginningOf(field: string, day: string, timeZone: string): EpochMs {
+  const midnight = instantOf(day, 0, timeZone);
+  if (midnight !== null) return midnight;
   throw new AppError("invalid_fields", "There is no such day.", { fieldErrors: { [field]: "not_an_option" } });
 }
 

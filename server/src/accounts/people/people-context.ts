@@ -14,6 +14,8 @@ export type PeopleContext = AccountsContext &
   RoleContext & {
     createInvitationLink: (tx: Tx, invited: { email: string; role: Role }) => Promise<InvitationLink>;
     erasedNames: ErasedNames;
+    /** Where the team works: days of the audit begin there. */
+    timeZone: string;
     /** Removes the files of mails that were kept on disk. */
     forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
     /** Records an erasure in a file next to the database, which may be lost or restored. */

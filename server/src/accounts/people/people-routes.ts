@@ -36,7 +36,9 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
     await noteReading(person, { action: "person-searched", shown: toPersonSubject(email) });
     return found;
   });
-  serve(contract.listAudit, ({ request: { cursor, ...filter } }) => listAudit(people.database, filter, cursor));
+  serve(contract.listAudit, ({ request: { cursor, ...filter } }) =>
+    listAudit(people.database, filter, cursor, people.timeZone),
+  );
   serve(contract.erasePerson, ({ person, request }) =>
     erasePerson(people, person, { ...request, email: toAddress(request.email), also: request.also.map(toAddress) }),
   );

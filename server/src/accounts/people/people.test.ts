@@ -263,6 +263,7 @@ describe.each(engines)("on %s", (engine) => {
       forgetKeptMails: async () => {},
       noteErasure: async () => {},
       erasedNames: createErasedNames(testSecrets),
+      timeZone: testCompany.timeZone,
       createSignInLink: null,
     });
     const person = { accountId: admin.id, email: "nandini@team.example", name: "Nandini Rao", role: "admin" } as Person;

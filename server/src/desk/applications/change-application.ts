@@ -9,7 +9,7 @@ import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { ApplicationRow, EpochMs } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { logContact } from "../leads/answer-lead.ts";
@@ -96,7 +96,7 @@ async function makeStudent(
   { stage, applying_as }: ApplicationRow,
 ): Promise<void> {
   // The address may be the counsellor's own.
-  if (stage !== "enrolled" || applying_as === "counsellor") throw invalid("makeStudent");
+  if (stage !== "enrolled" || applying_as === "counsellor") throw invalidField("makeStudent", "not_an_option");
   await context.makeStudent(tx, person, lead.email);
 }
 
@@ -104,7 +104,7 @@ async function makeStudent(
 async function move(tx: Tx, taken: Taken, { stage, reason, letter }: ApplicationChange): Promise<ApplicationChanges> {
   const { lead, application, person, now } = taken;
   if (stage === undefined || stage === application.stage) return {};
-  if (!isOnRoad(application.track as Track, stage)) throw invalid("stage");
+  if (!isOnRoad(application.track as Track, stage)) throw invalidField("stage", "not_an_option");
   const hasLetter = letter !== undefined || (occasionOf(stage) === null ? null : false);
   await insertEvent(
     tx,
@@ -138,7 +138,7 @@ async function assign(
   const { lead, application, person, now } = taken;
   if (id === undefined || id === application.mentor_id) return {};
   const mentor = id === null ? null : (await findMentors(tx, [id])).get(id);
-  if (mentor === undefined) throw invalid("mentor");
+  if (mentor === undefined) throw invalidField("mentor", "not_an_option");
   await insertEvent(tx, { lead, person, kind: "mentor", detail: { to: mentor?.name ?? null } }, now);
   await audit(tx, taken, id === null ? "assigned to nobody" : `assigned to account ${id}`);
   if (mentor) await tellMentor(context, tx, taken, mentor);
@@ -173,10 +173,6 @@ async function tellMentor(
 
 async function audit(tx: Tx, { lead, person, now }: Taken, detail: string): Promise<void> {
   await recordAudit(tx, { action: "application-changed", person, subject: lead.reference, detail }, now);
-}
-
-function invalid(field: string): AppError {
-  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: "not_an_option" } });
 }
 
 /**

@@ -11,7 +11,7 @@ import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -34,8 +34,8 @@ export async function addLead(
   key: string | null,
 ): Promise<LeadDetail> {
   const reach = readReach(request.reach);
-  if ("problem" in reach) throw invalid("reach", reach.problem);
-  if (isMinor(request) && !request.guardianName) throw invalid("guardianName", "required");
+  if ("problem" in reach) throw invalidField("reach", reach.problem);
+  if (isMinor(request) && !request.guardianName) throw invalidField("guardianName", "required");
   return database.inTransaction(async (tx) => {
     const at = now();
     const id = newId();
@@ -93,8 +93,4 @@ function findNewest(reader: Reader, emailKey: string, phone: string | null) {
   const newest = reader.selectFrom("leads").select(listedColumns).where("held_since", "is", null);
   const ofPerson = phone ? newest.where("contact_e164", "=", phone) : newest.where("email_key", "=", emailKey);
   return ofPerson.orderBy("received_at", "desc").limit(1).executeTakeFirst();
-}
-
-export function invalid(field: string, problem: string): AppError {
-  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });
 }

@@ -6,12 +6,11 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { factKeys } from "../../database/lead-rows/new-lead.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "../leads/describe-lead.ts";
 import { insertEvent, type LeadChanges, takeLead, updateLead } from "../leads/lead-store.ts";
-import { invalid } from "./add-lead.ts";
 import { problemOf, problemOfNumber } from "./read-reach.ts";
 
 type Correction = z.infer<typeof correctLeadEndpoint.request>;
@@ -53,12 +52,12 @@ function readFacts(correction: Correction, lead: LeadRow): Facts {
     if (typeof typed !== "string") continue;
     const isLeftOut = typed.trim() === "" && (name === "email" || name === "contact");
     const problem = isLeftOut ? null : name === "contact" ? problemOfNumber(typed) : problemOf(schema, typed);
-    if (problem) throw invalid(name, problem);
+    if (problem) throw invalidField(name, problem);
     const value = isLeftOut ? "" : ((schema.parse(typed) as string | undefined) ?? null);
     if (value !== (lead as Record<string, unknown>)[column]) facts[column] = value;
   }
   const { email, contact } = { ...lead, ...facts };
-  if (email === "" && contact === "") throw invalid("contact" in facts ? "contact" : "email", "required");
+  if (email === "" && contact === "") throw invalidField("contact" in facts ? "contact" : "email", "required");
   return facts;
 }
 

@@ -13,11 +13,10 @@ import { findEarlierResult } from "../../database/idempotency.ts";
 import { createLead, factKeys } from "../../database/lead-rows/new-lead.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { EpochMs, LeadEventRow, LeadRow, Tables } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { invalid } from "./add-lead.ts";
 import { type KnownRow, type NewRow, sortRows } from "./import-rows.ts";
 
 type Import = z.infer<typeof importEndpoint.request>;
@@ -102,7 +101,7 @@ async function readOwners(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const owners: string[] = [];
   for (const id of ids) {
     const owner = await findAssignable(tx, id);
-    if (!owner) throw invalid("owners", "not_an_option");
+    if (!owner) throw invalidField("owners", "not_an_option");
     owners.push(owner.id);
   }
   return owners;

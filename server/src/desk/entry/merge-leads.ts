@@ -5,13 +5,12 @@ import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "../leads/describe-lead.ts";
 import { insertEvent, type LeadChanges, takeLead, type Undo, updateLead } from "../leads/lead-store.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
-import { invalid } from "./add-lead.ts";
 import { writeFacts } from "./correct-lead.ts";
 import { canMerge, notSame } from "./same-person.ts";
 
@@ -34,7 +33,7 @@ export async function mergeLeads(
     const at = now();
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
-    if (!canMerge(lead) || !canMerge(other)) throw invalid("other", "not_an_option");
+    if (!canMerge(lead) || !canMerge(other)) throw invalidField("other", "not_an_option");
     const changes = {
       ...(await takeTheirs(tx, { lead, other, person, now: at }, theirs)),
       ...joinWork(lead, other, work),
@@ -61,7 +60,7 @@ export async function mergeLeads(
 
 /** In the same order everywhere, so that two people who merge at once do not wait for each other. */
 async function takeBoth(tx: Tx, id: string, otherId: string, at: EpochMs) {
-  if (id === otherId) throw invalid("other", "not_an_option");
+  if (id === otherId) throw invalidField("other", "not_an_option");
   const taken = new Map<string, LeadRow>();
   for (const one of [id, otherId].toSorted()) taken.set(one, await takeLead(tx, one, at));
   return { lead: taken.get(id) as LeadRow, other: taken.get(otherId) as LeadRow };
@@ -73,7 +72,7 @@ async function takeTheirs(tx: Tx, { lead, other, person, now }: Joining, theirs:
   const facts: Record<string, string | null> = {};
   for (const name of theirs) {
     const field: LeadFields[string] | undefined = (leadFields as LeadFields)[name];
-    if (!field?.corrected) throw invalid("theirs", "not_an_option");
+    if (!field?.corrected) throw invalidField("theirs", "not_an_option");
     const value = (other as Record<string, unknown>)[field.column] as string | null;
     if (value !== (lead as Record<string, unknown>)[field.column]) facts[field.column] = value;
   }

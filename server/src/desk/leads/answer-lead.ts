@@ -10,7 +10,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -36,7 +36,7 @@ export async function logContact(
 ): Promise<LeadDetail> {
   const { timeZone } = context;
   if (!contactOutcomes[way].some((possible) => possible === outcome)) {
-    throw invalid("outcome", "not_an_option");
+    throw invalidField("outcome", "not_an_option");
   }
   const request = [way, outcome, note, next];
   const addition = {
@@ -83,8 +83,8 @@ export async function replyToLead(
       throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
     }
     const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
-    if (email === "") throw invalid("email", "required");
-    if (lead.kind === "added" && lead.consent_version === null) throw invalid("agreed", "not_agreed");
+    if (email === "") throw invalidField("email", "required");
+    if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
     await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
     const mail: MailDraft = {
       kind: "lead-reply",
@@ -100,10 +100,6 @@ export async function replyToLead(
   });
   context.outbox.wakeWorker();
   return detail;
-}
-
-function invalid(field: string, problem: string): AppError {
-  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });
 }
 
 /** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */

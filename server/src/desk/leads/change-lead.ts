@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -47,7 +47,7 @@ export async function changeLead(
 async function move(tx: Tx, { person, lead, now }: Change, { status, reason }: LeadChange): Promise<LeadChanges> {
   const lostReason = status === "lost" ? reason || null : null;
   if (status === undefined || (status === lead.status && lostReason === lead.lost_reason)) return {};
-  if (status === "lost" && lostReason === null) throw invalid("reason", "required");
+  if (status === "lost" && lostReason === null) throw invalidField("reason", "required");
   const detail = { from: lead.status, to: status, reason: lostReason };
   await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   await audit(tx, { person, lead, now }, `${lead.status} to ${status}`);
@@ -59,7 +59,7 @@ async function move(tx: Tx, { person, lead, now }: Change, { status, reason }: L
 async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadChange): Promise<LeadChanges> {
   if (assignee === undefined || assignee === lead.assignee_id) return {};
   const colleague = assignee === null ? null : await findAssignable(tx, assignee);
-  if (assignee !== null && !colleague) throw invalid("assignee", "not_an_option");
+  if (assignee !== null && !colleague) throw invalidField("assignee", "not_an_option");
   await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: colleague?.name ?? null } }, now);
   await audit(tx, { person, lead, now }, colleague ? `assigned to ${colleague.name}` : "assigned to nobody");
   return { assignee_id: assignee };
@@ -67,7 +67,7 @@ async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadC
 
 async function plan(tx: Tx, { person, lead, now }: Change, { next }: LeadChange): Promise<LeadChanges> {
   if (next === undefined) return {};
-  if (next !== null && lead.closed_at !== null) throw invalid("next", "not_an_option");
+  if (next !== null && lead.closed_at !== null) throw invalidField("next", "not_an_option");
   const step = toStep(next, now);
   await insertEvent(tx, { lead, person, kind: "step", detail: { step: next } }, now);
   await audit(tx, { person, lead, now }, next ? "next step" : "no next step");
@@ -76,8 +76,4 @@ async function plan(tx: Tx, { person, lead, now }: Change, { next }: LeadChange)
 
 async function audit(tx: Tx, { person, lead, now }: Change, detail: string): Promise<void> {
   await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail }, now);
-}
-
-function invalid(field: string, problem: string): AppError {
-  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });
 }

@@ -3,7 +3,7 @@ import type { addPush as addPushEndpoint, Tell, TellSettings } from "@campusward
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import type { PushSubscriptionRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable, nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -73,9 +73,9 @@ export async function planDuty(
   person: Person,
   { monday, person: id }: { monday: string; person: string | null },
 ): Promise<Tell> {
-  if (new Date(`${monday}T00:00:00Z`).getUTCDay() !== 1) throw invalid("monday");
+  if (new Date(`${monday}T00:00:00Z`).getUTCDay() !== 1) throw invalidField("monday", "not_an_option");
   await context.database.inTransaction(async (tx) => {
-    if (id !== null && !(await findAssignable(tx, id))) throw invalid("person");
+    if (id !== null && !(await findAssignable(tx, id))) throw invalidField("person", "not_an_option");
     await tx.deleteFrom("duties").where("monday", "=", monday).execute();
     if (id !== null) await tx.insertInto("duties").values({ monday, account_id: id }).execute();
   });
@@ -88,14 +88,14 @@ type Browser = z.infer<typeof addPushEndpoint.request>;
 export async function addPush(context: TellContext, person: Person, { endpoint, keys }: Browser): Promise<Tell> {
   const { database, push, now } = context;
   const { accountId, sessionId } = person;
-  if (sessionId === null || !push.isAllowed(endpoint)) throw invalid("endpoint");
-  if (!canEncrypt(keys)) throw invalid("keys");
+  if (sessionId === null || !push.isAllowed(endpoint)) throw invalidField("endpoint", "not_an_option");
+  if (!canEncrypt(keys)) throw invalidField("keys", "not_an_option");
   await database.inTransaction(async (tx) => {
     // A browser has one subscription: whoever signs in there next takes it over.
     await tx.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint).execute();
     await tx.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).execute();
     const own = await tx.selectFrom("push_subscriptions").select("id").where("account_id", "=", accountId).execute();
-    if (own.length >= mostBrowsers) throw invalid("endpoint");
+    if (own.length >= mostBrowsers) throw invalidField("endpoint", "not_an_option");
     const row = { id: newId(), session_id: sessionId, account_id: accountId, endpoint, ...keys, made_at: now() };
     await tx.insertInto("push_subscriptions").values(row).execute();
   });
@@ -135,8 +135,4 @@ async function getOwn({ database }: TellContext, { accountId }: Person, id: stri
   const browser = await found.where("account_id", "=", accountId).executeTakeFirst();
   if (!browser) throw new AppError("not_found", "There is no such browser.");
   return browser;
-}
-
-function invalid(field: string): AppError {
-  return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: "not_an_option" } });
 }
