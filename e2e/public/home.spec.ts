@@ -10,6 +10,13 @@ test("R3.1 the hero says what this is, shows the road with its signs, and books 
   await expect(hero.getByText("Olympiad entry")).toBeVisible();
   await expect(hero.getByText("up 9 since March")).toBeVisible();
   await expect(hero.getByRole("link", { name: "See the route" })).toHaveAttribute("href", "/#route");
+  await test.step("a capture of the whole page has no holes, without a scroll", async () => {
+    const holes = () =>
+      page
+        .locator("section")
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto"));
+    await expect.poll(async () => (await holes()).length).toBe(0);
+  });
   await hero.getByRole("button", { name: "Book a Demo", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
 });

@@ -1,10 +1,12 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { layoutWords } from "../content/layout.ts";
+import { useVisit } from "../navigation/navigation.ts";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { WelcomeHost } from "./dialogs/welcome-host.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
+import { layOutRest } from "./lay-out-rest.ts";
 import { Logo } from "./logo.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -14,6 +16,8 @@ const [Top, Foot, Dialogs, Welcome] = [memo(Header), memo(Footer), memo(DialogHo
 
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const { key } = useVisit();
+  useEffect(() => layOutRest(document), [key]);
   return (
     <DialogsProvider>
       <SkipLink label={layoutWords.skipLink} />

@@ -1,10 +1,25 @@
+import { useEffect, useRef } from "react";
 import type { SectionHeadWords } from "../content/page.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 
-/** The head of a section: the next stone, and a label. */
+/**
+ * The head of a section: the next stone, and a label. The stone is painted anew when it first comes into view, and
+ * stands painted before and after, as in a capture of the whole page.
+ */
 export function SectionHead({ number, cap, label, aside }: SectionHeadWords) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let wasOutside = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting && wasOutside) entry.target.classList.add("is-arriving");
+      if (entry?.isIntersecting) observer.disconnect();
+      wasOutside = true;
+    });
+    if (head.current) observer.observe(head.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className="section-head">
+    <div ref={head} className="section-head">
       <Stone cap={cap} number={String(number)} />
       <p>{label}</p>
       {aside && <p className="section-head-aside max-app:hidden">{aside}</p>}

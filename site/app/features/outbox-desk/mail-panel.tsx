@@ -61,7 +61,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
               </Alert>
             )}
             <MailRoad mail={mail} words={words} />
-            <p className="mail-text">{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</p>
+            <p className="mail-words">{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</p>
             {mail.leadId && (
               <SiteLink href={`/adminDashboardHome?lead=${mail.leadId}`} className="text-link">
                 <span>{said.lead}</span>
