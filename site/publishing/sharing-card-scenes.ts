@@ -8,39 +8,42 @@ export type CardScene = {
   /** The colour of the sky that the drawing was made for. */
   sky: string;
   /** The room that the drawing leaves for the headline. */
-  headline: { maxWidth: number; maxLines: number };
+  headline: Headline;
 };
 
-const wholeWidth = { maxWidth: 1000, maxLines: 2 };
-const leftOfDrawing = { maxWidth: 720, maxLines: 3 };
+/** The room for a headline, and its largest size. */
+export type Headline = { maxWidth: number; maxLines: number; size?: number };
+
+const wholeWidth: Headline = { maxWidth: 1000, maxLines: 2 };
+const aboveDrawing: Headline = { maxWidth: 720, maxLines: 3 };
 
 function lowland(sky: string): CardScene {
   return { drawing: "lowland/lowland", width: 1440, sky, headline: wholeWidth };
 }
 
 function closing(name: string, sky: string): CardScene {
-  return { drawing: name, width: 760, sky, headline: leftOfDrawing };
+  return { drawing: `closing/closing-${name}`, width: 1200, sky, headline: aboveDrawing };
 }
 
-const heroRoad: CardScene = {
+const homeRoad: CardScene = {
   drawing: "hero-desktop",
   width: 1200,
   sky: "#FFC629",
-  headline: { maxWidth: 655, maxLines: 2 },
+  headline: { maxWidth: 655, maxLines: 3, size: 98 },
 };
 
 const scenes: Partial<Record<PagePath, CardScene>> = {
-  "/": heroRoad,
-  "/products": { drawing: "student-road", width: 1240, sky: "#FFC629", headline: wholeWidth },
-  "/product/ai-evaluator": closing("closing/closing", "#FFC629"),
-  "/product/profile-tracker": closing("closing/closing-tracker", "#86C9E3"),
-  "/product/industry-profile-building": closing("closing/closing-programmes", "#8FD0A9"),
-  "/product/learning-management-system": closing("closing/closing-lms", "#FFB59C"),
-  "/product/internships": closing("closing/closing-internships", "#FFDC6B"),
+  "/": homeRoad,
+  "/products": closing("ferry", "#FFDC6B"),
+  "/product/ai-evaluator": closing("lamp", "#FFB59C"),
+  "/product/profile-tracker": closing("monsoon", "#86C9E3"),
+  "/product/industry-profile-building": closing("platform", "#8FD0A9"),
+  "/product/learning-management-system": closing("lamp", "#FFB59C"),
+  "/product/internships": closing("platform", "#8FD0A9"),
   "/solutions": lowland("#86C9E3"),
-  "/solutions/iec-counselors": heroRoad,
-  "/solutions/students-parents": closing("closing/closing-families", "#FFB59C"),
-  "/solutions/industries": closing("closing/closing-industries", "#8FD0A9"),
+  "/solutions/iec-counselors": closing("bicycle", "#FFC629"),
+  "/solutions/students-parents": closing("monsoon", "#86C9E3"),
+  "/solutions/industries": closing("bicycle", "#FFC629"),
   "/termsOfuse": lowland("#FFFFFF"),
   "/privacy-policy": lowland("#FFFFFF"),
   "/refund-policy": lowland("#FFFFFF"),

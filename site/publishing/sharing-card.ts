@@ -64,7 +64,7 @@ function viewBoxOf(svg: string): [number, number, number, number] {
 
 /** As large as it fits into the room that the drawing leaves. */
 function setHeadline(heading: string, { headline: room }: CardScene, typesetter: Typesetter): string {
-  for (let size = 92; size >= 36; size -= 2) {
+  for (let size = room.size ?? 92; size >= 36; size -= 2) {
     const lines = balancedLines(heading, (line) => typesetter.widthOf(line, size), room);
     if (!lines) continue;
     const baselines = lines.map((_, index) => Math.round(160 + size * (0.86 + index * 0.98)));

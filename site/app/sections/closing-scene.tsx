@@ -1,7 +1,7 @@
 import type { ClosingSceneContent } from "../content/pages/solution-page.ts";
 import { groundClass, HeroActions } from "./hero-actions.tsx";
 
-/** The end of a page: two people on the road, and the one thing to do next. */
+/** The end of a page: the one thing to do next, and somebody on the way. */
 export function ClosingScene({ ground, heading, text, action, withoutScript, picture }: ClosingSceneContent) {
   return (
     <section className={`closing-scene ${groundClass[ground]}`}>

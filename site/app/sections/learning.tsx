@@ -22,9 +22,9 @@ export function LearningStart({ logIn, tag, heading, text, choices, end, scene }
           {heading}
         </h1>
         <p className="mt-5 max-w-[36rem] text-lead">{text}</p>
-        <ul className="mt-9 grid gap-4 app:grid-cols-3">
+        <ul className="mt-9 grid gap-4 columns:grid-cols-3">
           {choices.map(({ weeks, cap, title, text, action }) => (
-            <li key={title} className="rounded-card border-2 border-ink bg-white px-7 pt-6 pb-5">
+            <li key={title} className="rounded-card border-2 border-ink bg-white px-5 pt-6 pb-5 app:px-7">
               <Stone cap={cap} number={String(weeks)} className="stone-large h-15" />
               <h2 className="type-numeral mt-3 text-[1.75rem]">{title}</h2>
               <p className="mt-2 mb-1 text-ink-muted">{text}</p>
@@ -37,7 +37,7 @@ export function LearningStart({ logIn, tag, heading, text, choices, end, scene }
           ))}
         </ul>
       </div>
-      <HeroScene scene={scene} className="learning-scene" />
+      <HeroScene scene={scene} />
       <p className="on-night grow bg-ink px-5 pt-4 pb-8 text-center text-sm text-jamun-200">
         <RichText text={end} />
       </p>

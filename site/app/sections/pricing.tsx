@@ -40,17 +40,17 @@ export function PricingHero({ heading, text, scene, steps, children }: PricingHe
   );
 }
 
-/** The last stop of the pricing page, before the sun is up: somebody to talk to. */
+/** The last stop of the pricing page, before the river: somebody to talk to. */
 export function JourneyCall({ before, heading, text, action, picture }: typeof pricing.closing) {
   return (
-    <section className="journey-call bg-neem-300">
-      <div className="page-width py-section max-app:pb-0">
+    <section className="closing-scene bg-amaltas-300">
+      <div className="page-width relative z-1">
         <p className="text-lead font-semibold">{before}</p>
         <h2 className="type-d2 max-w-[9ch] pt-2">{heading}</h2>
         <p className="max-w-[28rem] pt-4 pb-7 text-lead">{text}</p>
         <CallToAction action={action} />
       </div>
-      <img {...picture} alt="" loading="lazy" decoding="async" />
+      <img className="closing-scene-art" {...picture} alt="" loading="lazy" decoding="async" />
     </section>
   );
 }
@@ -64,7 +64,7 @@ export function PriceExplanation({ label, aside, heading, text, parts }: typeof 
         <h2 className="type-d2 max-w-[17ch]">{heading}</h2>
         <p className="text-lead text-ink-muted">{text}</p>
       </div>
-      <ul className="grid gap-x-10 gap-y-7 pt-10 app:grid-cols-3 app:pt-14">
+      <ul className="grid gap-x-10 gap-y-7 pt-10 columns:grid-cols-3 app:pt-14">
         {parts.map((part) => (
           <li key={part.title} className="border-t-2 border-ink pt-5">
             <h3 className="font-display text-[1.375rem] leading-tight font-bold">{part.title}</h3>

@@ -1,12 +1,12 @@
-import closing from "../../assets/scenes/closing/closing.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
 import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
-import type { ProductPageContent } from "./product-page.ts";
+import { closings } from "../scenes.ts";
+import type { ProductPageContent, StepsContent } from "./product-page.ts";
 
-const page: ProductPageContent = {
+const page: ProductPageContent & { steps: StepsContent } = {
   path: "/product/ai-evaluator",
   title: `AI Profile Evaluator - ${company.name}`,
   description:
@@ -57,7 +57,7 @@ const page: ProductPageContent = {
     heading: "Run it on one student. Argue with it.",
     text: "The best demos end with a counsellor saying “no, that’s wrong”, and the reading getting better.",
     action: bookADemo,
-    picture: { src: closing, width: 820, height: 460 },
+    picture: closings.lamp,
   },
 };
 

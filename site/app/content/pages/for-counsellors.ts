@@ -2,8 +2,8 @@ import whatsapp from "../../assets/brands/whatsapp.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { solutionScenes } from "../lists/solution-scenes.ts";
 import type { SectionHeadWords } from "../page.ts";
+import { closings, lowlands } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
 
@@ -155,7 +155,7 @@ export const forCounsellors = {
     text: `${company.name} shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.`,
     actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
     withoutScript: formNeedsScript,
-    scene: solutionScenes.counsellors.start,
+    scene: lowlands.counsellors,
   },
   heroPictures: [monday],
   statistics: {
@@ -173,6 +173,6 @@ export const forCounsellors = {
     text: "Thirty minutes, one real student, no slides.",
     action: bookADemo,
     withoutScript: formNeedsScript,
-    picture: solutionScenes.counsellors.end,
+    picture: closings.bicycle,
   },
 } satisfies SolutionPageContent & { helps: { head: SectionHeadWords; rows: FeatureRow[] } };

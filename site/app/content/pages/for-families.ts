@@ -2,8 +2,8 @@ import whatsapp from "../../assets/brands/whatsapp.svg";
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { solutionScenes } from "../lists/solution-scenes.ts";
 import type { SectionHeadWords } from "../page.ts";
+import { closings, lowlands } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
 
@@ -150,7 +150,7 @@ export const forFamilies = {
     text: "One next step for the student. One calm note a week for home. And a person who knows both of you, one to one.",
     actions: [bookADemo, applyNow],
     withoutScript: formNeedsScript,
-    scene: solutionScenes.families.start,
+    scene: lowlands.families,
   },
   heroPictures: [studentView, homeView],
   statistics: {
@@ -170,11 +170,11 @@ export const forFamilies = {
     rows: [money, record],
   },
   closing: {
-    ground: "peach",
+    ground: "sky",
     heading: "Come together. Bring the argument.",
     text: "A demo for a family is thirty minutes. The student speaks first.",
     action: bookADemo,
     withoutScript: formNeedsScript,
-    picture: solutionScenes.families.end,
+    picture: closings.monsoon,
   },
 } satisfies SolutionPageContent & Record<"forStudent" | "forParents", { head: SectionHeadWords; rows: FeatureRow[] }>;

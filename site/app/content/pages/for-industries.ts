@@ -2,8 +2,8 @@ import tiffinly from "../../assets/partners/01-tiffinly.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { solutionScenes } from "../lists/solution-scenes.ts";
 import type { SectionHeadWords } from "../page.ts";
+import { closings, lowlands } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import type { FeatureRow, PromisesContent, SolutionPageContent } from "./solution-page.ts";
 
@@ -129,7 +129,7 @@ export const forIndustries = {
     text: "Set a brief, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
     actions: [bookADemo, { kind: "link", href: "/product/internships", label: "See the internships" }],
     withoutScript: formNeedsScript,
-    scene: solutionScenes.industries.start,
+    scene: lowlands.industries,
   },
   heroPictures: [openBrief],
   statistics: {
@@ -156,12 +156,12 @@ export const forIndustries = {
     ],
   },
   closing: {
-    ground: "green",
+    ground: "yellow",
     heading: "Bring a question. Any size.",
     text: "In thirty minutes we will turn it into a brief you would be happy to read the answers to.",
     action: bookADemo,
     withoutScript: formNeedsScript,
-    picture: solutionScenes.industries.end,
+    picture: closings.bicycle,
   },
 } satisfies SolutionPageContent & {
   helps: { head: SectionHeadWords; rows: FeatureRow[] };

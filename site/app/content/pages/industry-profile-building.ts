@@ -1,4 +1,4 @@
-import closing from "../../assets/scenes/closing/closing-programmes.svg";
+import moments from "../../assets/scenes/steps/programmes-three-rooms.svg";
 import desktop from "../../assets/ui/industry-programme.svg";
 import mobile from "../../assets/ui/industry-programme-mobile.svg";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
@@ -6,9 +6,10 @@ import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { tracks as allTracks, trackFactNames } from "../lists/tracks.ts";
 import type { SectionHeadWords } from "../page.ts";
-import type { ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
+import { closings } from "../scenes.ts";
+import type { DrawnStepsContent, ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
 
-const page: ProductPageContent = {
+const page: ProductPageContent & { steps: DrawnStepsContent } = {
   path: "/product/industry-profile-building",
   title: `Industry Led Profile Building Programs - ${company.name}`,
   description: "Twelve weeks, three tracks, and work to show at the end.",
@@ -21,19 +22,25 @@ const page: ProductPageContent = {
   },
   steps: {
     head: { number: 4, cap: "neem", label: "Inside a week", aside: "About ten hours, spread so that school survives." },
+    picture: {
+      src: moments,
+      width: 1184,
+      height: 400,
+      alt: "Three moments: Learn, 3 hours; Make, 5 hours; Show, 2 hours.",
+    },
     steps: [
       {
-        icon: "book",
+        crop: 0,
         heading: "Learn, 3 hours",
         text: "Short lessons made for a phone, in English and Hindi. Each ends with something to try.",
       },
       {
-        icon: "hammer",
+        crop: 51,
         heading: "Make, 5 hours",
         text: "Studio time with two classmates and one mentor from the industry that set the brief.",
       },
       {
-        icon: "presentation",
+        crop: 100,
         heading: "Show, 2 hours",
         text: "A fortnightly critique. Someone who owes you nothing says what works.",
       },
@@ -66,7 +73,7 @@ const page: ProductPageContent = {
     heading: "Meet a mentor before you decide.",
     text: "Bring a student to the demo. We will put a real brief on the table.",
     action: bookADemo,
-    picture: { src: closing, width: 820, height: 460 },
+    picture: closings.platform,
   },
 };
 

@@ -1,9 +1,10 @@
-import closing from "../../assets/scenes/closing/closing-internships.svg";
+import moments from "../../assets/scenes/steps/internships-brief-to-review.svg";
 import desktop from "../../assets/ui/internships.svg";
 import mobile from "../../assets/ui/internships-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
 export const internships: PicturedProductPageContent = {
@@ -19,19 +20,25 @@ export const internships: PicturedProductPageContent = {
   },
   steps: {
     head: { number: 3, cap: "amaltas", label: "How it works", aside: "Find, do, be told the truth." },
+    picture: {
+      src: moments,
+      width: 1184,
+      height: 366,
+      alt: "Three moments: Find a brief; Do it in the open; Be reviewed.",
+    },
     steps: [
       {
-        icon: "search",
+        crop: 2,
         heading: "Find a brief",
         text: "Each says the hours, the place, what is needed and who will read it. Apply with three sentences.",
       },
       {
-        icon: "folder",
+        crop: 54,
         heading: "Do it in the open",
         text: "A weekly check, a shared folder, and a mentor who answers within two days.",
       },
       {
-        icon: "quote",
+        crop: 100,
         heading: "Be reviewed",
         text: "Careful, finished, explained: three scores out of five, and one question that makes the next piece better.",
       },
@@ -54,11 +61,11 @@ export const internships: PicturedProductPageContent = {
     more: { kind: "link", href: "/solutions/industries", label: "How it works for industries" },
   },
   closing: {
-    ground: "pale-yellow",
+    ground: "green",
     heading: "See a brief from both sides.",
     text: "We will show you one as a student meets it and as the mentor marks it.",
     action: bookADemo,
-    picture: { src: closing, width: 820, height: 460 },
+    picture: closings.platform,
   },
   picture: {
     alt: "The briefs board: a lunch-box study, drawing rain for a children’s book, a map of taps, and reading a shop’s books. Beside it a mentor’s review scores the tap map and asks one question.",

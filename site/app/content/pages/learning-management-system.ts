@@ -1,9 +1,10 @@
-import closing from "../../assets/scenes/closing/closing-lms.svg";
+import moments from "../../assets/scenes/steps/lms-shelf-and-stones.svg";
 import desktop from "../../assets/ui/learning-management.svg";
 import mobile from "../../assets/ui/learning-management-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
 export const learningManagementSystem: PicturedProductPageContent = {
@@ -19,19 +20,25 @@ export const learningManagementSystem: PicturedProductPageContent = {
   },
   steps: {
     head: { number: 3, cap: "gulmohar", label: "How it works", aside: "From notes to first lesson in an afternoon." },
+    picture: {
+      src: moments,
+      width: 1184,
+      height: 390,
+      alt: "Three moments: Put it on the shelf; Teach it; Watch the stones.",
+    },
     steps: [
       {
-        icon: "shelf",
+        crop: 2,
         heading: "Put it on the shelf",
         text: "Drop in slides, a recording or a page of notes. We split it into lessons and you put them in order.",
       },
       {
-        icon: "video",
+        crop: 58,
         heading: "Teach it",
         text: "Live on Google Meet or Zoom, or at each family’s own pace. Attendance writes itself.",
       },
       {
-        icon: "chart",
+        crop: 100,
         heading: "Watch the stones",
         text: "Six lessons, six stones. Whoever stops at two is on your Monday list, with a message half written.",
       },
@@ -58,7 +65,7 @@ export const learningManagementSystem: PicturedProductPageContent = {
     heading: "Bring one lesson. Leave with a course.",
     text: "We will put it on your shelf during the demo, under your own name.",
     action: bookADemo,
-    picture: { src: closing, width: 820, height: 460 },
+    picture: closings.lamp,
   },
   picture: {
     alt: "A consultant’s learning system: a shelf of her own courses, a live session with six families, and the cohort’s progress lesson by lesson.",

@@ -1,7 +1,6 @@
-import closingDrawing from "../../assets/scenes/closing/closing-morning.svg";
 import { bookADemo } from "../actions.ts";
 import type { PageContent } from "../page.ts";
-import { lowland } from "../scenes.ts";
+import { closings, lowland } from "../scenes.ts";
 
 const page: PageContent = {
   path: "/pricing",
@@ -62,7 +61,7 @@ const closing = {
   heading: "Contact us for a demo",
   text: "and see how our platform can transform your consulting practice!",
   action: bookADemo,
-  picture: { src: closingDrawing, width: 820, height: 460 },
+  picture: closings.ferry,
 };
 
 export const pricing = { ...page, steps, explanation, closing };

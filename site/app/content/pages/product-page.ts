@@ -27,6 +27,16 @@ export type ProductPictureContent = { alt: string; desktop: Picture; mobile: Pic
 
 export type StepsContent = { head: SectionHeadWords; steps: { icon: ProductIcon; heading: string; text: string }[] };
 
+/** The part of a drawing that a phone shows: how far it is moved to the right, in per cent. */
+export type StepCrop = 0 | 2 | 3 | 51 | 54 | 58 | 63 | 100;
+
+/** Steps that one drawing shows, side by side; on a phone each step has its part of it. */
+export type DrawnStepsContent = {
+  head: SectionHeadWords;
+  picture: Picture & { alt: string };
+  steps: { crop: StepCrop; heading: string; text: string }[];
+};
+
 /** One thing that the product does, next to a piece of its screen. */
 export type ProductRow = { heading: string; text: string; checks: string[]; ground: PanelGround; sheet: ProductSheet };
 
@@ -43,13 +53,16 @@ export type LimitsContent = {
 
 /** Every feature page: what the product does, how, its limits, and whom to ask. */
 export type ProductPageContent = PageContent & {
-  steps: StepsContent;
   limits: LimitsContent;
   closing: ClosingSceneContent & { action: DialogAction };
 };
 
 /** Most feature pages: with a picture of the product, and rows of what it does. */
-export type PicturedProductPageContent = ProductPageContent & { picture: ProductPictureContent; rows: RowsContent };
+export type PicturedProductPageContent = ProductPageContent & {
+  picture: ProductPictureContent;
+  steps: DrawnStepsContent;
+  rows: RowsContent;
+};
 
 export type RowsContent = { head: SectionHeadWords; rows: ProductRow[] };
 

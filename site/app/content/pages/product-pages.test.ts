@@ -43,7 +43,7 @@ test.each(pages)("R10.2 $path offers a demo twice, has three steps and says wher
 
 test("R10.2 every picture of a product exists, in the size that is kept free for it", () => {
   const drawings = [profileTracker, industryProfileBuilding, learningManagementSystem, internships].flatMap(
-    ({ picture }) => [picture.desktop, picture.mobile],
+    ({ picture, steps }) => [picture.desktop, picture.mobile, steps.picture],
   );
   const site = fileURLToPath(new URL("../../..", import.meta.url));
   for (const { src, width, height } of [...drawings, ...pages.map(({ closing }) => closing.picture)]) {

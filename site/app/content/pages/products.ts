@@ -1,6 +1,6 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { solutionScenes } from "../lists/solution-scenes.ts";
+import { closings, lowlands } from "../scenes.ts";
 
 export const products = {
   path: "/products",
@@ -10,7 +10,7 @@ export const products = {
     ground: "yellow",
     heading: "Five products. One record.",
     text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice.",
-    scene: solutionScenes.products.start,
+    scene: lowlands.products,
   },
   /** One product each, as wide as the page. Their stones count down. */
   strips: [
@@ -61,11 +61,11 @@ export const products = {
     },
   ],
   closing: {
-    ground: "yellow",
+    ground: "pale-yellow",
     heading: "Not sure which one? Ask a person.",
     text: "Tell us what hurts. We will show you the one product that helps, and nothing else.",
     action: bookADemo,
     withoutScript: formNeedsScript,
-    picture: solutionScenes.products.end,
+    picture: closings.ferry,
   },
 } as const;

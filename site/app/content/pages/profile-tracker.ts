@@ -1,9 +1,10 @@
-import closing from "../../assets/scenes/closing/closing-tracker.svg";
+import moments from "../../assets/scenes/steps/tracker-three-moments.svg";
 import desktop from "../../assets/ui/profile-tracker.svg";
 import mobile from "../../assets/ui/profile-tracker-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
 export const profileTracker: PicturedProductPageContent = {
@@ -19,19 +20,25 @@ export const profileTracker: PicturedProductPageContent = {
   },
   steps: {
     head: { number: 3, cap: "sky", label: "How it works", aside: "Two minutes a week, not two hours in October." },
+    picture: {
+      src: moments,
+      width: 1184,
+      height: 336,
+      alt: "Three moments: Mark the stones; Log as you go; Count down.",
+    },
     steps: [
       {
-        icon: "signpost",
+        crop: 3,
         heading: "Mark the stones",
         text: "Counsellor and student agree the next few steps together. Each has a date, an owner and a reason.",
       },
       {
-        icon: "camera",
+        crop: 63,
         heading: "Log as you go",
         text: "A photo from the bus, a voice note, a forwarded certificate. It files itself under the right stone.",
       },
       {
-        icon: "timer",
+        crop: 100,
         heading: "Count down",
         text: "The number on the road is weeks to campus. When a week goes by unused, the right person is told, once.",
       },
@@ -58,7 +65,7 @@ export const profileTracker: PicturedProductPageContent = {
     heading: "Bring one student. We will mark four stones.",
     text: "Thirty minutes, on a real record, with your own dates.",
     action: bookADemo,
-    picture: { src: closing, width: 820, height: 460 },
+    picture: closings.monsoon,
   },
   picture: {
     alt: "Arjun’s road in the tracker: four stones painted, eight weeks to go, choosing a track is next in four days, with this week’s tasks and the proof already collected.",

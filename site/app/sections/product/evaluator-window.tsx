@@ -40,7 +40,7 @@ export function EvaluatorWindow(props: WindowContent) {
         </LooksLikeButton>
       </div>
       <div className="grid border-t-2 border-jamun-100 wide:grid-cols-[24rem_1fr_20rem]">
-        <div className="px-5 py-6 app:px-6 app:max-wide:grid app:max-wide:grid-cols-2 app:max-wide:items-center">
+        <div className="px-5 py-6 app:px-6 columns:max-wide:grid columns:max-wide:grid-cols-2 columns:max-wide:items-center">
           <div className="mb-6 flex items-end gap-5">
             <Stone cap="amaltas" label={score.label} number={score.value} className="h-28" />
             <div className="pb-1.5 leading-snug">
@@ -52,13 +52,13 @@ export function EvaluatorWindow(props: WindowContent) {
             <ProfileRadar {...radar} />
           </div>
         </div>
-        <div className="border-jamun-100 px-5 py-6 max-wide:border-t-2 app:px-6 wide:border-l-2">
+        <div className="border-jamun-100 px-5 py-6 max-wide:border-t-2 app:px-6 columns:max-wide:grid columns:max-wide:grid-cols-2 columns:max-wide:gap-x-10 wide:border-l-2">
           <Findings {...strengths} />
           <Findings {...gaps} />
         </div>
         <div className="border-jamun-100 bg-jamun-50 px-5 py-6 max-wide:border-t-2 app:px-6 wide:border-l-2">
           <p className="mb-4 font-semibold">{next.heading}</p>
-          <ol className="grid gap-3 app:max-wide:grid-cols-3">
+          <ol className="grid gap-3 columns:max-wide:grid-cols-3">
             {next.stones.map((stone, index) => (
               <NextStone key={stone.title} {...stone} first={index === 0}>
                 <LooksLikeButton
@@ -82,7 +82,7 @@ export function EvaluatorWindow(props: WindowContent) {
 
 function Findings({ heading, lines }: WindowContent["strengths" | "gaps"]) {
   return (
-    <div className="not-first:mt-6">
+    <div className="not-first:mt-6 columns:max-wide:not-first:mt-0">
       <p className="border-b-2 border-jamun-100 pb-3 font-semibold">{heading}</p>
       <ul>
         {lines.map(({ cap, ...line }) => (

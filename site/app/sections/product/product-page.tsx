@@ -4,7 +4,7 @@ import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
 import { ProductHero } from "./product-hero.tsx";
 import { ProductPicture, ProductRows } from "./product-rows.tsx";
-import { Limits, Steps } from "./steps-and-limits.tsx";
+import { DrawnSteps, Limits } from "./steps-and-limits.tsx";
 
 type ProductPageProps = {
   content: PicturedProductPageContent;
@@ -20,7 +20,7 @@ export function ProductPage({ content, children }: ProductPageProps) {
         <ProductPicture {...content.picture} />
       </ProductHero>
       <RestOfPage>
-        <Steps {...content.steps} />
+        <DrawnSteps {...content.steps} />
         {children}
         <ProductRows {...content.rows} ground={children ? "haze" : "white"} />
         <Limits {...content.limits} ground={children ? "white" : "haze"} />

@@ -20,7 +20,13 @@ import {
   Video,
 } from "lucide";
 import { TextLink } from "../../call-to-action/site-link.tsx";
-import type { LimitsContent, ProductIcon as ProductIconName, StepsContent } from "../../content/pages/product-page.ts";
+import type {
+  DrawnStepsContent,
+  LimitsContent,
+  ProductIcon as ProductIconName,
+  StepCrop,
+  StepsContent,
+} from "../../content/pages/product-page.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
@@ -29,14 +35,58 @@ export function Steps({ head, steps }: StepsContent) {
   return (
     <section aria-label={head.label} className="below-fold page-width py-section">
       <SectionHead {...head} />
-      <ol className="mt-8 grid gap-x-8 gap-y-9 app:mt-13 app:grid-cols-3">
+      <ol className="mt-8 grid gap-x-8 gap-y-9 columns:grid-cols-3 app:mt-13">
         {steps.map(({ icon, heading, text }) => (
           <li
             key={heading}
-            className="border-jamun-300 app:not-first:border-l-2 app:not-first:border-dashed app:not-first:pl-8"
+            className="border-jamun-300 columns:not-first:border-l-2 columns:not-first:border-dashed columns:not-first:pl-8"
           >
             <ProductIcon name={icon} size={44} />
             <h2 className="type-d3 mt-4">{heading}</h2>
+            <p className="mt-2 max-w-[36rem] text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Written out, because a class is made only for what is found in the sources. */
+const cropClass: Record<StepCrop, string> = {
+  0: "object-[0%_50%]",
+  2: "object-[2%_50%]",
+  3: "object-[3%_50%]",
+  51: "object-[51%_50%]",
+  54: "object-[54%_50%]",
+  58: "object-[58%_50%]",
+  63: "object-[63%_50%]",
+  100: "object-[100%_50%]",
+};
+
+/** How it works, in one drawing of three moments with their words below. */
+export function DrawnSteps({ head, picture, steps }: DrawnStepsContent) {
+  const { alt, ...drawing } = picture;
+  return (
+    <section aria-label={head.label} className="below-fold page-width py-section">
+      <SectionHead {...head} />
+      <img
+        className="mt-8 h-auto w-full rounded-card border-2 border-ink max-columns:hidden app:mt-13"
+        {...drawing}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+      <ol className="mt-8 grid gap-x-8 gap-y-10 columns:mt-6 columns:grid-cols-3 app:gap-x-14">
+        {steps.map(({ crop, heading, text }) => (
+          <li key={heading}>
+            <img
+              className={`step-crop mb-4 h-57.5 w-full rounded-card border-2 border-ink object-cover columns:hidden ${cropClass[crop]}`}
+              {...drawing}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <h2 className="type-d3 text-balance">{heading}</h2>
             <p className="mt-2 max-w-[36rem] text-ink-muted">{text}</p>
           </li>
         ))}
