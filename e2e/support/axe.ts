@@ -26,13 +26,14 @@ async function findViolations(page: Page, within?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** Fails if the page is wider than its window. */
+/** Fails if the page stays wider than its window. What a script places has moved a frame after the window changed. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth, `wider than its window of ${clientWidth} pixels`).toBe(clientWidth);
+  const width = page.viewportSize()?.width;
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect
+    .poll(tooWide, { message: `pixels wider than its window of ${width}`, intervals: [50], timeout: 5_000 })
+    .toBe(0);
 }
 
 /** Looks at a page in a wide window, on a phone and at 320 pixels, and leaves it wide. */
