@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
       to_address: "ritu@banyan.example",
     });
     expect(toVisitor?.text).toContain("Dear Ritu,");
-    expect(toVisitor?.text).toContain("Nandini Rao is reading it.");
+    expect(toVisitor?.text).toContain("Nandini Rao answers it.");
   });
 
   test("R7.3 name, email and phone are required, profile and city are not", async () => {

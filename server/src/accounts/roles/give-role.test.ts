@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
         kind: "role-changed",
         to_address: "ritu@banyan.example",
         text: expect.stringContaining(
-          "you are now Expert mentor. Your dashboard is here: https://x.example/expertMentorDashboard",
+          "You are now Expert mentor. Your dashboard is here: https://x.example/expertMentorDashboard",
         ),
       },
     ]);
