@@ -13,8 +13,8 @@ export function Footer() {
   const [products, solutions] = navigation.groups;
   return (
     <footer id="site-links" className="site-footer on-night" tabIndex={-1}>
-      <div className="page-width grid grid-cols-2 gap-x-5 gap-y-9 pt-14 app:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto] app:pt-20">
-        <div className="max-app:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-5 gap-y-9 pt-14 min-[43.75rem]:grid-cols-[1fr_1fr_1fr_auto] app:pt-20 min-[75rem]:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto]">
+        <div className="max-[75rem]:col-span-full">
           <Logo />
           <p className="mt-4 max-w-[19rem] text-jamun-200">{words.line}</p>
           <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
@@ -24,7 +24,7 @@ export function Footer() {
         {products && <FooterLinks heading={products.label} links={products.links} />}
         {solutions && <FooterLinks heading={solutions.label} links={[...solutions.links, navigation.pricing]} />}
         <FooterLinks heading={words.smallPrint} links={navigation.smallPrint} />
-        <div className="max-app:col-span-2">
+        <div className="max-[43.75rem]:col-span-2">
           <h2 className="footer-heading">{words.findUs}</h2>
           <address className="not-italic">
             <p className="mb-2 text-jamun-200">
