@@ -125,6 +125,13 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   await page.getByRole("button", { name: /not only Kochi/ }).click();
   await expect(page).toHaveURL(deskPath);
 
+  // The longest line that figures can make: nine stones and every number.
+  await page.route("**/api/v1/leads/figures-line", async (route) => {
+    const longest = { answered: { inTime: 7, of: 9 }, firstAnswerMs: 40_000_000, demos: 88, won: 88 };
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...longest } });
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: /7 of 9/ })).toBeVisible();
   for (const width of [1920, 1440, 1366, 768, 390, 320]) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : width === 768 ? 1024 : 900 });
     await expect(page.locator(".lead-row, .lead-card")).toHaveCount(9);
