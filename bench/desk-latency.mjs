@@ -17,6 +17,7 @@ import { writePieces } from "../server/src/desk/leads/export-leads.ts";
 import { selectLeads } from "../server/src/desk/leads/lead-selection.ts";
 import { countLeads, listLeads } from "../server/src/desk/leads/list-leads.ts";
 import { readFigures } from "../server/src/desk/read-figures.ts";
+import { readSources } from "../server/src/desk/read-sources.ts";
 import { createEmptyDatabase, startPostgres } from "../server/src/testing/postgres-cluster.ts";
 import { fillDesk } from "./fill-desk.mjs";
 import { report } from "./results.mjs";
@@ -42,7 +43,8 @@ const lists = {
   "view waiting": { view: "waiting" },
   "view mine": { view: "mine" },
   "view unassigned": { view: "unassigned" },
-  "view late": { view: "late" },
+  "view open": { view: "open" },
+  "view later": { view: "later" },
   "view all": { view: "all" },
   "filter by kind": { view: "all", kind: "quote" },
   "filter by city and status": { view: "all", city: "Pune", status: "won" },
@@ -86,6 +88,11 @@ async function measureCalls(database, size) {
   await measure("numbers of the views", () => countLeads(database, asking));
   await measure("figures of 14 days", () =>
     readFigures(database, { accountId: "", role: "admin" }, { from: "2026-11-08", to: "2026-11-21" }, asking),
+  );
+
+  const season = { from: "2026-09-01", to: "2026-11-21", by: /** @type {const} */ ("source") };
+  await measure("figures page, a season", () =>
+    readSources(database, { accountId: "", role: "admin" }, season, asking),
   );
 
   /**
