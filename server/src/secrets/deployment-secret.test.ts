@@ -42,7 +42,8 @@ test("R15.5 what is sealed is opened by the same secret, for the same use, uncha
     "sealed:",
     "sealed:AAAA",
     sealed.slice(0, -2),
-    sealed.replace(/.$/, (end) => (end === "A" ? "B" : "A")),
+    // The first character of what is sealed: the last one may carry bits that decoding ignores.
+    sealed.replace(/(?<=:)./, (first) => (first === "A" ? "B" : "A")),
   ]) {
     expect(secrets.open(damaged, "mail")).toBeNull();
   }
