@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Limits for what hangs, not measures: two cores may be shared with a build.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "line",
   use: { launchOptions, trace: "off", locale: "en-IN", timezoneId: "Asia/Kolkata" },
