@@ -1,5 +1,6 @@
 import type { UserConfig } from "vite";
 import site from "../site/vite.config.ts";
+import { mailGallery } from "./dev-mails.ts";
 
 /** Addresses that the server answers; every other one is a page or a source of the site. */
 const serverAddresses =
@@ -8,6 +9,7 @@ const serverAddresses =
 /** The site's own settings, with the server's addresses on the same origin as in the built product. */
 export default {
   ...site,
+  plugins: [...(site.plugins ?? []), mailGallery()],
   server: {
     port: Number(process.env.DEV_SITE_PORT),
     strictPort: true,

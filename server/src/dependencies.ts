@@ -13,6 +13,7 @@ import { modules, ownServices } from "./app.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
+import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
 import { createFolderTransport, removeKeptMails, removeOrphanedMails } from "./email/transports/folder-transport.ts";
@@ -86,7 +87,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
   const worker = createOutboxWorker({
-    ...{ outbox, log, now, workerId: newId(), transport: createTransport(env, sender) },
+    ...{ outbox, log, now, workerId: newId(), transport: createTransport(env, sender, readMailPictures(siteFolder)) },
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
   const erasedNames = createErasedNames(secrets);
@@ -175,10 +176,10 @@ function outboxFolder(env: Env): string {
   return join(resolve(env.DATA_DIR), "outbox");
 }
 
-function createTransport(env: Env, from: Mailbox): MailTransport {
+function createTransport(env: Env, from: Mailbox, pictures: MailPictures): MailTransport {
   return env.SMTP_URL
-    ? createSmtpTransport({ url: env.SMTP_URL, from })
-    : createFolderTransport(outboxFolder(env), from);
+    ? createSmtpTransport({ url: env.SMTP_URL, from, pictures })
+    : createFolderTransport(outboxFolder(env), from, pictures);
 }
 
 /** To whom the answers to mails go. */

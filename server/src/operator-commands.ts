@@ -15,9 +15,10 @@ import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
+import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
 import { createHandOver } from "./desk/hand-over.ts";
+import { readMailPictures } from "./email/mail-pictures.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock, zoneName } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
@@ -196,7 +197,10 @@ async function restore(place: DatabaseLocation, file: string, env: Env, write: W
     const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
     const about = { action: "backup-restored", person: operator, subject: basename(file), detail: null } as const;
     await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
-    const mails = await rewriteKeptMails(database, createFolderTransport(join(place.dataDir, "outbox"), sender));
+    const mails = await rewriteKeptMails(
+      database,
+      createFolderTransport(join(place.dataDir, "outbox"), sender, readMailPictures(builtSite)),
+    );
     write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
     const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;
     if (unknown > 0) write(`Erasures noted under another secret: ${unknown}. ${otherSecret}\n`);

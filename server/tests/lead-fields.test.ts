@@ -11,6 +11,7 @@ import {
 } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { pageWords } from "../src/email/page-words.ts";
 import { trackWords } from "../src/leads/lead-mails.ts";
 import {
   aDemoRequest,
@@ -28,6 +29,13 @@ const allFields: Record<string, LeadField> = { ...leadFields, ...applicationFiel
 const spoken: Record<string, (value: string) => string> = {
   profile: profileLabel,
   track: (track) => trackWords[track as keyof typeof trackWords].label,
+};
+
+/** What the mail to the team says in words of its own. */
+const mailed: typeof spoken = {
+  page: pageWords,
+  cameFrom: pageWords,
+  schoolClass: (schoolClass) => schoolClass.replace("after-school", "After school"),
 };
 
 type Asked = { kind: string; path: string; asked: readonly string[]; request: Record<string, unknown> };
@@ -93,7 +101,8 @@ describe.each(kinds)("R4.7 R5.3 R11.1 what the $kind form asks", (kind) => {
       const words = spoken[name]?.(value) ?? value;
       const json = JSON.stringify(value).slice(1, -1);
       const isMailed = kind.kind !== "application" || !["profile", "page"].includes(name);
-      if (mail === "own" && isMailed) expect(found.mail, `${name} is in the mail`).toContain(words);
+      if (mail === "own" && isMailed)
+        expect(found.mail, `${name} is in the mail`).toContain(mailed[name]?.(value) ?? words);
       if (mail === "line") expect(found.mail, `${name} is in the mail`).toContain(`\n${label}: ${words}\n`);
       if (desk !== "no") expect(found.desk, `${name} is at the desk`).toContain(json);
       if (desk === "line") expect(found.desk).toContain(JSON.stringify({ label, value }));

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
 import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import { company } from "../app/content/company.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
+import { drawMailPictures } from "./mail-pictures.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
 /** A public page, as its finished document says. */
@@ -31,6 +33,10 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   const originals = pages.filter(({ path }) => canonicalPath(path) === path);
   const painter = await createCardPainter();
   await Promise.all(originals.map(async (page) => put(sharingImagePath(page.path), await painter.draw(page))));
+
+  await mkdir(join(clientFolder, mailPicturesFolder));
+  const pictures = await drawMailPictures();
+  await Promise.all(pictures.map(({ name, png }) => put(`${mailPicturesFolder}/${name}.png`, png)));
 }
 
 /** The list of pages that search engines should know (sitemaps.org), from whole addresses. */

@@ -81,3 +81,9 @@ export function weekdayOf(day: string): number {
 export function endOfDay(instant: number, zone: string): number {
   return instantOf(addDays(dayAt(instant, zone), 1), 0, zone) as number;
 }
+
+/** The Monday of the week of an instant. */
+export function mondayOf(instant: number, zone: string): string {
+  const day = dayAt(instant, zone);
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}

@@ -1,3 +1,4 @@
+import type { Company } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
@@ -9,7 +10,7 @@ import type { Log } from "../log.ts";
 export type DeskContext = {
   database: Database;
   outbox: Outbox;
-  notification: { render: RenderMail; operator: Mailbox; publicUrl: string };
+  notification: { render: RenderMail; operator: Mailbox; company: Company; publicUrl: string };
   log: Log;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;

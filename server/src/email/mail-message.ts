@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailKind, OutboxMailRow } from "../database/tables.ts";
+import { type MailPictures, picturesIn } from "./mail-pictures.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 /** RFC 3834: confirmations are auto-replied, the rest is auto-generated; vacation responders answer neither. */
@@ -40,7 +41,7 @@ const autoSubmitted: Record<MailKind, string> = {
  * The same row always makes the same message, except for the MIME boundary. Names and addresses are passed as separate
  * fields.
  */
-export function toMessage(mail: OutboxMailRow, from: Mailbox): SendMailOptions {
+export function toMessage(mail: OutboxMailRow, from: Mailbox, pictures: MailPictures): SendMailOptions {
   return {
     from: toAddress(from),
     to: toAddress({ name: mail.to_name, address: mail.to_address }),
@@ -48,6 +49,7 @@ export function toMessage(mail: OutboxMailRow, from: Mailbox): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: picturesIn(mail.html, pictures),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
     headers: { "Auto-Submitted": autoSubmitted[mail.kind] },

@@ -1,48 +1,83 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, extname } from "node:path";
 import { type MailKind, mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import { toMailLink } from "@campusward/contracts/mail-link";
+import { findMailStone, mailLogo, mailLogoSize, mailStoneSize } from "@campusward/contracts/mail-stones";
 import type { Company } from "@campusward/contracts/site/company";
 import mustache from "mustache";
+import { htmlBlocks, textBlocks, type Writing } from "./mail-elements.ts";
+import { toPictureId } from "./mail-pictures.ts";
+import { byBrand, type Signer } from "./signer.ts";
 
 export type RenderedMail = { subject: string; text: string; html: string };
 export type RenderMail = (kind: MailKind, words: Record<string, unknown>) => RenderedMail;
 
 const templatesFolder = new URL("templates/", import.meta.url);
 
-/** Reads every template once. `{{word}}` is escaped in HTML and unchanged in text. */
+/**
+ * Reads every template once. A template is Mustache with the elements of `mail-elements.ts`, such as
+ * `{{#Para}}…{{/Para}}`. HTML and plain text are written from the same template, so that they say the same; `{{word}}`
+ * is escaped in HTML and unchanged in text.
+ *
+ * Of the words, `signer` is who signs, or `byBrand` where nobody is known; without it nobody does.
+ */
 export function createMailRenderer(company: Company): RenderMail {
   const layout = read("layout.html");
-  const signature = read("signature.txt");
-  const templates = Object.fromEntries(mailKinds.map((kind) => [kind, readTemplate(kind)])) as Record<
-    MailKind,
-    RenderedMail
-  >;
-  const sender = { brand: company.name, companyEmail: company.email, address: company.address.join(", ") };
+  const templates = readTemplates();
+  const brand = company.name;
+  const sender = { brand, companyEmail: company.email };
+  const foot = `${brand}, ${company.address.join(", ")}. A person reads replies to this address.`;
 
   return function renderMail(kind, words) {
-    const template = templates[kind];
+    const template = templates.get(kind) ?? "";
     const view = { ...words, ...sender, ...linkTo(words.email) };
-    const plain = (text: string) => mustache.render(text, view, { signature }, { escape: String });
-    const subject = plain(template.subject).trim();
+    const write = (writing: Writing) => {
+      const { elements, finish } = writing;
+      const rest = mustache.render(template, { ...view, ...elements }, {}, { escape: writing.escape });
+      if (rest.trim() !== "") throw new Error(`The template ${kind} has words outside its elements: ${rest.trim()}`);
+      const signer = words.signer === byBrand ? ofBrand(company) : (words.signer as Signer | undefined);
+      return finish(signer);
+    };
+    const plain = write(textBlocks());
+    const { subject, reference } = plain;
+    const html = write(htmlBlocks());
+    const stone = findMailStone(plain.stone);
+    const page = {
+      ...{ brand, foot, subject, reference, blocks: html.blocks.join("\n"), preheader: plain.preheader },
+      logo: { ...mailLogoSize, picture: toPictureId(mailLogo) },
+      stone: stone && { ...mailStoneSize, alt: stone.alt, picture: toPictureId(stone.name) },
+    };
     return {
       subject,
-      text: plain(template.text),
-      html: mustache.render(layout, { ...view, subject }, { content: template.html }),
+      text: `${[...withoutRepetition(plain.blocks, subject), `-- \n${reference && `Reference ${reference}\n`}${foot}`].join("\n\n")}\n`,
+      html: mustache.render(layout, page),
     };
   };
 }
 
-/** Templates never build the link themselves: escaping makes an address safe as text, not as a link. */
-function linkTo(email: unknown): { emailLink?: string } {
-  return typeof email === "string" ? { emailLink: toMailLink(email) } : {};
+/** Mail programs show the subject above the text. */
+function withoutRepetition(blocks: readonly string[], subject: string): readonly string[] {
+  return blocks[0] === subject ? blocks.slice(1) : blocks;
 }
 
-function readTemplate(kind: MailKind): RenderedMail {
-  return {
-    subject: read(`${kind}/subject.txt`),
-    text: read(`${kind}/body.txt`),
-    html: read(`${kind}/body.html`),
-  };
+function ofBrand({ name, email }: Company): Signer {
+  return { name, about: null, reach: `Reply to this mail, or write to ${email}` };
+}
+
+/** Templates never build the link themselves: escaping makes an address safe as text, not as a link. */
+function linkTo(email: unknown): { emailLink?: string } {
+  return typeof email === "string" && email !== "" ? { emailLink: toMailLink(email) } : {};
+}
+
+/** By their kinds. Their folders are for people. */
+function readTemplates(): Map<string, string> {
+  const paths = readdirSync(templatesFolder, { recursive: true, encoding: "utf8" });
+  const templates = new Map(
+    paths.filter((path) => extname(path) === ".mustache").map((path) => [basename(path, ".mustache"), read(path)]),
+  );
+  const missing = mailKinds.filter((kind) => !templates.has(kind));
+  if (missing.length > 0) throw new Error(`Mails without a template: ${missing.join(", ")}`);
+  return templates;
 }
 
 function read(path: string): string {

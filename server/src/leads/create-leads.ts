@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
+import { findSigner } from "../email/signer.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
 import { type NotificationContext, toDemoMails, toQuoteMails } from "./lead-mails.ts";
 import { createLeadRecorder, type OnNewLead, type Suspicion } from "./record-lead.ts";
@@ -36,12 +37,14 @@ export type TakeRequest<Request> = (
 /** The use cases around leads, on one database and outbox. */
 export function createLeads(options: LeadsOptions) {
   const { database, outbox, notification, now, newId, onNewLead } = options;
+  const { timeZone } = notification.company;
   const recordLead = createLeadRecorder({ database, outbox, onNewLead });
 
-  const requestDemo: TakeRequest<DemoRequest> = (request, key, suspicion) => {
+  const requestDemo: TakeRequest<DemoRequest> = async (request, key, suspicion) => {
     const lead = createLead("demo", request, newId(), now());
+    const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
     const write = { key, operation: "demo-request", request: withoutCampaign(request) };
-    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, notification) });
+    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification) });
   };
 
   const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {

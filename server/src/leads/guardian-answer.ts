@@ -6,6 +6,7 @@ import { planned } from "../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, GuardianAnswerRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
+import { findSigner, type Signs } from "../email/signer.ts";
 import { AppError } from "../errors.ts";
 import type { LeadsOptions } from "./create-leads.ts";
 import { pointsOf, toGuardianRecordMail, toStudentAnswerMail } from "./guardian-mails.ts";
@@ -75,8 +76,10 @@ export function createGuardianDesk({ database, outbox, notification, now, newId,
     });
     const lead = await getLead(tx, before.lead_id);
     const context = { ...notification, token };
-    const record = toGuardianRecordMail(lead, before, { outcome: "agreed", name, at, ...shown }, context);
-    await send(tx, [record, ...(isRenewed ? [] : [toStudentAnswerMail(lead, "agreed", notification)])]);
+    const signer = await signerOf(tx, lead);
+    const record = toGuardianRecordMail(lead, before, { outcome: "agreed", name, at, ...shown }, signer, context);
+    const toStudent = toStudentAnswerMail(lead, "agreed", { at, signer }, notification);
+    await send(tx, [record, ...(isRenewed ? [] : [toStudent])]);
     const isFirst = before.guardian_answered_at === null;
     if (isFirst) await outbox.enqueue(tx, toApplicationTeamMail(lead, before, notification), at);
   }
@@ -87,8 +90,9 @@ export function createGuardianDesk({ database, outbox, notification, now, newId,
     await note(tx, before, token, { answer: "taken-back", at });
     const lead = await getLead(tx, before.lead_id);
     const facts = { outcome: "taken-back", deletedAt: at + guardianDays * dayMs, at } as const;
-    const record = toGuardianRecordMail(lead, before, facts, { ...notification, token });
-    await send(tx, [record, toStudentAnswerMail(lead, "taken-back", notification)]);
+    const signer = await signerOf(tx, lead);
+    const record = toGuardianRecordMail(lead, before, facts, signer, { ...notification, token });
+    await send(tx, [record, toStudentAnswerMail(lead, "taken-back", { at, signer }, notification)]);
   }
 
   /** Of what waits; a yes is taken back first. */
@@ -98,8 +102,13 @@ export function createGuardianDesk({ database, outbox, notification, now, newId,
     const mails = await deleteWaiting(tx, before.lead_id);
     if (mails === null) return [];
     await note(tx, null, token, { answer: "refused", at: now() });
-    await send(tx, [toStudentAnswerMail(lead, "refused", notification)]);
+    const about = { at: now(), signer: await signerOf(tx, lead) };
+    await send(tx, [toStudentAnswerMail(lead, "refused", about, notification)]);
     return mails;
+  }
+
+  function signerOf(tx: Tx, { assignee_id }: LeadRow): Promise<Signs> {
+    return findSigner(tx, { ownerId: assignee_id, now: now(), timeZone: notification.company.timeZone });
   }
 
   async function send(tx: Tx, drafts: readonly (MailDraft | null)[]): Promise<void> {

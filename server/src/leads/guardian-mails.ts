@@ -3,7 +3,8 @@ import { currentGuardianWording, fillPoints, type GuardianPoint } from "@campusw
 import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
-import { type NotificationContext, trackWords } from "./lead-mails.ts";
+import type { Signs } from "../email/signer.ts";
+import { hoursBetween, type NotificationContext, trackWords } from "./lead-mails.ts";
 
 type Context = NotificationContext & { token: string };
 
@@ -22,7 +23,7 @@ export function pointsOf({ track }: { track: Track }) {
 export function toGuardianMail(
   lead: LeadRow,
   application: ApplicationRow & { guardian_email: string },
-  words: { track: string; points: readonly GuardianPoint[]; days: number },
+  words: { track: string; points: readonly GuardianPoint[]; days: number; signer: Signs },
   { render, operator, publicUrl, token }: Context,
 ): MailDraft {
   return {
@@ -32,7 +33,7 @@ export function toGuardianMail(
     replyTo: operator,
     perDay: 3,
     ...render("application-guardian", {
-      ...{ firstName: firstNameOf(lead), ...words },
+      ...{ firstName: firstNameOf(lead), reference: lead.reference, ...words },
       link: toGuardianLink(publicUrl, token),
     }),
   };
@@ -47,6 +48,7 @@ export function toGuardianRecordMail(
   lead: LeadRow,
   { guardian_email }: ApplicationRow,
   facts: RecordFacts,
+  signer: Signs,
   { render, clock, operator, publicUrl, token }: Context,
 ): MailDraft | null {
   if (guardian_email === null) return null;
@@ -58,7 +60,7 @@ export function toGuardianRecordMail(
     replyTo: operator,
     perDay: 4,
     ...render("guardian-record", {
-      firstName: firstNameOf(lead),
+      ...{ firstName: firstNameOf(lead), reference: lead.reference, signer },
       address: guardian_email,
       time: clock.time(facts.at),
       link: toGuardianLink(publicUrl, token),
@@ -73,6 +75,7 @@ export function toGuardianRecordMail(
 export function toStudentAnswerMail(
   lead: LeadRow,
   outcome: "agreed" | "taken-back" | "refused",
+  { at, signer }: { at: EpochMs; signer: Signs },
   { render, clock, operator }: NotificationContext,
 ): MailDraft {
   return {
@@ -85,6 +88,8 @@ export function toStudentAnswerMail(
     ...render("guardian-answered", {
       firstName: toFirstName(lead.name),
       deadline: clock.time(lead.reply_by_at),
+      hours: hoursBetween(at, lead.reply_by_at),
+      signer,
       agreed: outcome === "agreed",
       takenBack: outcome === "taken-back",
       refused: outcome === "refused",

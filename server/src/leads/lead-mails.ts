@@ -1,4 +1,5 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import { applicationFields, type Track } from "@campusward/contracts/leads/application-fields";
 import {
   type ColumnsOf,
@@ -8,11 +9,14 @@ import {
   valuesOf,
 } from "@campusward/contracts/leads/lead-fields";
 import type { Company } from "@campusward/contracts/site/company";
-import type { ApplicationRow, LeadRow, MailKind } from "../database/tables.ts";
+import { toReadableNumber } from "../database/lead-rows/phone-number.ts";
+import type { ApplicationRow, EpochMs, LeadRow, MailKind } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
+import { pageWords } from "../email/page-words.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
+import { replyHere, type Signs } from "../email/signer.ts";
 import type { RenderMail } from "../email/templates.ts";
 
 /** What the mails about leads are made of. */
@@ -50,31 +54,41 @@ export const trackWords: Record<Track, { label: string; hours: string; nextStep:
 };
 
 /** The mails that a demo request causes: one tells the team, one confirms. */
-export function toDemoMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
-  const words = {
-    firstName: toFirstName(lead.name),
-    profile: lead.profile && profileLabel(lead.profile),
-    deadline: context.clock.time(lead.reply_by_at),
-    isMinor: isMinor(lead),
-  };
+export function toDemoMails(lead: LeadRow, signer: Signs, context: NotificationContext): MailDraft[] {
+  const words = { ...toSenderWords(lead, context), signer };
   return [
     toTeam("demo-request-operator", lead, toLeadWords(lead, context), context),
     toSender("demo-request-visitor", lead, words, context),
   ];
 }
 
+/** Whom the company names for quotes signs them. */
 export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
-  const words = {
-    firstName: toFirstName(lead.name),
-    person: context.company.quotePerson,
-    deadline: context.clock.time(lead.reply_by_at),
-    reference: lead.reference,
-    isMinor: isMinor(lead),
-  };
+  const person = context.company.quotePerson;
+  const signer = { name: person, about: "Answers requests for a quote", reach: replyHere };
+  const words = { ...toSenderWords(lead, context), person, signer };
   return [
     toTeam("quote-request-operator", lead, toLeadWords(lead, context), context),
     toSender("quote-request-visitor", lead, words, context),
   ];
+}
+
+/** What a confirmation repeats: what was chosen, not what was typed. */
+function toSenderWords(lead: LeadRow, { clock }: NotificationContext) {
+  return {
+    firstName: toFirstName(lead.name),
+    profile: lead.profile && profileLabel(lead.profile),
+    received: clock.time(lead.received_at),
+    deadline: clock.time(lead.reply_by_at),
+    hours: hoursBetween(lead.received_at, lead.reply_by_at),
+    reference: lead.reference,
+    isMinor: isMinor(lead),
+  };
+}
+
+/** As a stone of a mail counts them. */
+export function hoursBetween(from: EpochMs, until: EpochMs): number {
+  return Math.max(Math.ceil((until - from) / hourMs), 0);
 }
 
 /** A student under 18 gives a parent's or guardian's address, who is the one that we write to. */
@@ -95,18 +109,25 @@ export function toApplicationTeamMail(
     ...ofApplication,
     lines: [...ofLead.lines, ...ofApplication.lines],
     track: trackWords[application.track].label,
-    page: application.came_from ?? lead.page ?? "the site",
+    schoolClass: application.school_class?.replace("after-school", "After school"),
+    cameFrom: fromForm("Application form", application.came_from ?? lead.page),
   };
   return toTeam("application-operator", lead, words, context);
 }
 
-export function toStudentMail(lead: LeadRow, application: ApplicationRow, context: NotificationContext): MailDraft {
+export function toStudentMail(
+  lead: LeadRow,
+  application: ApplicationRow,
+  signer: Signs,
+  context: NotificationContext,
+): MailDraft {
+  const { label, nextStep } = trackWords[application.track];
   const words = {
-    firstName: toFirstName(lead.name),
-    deadline: context.clock.time(lead.reply_by_at),
-    nextStep: trackWords[application.track].nextStep,
+    ...toSenderWords(lead, context),
+    track: capitalised(label),
+    nextStep,
     waitsForGuardian: application.guardian_state === "waiting",
-    reference: lead.reference,
+    signer,
   };
   return toSender("application-student", lead, words, context);
 }
@@ -143,16 +164,30 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
 
 /** The words of a lead that every mail to the team begins with. */
 function toLeadWords(lead: LeadRow, { publicUrl, clock }: NotificationContext) {
+  const number = lead.contact_e164;
   return {
     ...toFieldWords(leadFields, lead),
     city: lead.city ?? "no city given",
     profile: lead.profile === null ? "no profile chosen" : profileLabel(lead.profile),
-    page: lead.page ?? "the site",
+    contact: toReadableNumber(lead.contact),
+    callLink: number && `tel:${number}`,
+    chatLink: number && `https://wa.me/${number.slice(1)}`,
+    cameFrom: fromForm(lead.kind === "quote" ? "Quote form" : "Demo dialog", lead.page),
+    hours: hoursBetween(lead.received_at, lead.reply_by_at),
     reference: lead.reference,
     received: clock.time(lead.received_at),
     deadline: clock.time(lead.reply_by_at),
     link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
   };
+}
+
+/** As the desk says it: `Demo dialog, Home`. */
+function fromForm(form: string, page: string | null): string {
+  return page === null ? form : `${form}, ${pageWords(page)}`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The words that a mail's template has places for, and `lines` with all others that the team is told. */

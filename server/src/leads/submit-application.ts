@@ -5,6 +5,7 @@ import { type DemoProfile, toColumns, withoutCampaign } from "@campusward/contra
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
+import { findSigner, type Signs } from "../email/signer.ts";
 import type { LeadsOptions, TakeRequest } from "./create-leads.ts";
 import { pointsOf, toGuardianMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail, toStudentMail, trackWords } from "./lead-mails.ts";
@@ -16,14 +17,19 @@ import type { RecordLead } from "./record-lead.ts";
  * @throws {AppError} `key_reused` for another request under a used key.
  */
 export function createSubmitApplication(
-  { notification, now, newId }: LeadsOptions,
+  { database, notification, now, newId }: LeadsOptions,
   recordLead: RecordLead,
 ): TakeRequest<ApplicationRequest> {
   return async function submitApplication(request, requestKey, suspicion) {
     const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
     const token = isMinor(request, now()) ? createToken() : null;
     const application = toApplication(request, lead, token);
-    const mails = [toStudentMail(lead, application, notification), ...toNextMail(lead, application, token)];
+    const { timeZone } = notification.company;
+    const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
+    const mails = [
+      toStudentMail(lead, application, signer, notification),
+      ...toNextMail(lead, application, token, signer),
+    ];
     return recordLead({
       // The promise to the team's clock begins when a guardian has agreed; before that nobody may read it.
       lead: token === null ? lead : { ...lead, waiting_until: null, due_at: null, held_since: lead.received_at },
@@ -34,10 +40,15 @@ export function createSubmitApplication(
     });
   };
 
-  function toNextMail(lead: LeadRow, application: ApplicationRow, token: string | null): MailDraft[] {
+  function toNextMail(lead: LeadRow, application: ApplicationRow, token: string | null, signer: Signs): MailDraft[] {
     const { guardian_email } = application;
     if (token === null || guardian_email === null) return [toApplicationTeamMail(lead, application, notification)];
-    const words = { track: trackWords[application.track].label, points: pointsOf(application), days: guardianDays };
+    const words = {
+      track: trackWords[application.track].label,
+      points: pointsOf(application),
+      days: guardianDays,
+      signer,
+    };
     return [toGuardianMail(lead, { ...application, guardian_email }, words, { ...notification, token })];
   }
 }

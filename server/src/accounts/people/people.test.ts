@@ -270,7 +270,7 @@ describe.each(engines)("on %s", (engine) => {
     await invite(people, person, { email: "new@mentor.example", role: "expertMentor" });
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: "invitation", to_address: "new@mentor.example" });
-    expect(mail?.text).toContain("Open it here: https://x.example/\n");
+    expect(mail?.text).toContain("Open my place: https://x.example/\n");
     expect(mail?.text).toContain("Log in or register with this address, and check it when we ask you to.");
     expect(mail?.text).not.toMatch(/oobCode|works once/);
   });

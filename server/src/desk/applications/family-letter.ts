@@ -3,6 +3,7 @@ import type { FamilyLetter, FamilyReader } from "@campusward/contracts/desk/fami
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, MailKind, MailState } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { asWriter, replyHere } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -71,9 +72,9 @@ export async function tellFamily(
         ? { student: lead.name, stage: nameOfStage(application.stage), reference: lead.reference }
         : {
             subject: letter.subject,
-            words: text,
-            paragraphs: text.split(/\n{2,}/),
+            paragraphs: text.split(/\n{2,}/).map((words) => ({ words })),
             copyOf: gets === "copy" && chosen[0]?.name,
+            signer: { ...asWriter(person, notification.company.name), reach: replyHere },
           };
     await outbox.enqueue(tx, { ...draft, ...notification.render(draft.kind, words) }, now);
   }

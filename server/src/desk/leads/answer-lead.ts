@@ -10,6 +10,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { asWriter } from "../../email/signer.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
@@ -93,7 +94,10 @@ export async function replyToLead(
       replyTo: { name: person.name, address: person.email },
       perDay: null,
       notBefore: now + undoMs,
-      ...context.notification.render("lead-reply", { subject, words: text, paragraphs: toParagraphs(text) }),
+      ...context.notification.render("lead-reply", {
+        ...{ subject, paragraphs: toParagraphs(text) },
+        signer: asWriter(person, context.notification.company.name),
+      }),
     };
     const mailId = await context.outbox.enqueue(tx, mail, now);
     return markContacted(tx, { person, lead, way: "email", now, timeZone }, next, mailId);

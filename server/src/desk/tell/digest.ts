@@ -90,9 +90,11 @@ function toDigest(
   now: EpochMs,
 ): MailDraft {
   const isLate = ({ due_at }: LeadRow) => due_at !== null && due_at < now;
-  const [late, due] = [leads.filter(isLate), leads.filter((lead) => !isLate(lead))];
   const isMine = ({ assignee_id }: LeadRow) => assignee_id === person.id;
-  const others = leads.filter((lead) => !isMine(lead) && lead.assignee_id !== null);
+  const isOthers = (lead: LeadRow) => !isMine(lead) && lead.assignee_id !== null;
+  const others = leads.filter(isOthers);
+  const forMe = leads.filter((lead) => !isOthers(lead));
+  const [late, due] = [forMe.filter(isLate), forMe.filter((lead) => !isLate(lead))];
   const ofNobody = leads.filter(({ assignee_id }) => assignee_id === null);
   const toLines = (some: readonly LeadRow[]) =>
     some.slice(0, mostShown).map((lead) => toLine(lead, { publicUrl, timeZone, now }));
@@ -106,9 +108,8 @@ function toDigest(
     replyTo: operator,
     perDay: null,
     ...render("desk-digest", {
-      counts: `${late.length} late, ${due.length} due today`,
-      late: late.length,
-      due: due.length,
+      counts: sayCounts(late.length, due.length),
+      stone: late[0] ? `${hoursApart(late[0], now)} late` : due[0] ? `${hoursApart(due[0], now)} hours` : "done",
       greeting: greet(person, hourAt(now, timeZone)),
       day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
       hasLate: lateOnes.length > 0,
@@ -122,6 +123,17 @@ function toDigest(
       hours: hours.length > 1 ? `${hours.slice(0, -1).join(", ")} and ${hours.at(-1)}` : hours.join(),
     }),
   };
+}
+
+/** "3 need you today, 1 is late": theirs, and nobody's. */
+function sayCounts(late: number, due: number): string {
+  if (late + due === 0) return "Nothing waits for you today";
+  const all = `${late + due} ${late + due === 1 ? "needs" : "need"} you today`;
+  return late === 0 ? all : `${all}, ${late} ${late === 1 ? "is" : "are"} late`;
+}
+
+function hoursApart({ due_at }: LeadRow, now: EpochMs): number {
+  return Math.max(Math.ceil(Math.abs((due_at ?? now) - now) / hourMs), 1);
 }
 
 const toHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

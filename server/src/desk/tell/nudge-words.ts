@@ -43,7 +43,13 @@ function whoOf({ kind, profile, city }: Lead): string {
   return [profile ? profileLabel(profile) : kindWords[kind], city].filter(Boolean).join(", ");
 }
 
-function hoursLeft({ reply_by_at }: Lead, now: EpochMs): string {
-  const hours = Math.max(Math.ceil((reply_by_at - now) / hourMs), 0);
+/** Of the one that has the least. */
+export function hoursLeftOf(leads: readonly Pick<Lead, "reply_by_at">[], now: EpochMs): number {
+  const first = Math.min(...leads.map(({ reply_by_at }) => reply_by_at));
+  return Math.max(Math.ceil((first - now) / hourMs), 0);
+}
+
+function hoursLeft(lead: Lead, now: EpochMs): string {
+  const hours = hoursLeftOf([lead], now);
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }

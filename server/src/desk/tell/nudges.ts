@@ -12,7 +12,7 @@ import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { Pushing } from "../push/create-push.ts";
-import { takeWords, toNudgeWords } from "./nudge-words.ts";
+import { hoursLeftOf, takeWords, toNudgeWords } from "./nudge-words.ts";
 import { findOnDuty, findTeam, isQuiet, isReached, type Told } from "./tell-people.ts";
 
 /** What came longer ago is in the digest. */
@@ -124,7 +124,11 @@ async function remindMailbox(context: DeskContext, nudges: readonly Nudge[], now
       .execute();
     if (leads.length === 0) return 0;
     const about = leads.length === 1 && leads[0] ? { lead: leads[0].id } : null;
-    await outbox.enqueue(tx, toMail(context, notification.operator, about, toNudgeWords("due", leads, now)), now);
+    await outbox.enqueue(
+      tx,
+      toMail(context, notification.operator, about, toNudgeWords("due", leads, now), leads, now),
+      now,
+    );
     return 1;
   });
 }
@@ -163,7 +167,7 @@ async function tell(
     const said = toNudgeWords(kind, current, now);
     const about = current.length === 1 && current[0] ? { lead: current[0].id } : { account: person.id };
     const to = { name: person.name, address: person.email };
-    if (mail) await outbox.enqueue(tx, toMail(context, to, about, said), now);
+    if (mail) await outbox.enqueue(tx, toMail(context, to, about, said, current, now), now);
     return { said, free: current.length === 1 && current[0]?.assignee_id === null ? current[0] : null };
   });
   if (!told) return false;
@@ -191,6 +195,8 @@ function toMail(
   to: MailDraft["to"],
   about: MailDraft["about"],
   { title, body, path }: PushWords,
+  leads: readonly LeadRow[],
+  now: EpochMs,
 ): MailDraft {
   return {
     kind: "lead-reminder",
@@ -199,8 +205,7 @@ function toMail(
     replyTo: operator,
     perDay: null,
     ...render("lead-reminder", {
-      title,
-      body,
+      ...{ title, body, hours: hoursLeftOf(leads, now) },
       link: `${publicUrl}${path}`,
       settings: `${publicUrl}/adminDashboardHome/tell-me`,
     }),

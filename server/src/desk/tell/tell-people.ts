@@ -1,5 +1,5 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
-import { addDays, dayAt, weekdayOf } from "@campusward/contracts/desk/place-time";
+import { dayAt, mondayOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { type NudgeKind, TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, PushSubscriptionRow } from "../../database/tables.ts";
@@ -40,12 +40,6 @@ export async function findTeam(reader: Reader): Promise<Told[]> {
 export function parseSettings(stored: string | null): TellSettings {
   const parsed = stored === null ? null : TellSettings.safeParse(JSON.parse(stored));
   return parsed?.success ? parsed.data : usualTellSettings;
-}
-
-/** The Monday of the week of an instant. */
-export function mondayOf(now: EpochMs, timeZone: string): string {
-  const day = dayAt(now, timeZone);
-  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 /** Whoever is planned for this week; nobody, or somebody who left: every admin. */

@@ -1,4 +1,4 @@
-import { addDays } from "@campusward/contracts/desk/place-time";
+import { addDays, mondayOf } from "@campusward/contracts/desk/place-time";
 import type { addPush as addPushEndpoint, Tell, TellSettings } from "@campusward/contracts/desk/tell";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
@@ -9,7 +9,7 @@ import { findAssignable, nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { Pushing } from "../push/create-push.ts";
 import { encryptPush } from "../push/encrypt-push.ts";
-import { mondayOf, parseSettings } from "./tell-people.ts";
+import { parseSettings } from "./tell-people.ts";
 
 const weeks = 4;
 const mostBrowsers = 20;

@@ -5,6 +5,7 @@ import nodemailer from "nodemailer";
 import type { Database } from "../../database/database.ts";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import { toMessage } from "../mail-message.ts";
+import { type MailPictures, noPictures } from "../mail-pictures.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
@@ -12,14 +13,18 @@ import type { MailTransport } from "./mail-transport.ts";
  * Where no mail server is configured, keeps mails as `.eml` files, which every mail program reads. A mail's file
  * name is derived from the mail, so delivering it twice leaves one file.
  */
-export function createFolderTransport(folder: string, from: Mailbox): MailTransport {
+export function createFolderTransport(
+  folder: string,
+  from: Mailbox,
+  pictures: MailPictures = noPictures,
+): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {
     name: "folder",
     async deliver(mail) {
       try {
-        const { message } = await composer.sendMail(toMessage(mail, from));
+        const { message } = await composer.sendMail(toMessage(mail, from, pictures));
         const name = toFileName(mail);
         await writeDurably(folder, name, message as Buffer);
         return { outcome: "accepted", reply: `Kept on disk as ${name}` };

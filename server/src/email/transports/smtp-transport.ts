@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { toMessage } from "../mail-message.ts";
+import { type MailPictures, noPictures } from "../mail-pictures.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
@@ -10,6 +11,7 @@ export type SmtpOptions = {
    */
   url: string;
   from: Mailbox;
+  pictures?: MailPictures;
   /** The timeout for a silent server, in milliseconds; tests shorten it. */
   patienceMs?: { connect: number; greeting: number; silence: number };
 };
@@ -21,7 +23,12 @@ const defaultPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 }
  */
 const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
-export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs }: SmtpOptions): MailTransport {
+export function createSmtpTransport({
+  url,
+  from,
+  pictures = noPictures,
+  patienceMs = defaultPatienceMs,
+}: SmtpOptions): MailTransport {
   const pool = nodemailer.createTransport({
     url,
     requireTLS: mustEncrypt(url),
@@ -38,7 +45,7 @@ export function createSmtpTransport({ url, from, patienceMs = defaultPatienceMs 
     name: "smtp",
     async deliver(mail) {
       try {
-        const { response } = await pool.sendMail(toMessage(mail, from));
+        const { response } = await pool.sendMail(toMessage(mail, from, pictures));
         return { outcome: "accepted", reply: response };
       } catch (error) {
         return toFailure(error);

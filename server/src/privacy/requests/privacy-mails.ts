@@ -1,6 +1,7 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyRequestRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { byBrand } from "../../email/signer.ts";
 import type { PrivacyContext } from "./privacy-requests.ts";
 
 type Notification = PrivacyContext["notification"];
@@ -42,7 +43,7 @@ export function toTeamMail(
     replyTo: operator,
     perDay: null,
     ...render("privacy-request-operator", {
-      kind: request.kind,
+      kind: capitalised(asks[request.kind]),
       due: clock.time(request.due_at ?? 0),
       // Who asked stands on the desk: mails stay longer in more places.
       link: `${publicUrl}/adminDashboardHome/people`,
@@ -61,6 +62,10 @@ export function toAnswerMail(
     to: { name: null, address: request.email },
     replyTo: operator,
     perDay: null,
-    ...render("privacy-request-answer", { asks: asks[request.kind], answer, paragraphs: answer.split(/\n+/) }),
+    ...render("privacy-request-answer", { asks: asks[request.kind], answer, signer: byBrand }),
   };
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

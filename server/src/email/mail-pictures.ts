@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
+import type { SendMailOptions } from "nodemailer";
+
+/** The pictures that the build drew for mails, by their names. */
+export type MailPictures = ReadonlyMap<string, Buffer>;
+
+/** Where there is no built site, as in tests: mails show the words of their pictures. */
+export const noPictures: MailPictures = new Map();
+
+export function readMailPictures(siteFolder: string): MailPictures {
+  const folder = join(siteFolder, mailPicturesFolder);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".png"));
+  return new Map(names.map((name) => [name.slice(0, -".png".length), readFileSync(join(folder, name))]));
+}
+
+/** How HTML names a picture that travels in the same mail (RFC 2392). */
+export function toPictureId(name: string): string {
+  return `${name}@pictures`;
+}
+
+/** The pictures that a mail's HTML shows, each once. Mails of a version before name none. */
+export function picturesIn(html: string, pictures: MailPictures): NonNullable<SendMailOptions["attachments"]> {
+  const names = new Set(Array.from(html.matchAll(/src="cid:([\w-]+)@pictures"/g), ([, name = ""]) => name));
+  return [...names].flatMap((name) => {
+    const content = pictures.get(name);
+    return content
+      ? [{ cid: toPictureId(name), filename: `${name}.png`, content, contentDisposition: "inline" as const }]
+      : [];
+  });
+}

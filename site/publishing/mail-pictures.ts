@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type MailStone, mailLogo, mailLogoSize, mailStoneSize, mailStones } from "@campusward/contracts/mail-stones";
+import { renderAsync } from "@resvg/resvg-js";
+import { company } from "../app/content/company.ts";
+import { createTypesetter, type Typesetter } from "./outlined-text.ts";
+
+const ink = "#25122f";
+const amaltas = "#ffc629";
+const caps = { neem: "#1b8156", amaltas, gulmohar: "#ff7a4d", late: "#e8472b", roller: "#86c9e3" };
+
+/** Pictures of mails have two pixels for each of the page's. */
+const density = 2;
+
+/** The same stone as the site's, with larger words: it is read at 96 pixels. */
+const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
+const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
+const top = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
+const middle = 84;
+
+export type MailPicture = { name: string; png: Uint8Array };
+
+/** Draws the pictures that mails carry: the logo, and every stone. */
+export async function drawMailPictures(): Promise<MailPicture[]> {
+  const font = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
+  const [mark, wordmark, painter] = await Promise.all([
+    readFile(new URL("../app/assets/logo/mark.svg", import.meta.url), "utf8"),
+    createTypesetter(font, { stretch: 118, spacing: -0.03 }),
+    createTypesetter(font, { stretch: 75, spacing: 0 }),
+  ]);
+  const pictures = [
+    { name: mailLogo, svg: composeLogo(mark, wordmark) },
+    ...mailStones.map((stone) => ({ name: stone.name, svg: composeStone(stone, painter) })),
+  ];
+  return Promise.all(
+    pictures.map(async ({ name, svg }) => {
+      const options = { fitTo: { mode: "zoom", value: density }, font: { loadSystemFonts: false } } as const;
+      return { name, png: (await renderAsync(svg, options)).asPng() };
+    }),
+  );
+}
+
+/** On the colour of the band and not see-through: mail programs that darken colours leave pictures as they are. */
+function composeLogo(mark: string, wordmark: Typesetter): string {
+  const { width, height } = mailLogoSize;
+  const left = 46;
+  // A long name is set smaller.
+  const size = Math.min(25, (25 * (width - left)) / wordmark.widthOf(company.name, 25));
+  const inside = mark.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="100%" height="100%" fill="${amaltas}"/>`,
+    `<svg width="36" height="42" viewBox="0 0 48 56">${inside}</svg>`,
+    `<g fill="${ink}">${wordmark.outline(company.name, size, left, 30)}</g></svg>`,
+  ].join("");
+}
+
+export function composeStone({ label, number, cap }: MailStone, painter: Typesetter): string {
+  const { width, height } = mailStoneSize;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 190 232">`;
+  if (cap === null) {
+    return `${open}<path d="${front}" fill="#fff" stroke="#75637f" stroke-width="7" stroke-dasharray="15 11"/></svg>`;
+  }
+  return [
+    open,
+    `<path d="${withSide}" fill="${ink}"/><path d="${front}" fill="#fff"/><path d="${top}" fill="${caps[cap]}"/>`,
+    `<path d="${front}" fill="none" stroke="${ink}" stroke-width="5.7" stroke-linejoin="round"/><g fill="${ink}">`,
+    label ? centred(painter, label, 33, 135) : "",
+    number ? centred(painter, number, number.length > 3 ? 66 : 88, 213) : "",
+    "</g></svg>",
+  ].join("");
+}
+
+function centred(painter: Typesetter, text: string, size: number, baseline: number): string {
+  return painter.outline(text, size, middle - painter.widthOf(text, size) / 2, baseline);
+}
