@@ -24,7 +24,7 @@ await runCommand(async () => {
       PUBLIC_URL: publicUrl,
     },
   );
-  const site = run(programOf("vite"), ["--config", "./dev-site.config.ts"], join(projectFolder, "site"), {
+  const site = run(programOf("vite"), ["--config", "../scripts/dev-site.config.ts"], join(projectFolder, "site"), {
     DEV_SITE_PORT: sitePort,
     DEV_SERVER_PORT: serverPort,
   });

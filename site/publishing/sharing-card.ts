@@ -9,6 +9,9 @@ import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
 /** The size that every network shows whole (ogp.me names none; 1.91 : 1 is the common one). */
 const card = { width: 1200, height: 630, margin: 66 };
 
+/** Where the headline begins, close below the mark: the drawings rise from below. */
+const top = 124;
+
 const ink = "#25122F";
 
 /** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
@@ -26,12 +29,12 @@ export async function createCardPainter() {
     const { width, height, margin } = card;
     const scene = cardSceneOf(path);
     const drawing = await readAsset(`scenes/${scene.drawing}.svg`);
-    const words = wordmark.outline(company.name, 44, margin + 68, 104) + setHeadline(heading, scene, headline);
+    const words = wordmark.outline(company.name, 33, margin + 54, 82) + setHeadline(heading, scene, headline);
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
       `<rect width="${width}" height="${height}" fill="${scene.sky}"/>`,
       placeDrawing(drawing, scene.width),
-      nest(mark, { x: margin, y: 56, width: 48, height: 56 }),
+      nest(mark, { x: margin, y: 46, width: 41, height: 48 }),
       `<g fill="${ink}">${words}</g></svg>`,
     ].join("");
   }
@@ -67,7 +70,7 @@ function setHeadline(heading: string, { headline: room }: CardScene, typesetter:
   for (let size = room.size ?? 92; size >= 36; size -= 2) {
     const lines = balancedLines(heading, (line) => typesetter.widthOf(line, size), room);
     if (!lines) continue;
-    const baselines = lines.map((_, index) => Math.round(160 + size * (0.86 + index * 0.98)));
+    const baselines = lines.map((_, index) => Math.round(top + size * (0.86 + index * 0.98)));
     return lines.map((line, index) => typesetter.outline(line, size, card.margin - 4, baselines[index] ?? 0)).join("");
   }
   throw new Error(`The headline is too long for a sharing card: ${heading}`);
