@@ -30,9 +30,11 @@ test("R4.7 R8.3 the files in the outbox open as mails with their pictures, at 60
     ]);
     await page.setContent(shownBy(mail), { waitUntil: "load" });
     await expect(page.getByRole("img", { name: "Campusward" })).toBeVisible();
-    const widths = await page.locator("img").evaluateAll((images) =>
-      images.map((image) => (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).width),
-    );
+    const widths = await page
+      .locator("img")
+      .evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).width),
+      );
     expect(widths.every((density) => density >= 1.9)).toBe(true);
     for (const [width, colorScheme] of [
       [600, "light"],

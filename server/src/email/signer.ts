@@ -21,8 +21,8 @@ export type Signs = Signer | typeof byBrand;
 export const replyHere = "Reply to this mail and it reaches the team";
 
 /** Who wrote it. Replies go to them. */
-export function asWriter({ name, email }: { name: string | null; email: string }, brand: string): Signer {
-  return { name: name ?? email, about: brand, reach: email };
+export function asWriter({ name, email }: { name: string | null; email: string }, about: string | null): Signer {
+  return { name: name ?? email, about, reach: name === null ? replyHere : email };
 }
 
 type Asked = { ownerId: string | null; now: EpochMs; timeZone: string };

@@ -4,6 +4,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { toNobody } from "../../database/hand-over.ts";
 import type { AccountRow } from "../../database/tables.ts";
+import { asWriter } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import {
@@ -69,13 +70,22 @@ async function give(context: PeopleContext, tx: Tx, person: Person, gift: Gift):
   const { account, email, role, handTo } = gift;
   const given = await giveRoleIn(context, tx, { email, role, by: person, handTo });
   if (given === "last-admin") throw new AppError("last_admin", "Somebody must be admin.");
-  if (given === "promised") await writeInvitation(context, tx, { ...gift, email: account?.email ?? email });
+  if (given === "promised") await writeInvitation(context, tx, person, { ...gift, email: account?.email ?? email });
   await auditRole(tx, person, { account, email, role, given }, context.now());
 }
 
-export async function writeInvitation(context: PeopleContext, tx: Tx, { account, email, role }: Gift): Promise<void> {
+/** The admin who invites signs. */
+export async function writeInvitation(
+  context: PeopleContext,
+  tx: Tx,
+  person: Person,
+  { account, email, role }: Gift,
+): Promise<void> {
   const { outbox, mails, createInvitationLink, now } = context;
-  const words = { role: roleWords[role].name, ...(await createInvitationLink(tx, { email, role })) };
+  const words = {
+    ...{ role: roleWords[role].name, signer: asWriter(person, null) },
+    ...(await createInvitationLink(tx, { email, role })),
+  };
   await outbox.enqueue(tx, mails.invitation({ account, to: email, ...words }), now());
 }
 

@@ -23,7 +23,7 @@ export async function makeStudent(context: PeopleContext, tx: Tx, person: Person
   }
   if (await isPromised(tx, email)) return;
   await promise(tx, email, role, context.now());
-  await writeInvitation(context, tx, { account, email, role, handTo: toNobody });
+  await writeInvitation(context, tx, person, { account, email, role, handTo: toNobody });
   await auditRole(tx, person, { account, email, role, given: "promised" }, context.now());
 }
 

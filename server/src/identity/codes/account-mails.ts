@@ -3,6 +3,7 @@ import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { PlaceClock } from "../../email/place-clock.ts";
+import type { Signer } from "../../email/signer.ts";
 import type { RenderMail } from "../../email/templates.ts";
 
 export type AccountMailContext = { render: RenderMail; operator: Mailbox; clock: PlaceClock };
@@ -57,7 +58,7 @@ export type AdminNotice = keyof typeof adminNotices;
  * do not name their receiver's address either: what stands before the @ may be a message.
  */
 export function createAccountMails({ render, operator, clock }: AccountMailContext) {
-  type Words = Record<string, string | boolean | null>;
+  type Words = Record<string, string | boolean | Signer | null>;
 
   function draft(kind: MailKind, account: AccountRow | null, address: string, words: Words): MailDraft {
     const about = account && { account: account.id };
@@ -103,7 +104,7 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
      * Asked for by an admin, so a stranger cannot use up its daily limit. `validFor` is null where the link holds no
      * code.
      */
-    invitation: ({ account, to, ...words }: MailWithLink & { role: string; validFor: string | null }) =>
+    invitation: ({ account, to, ...words }: MailWithLink & Invited) =>
       draft("invitation", account, to, { ...words, email: to }),
     /** Not linked to an account, because it is sent after the deletion. */
     accountDeleted: (account: AccountRow, at: EpochMs) =>
@@ -111,6 +112,8 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
   };
 }
 
+/** `signer` is the admin who asked for it. */
+type Invited = { role: string; validFor: string | null; signer: Signer };
 type Change = { at: EpochMs; device: string | null };
 type TakeBack = Change & { until: EpochMs; link: string };
 

@@ -35,7 +35,7 @@ function drawMail(
 }
 
 /** With the pictures that travel in the mail written into its HTML. */
-export function withPictures(html: string, pictures: MailPictures): string {
+function withPictures(html: string, pictures: MailPictures): string {
   return html.replace(/cid:([\w-]+)@pictures/g, (_, name: string) => {
     return `data:image/png;base64,${pictures.get(name)?.toString("base64") ?? ""}`;
   });

@@ -141,6 +141,9 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     ...{ time: received, link: `${site}/adminDashboardHome/people` },
   },
   "role-changed": { name: "Nandini", role: "Admin", link: `${site}/adminDashboardHome` },
-  invitation: { email: "irfan@campusward.example", role: "Team member", validFor: "7 days", link },
+  invitation: {
+    ...{ email: "irfan@campusward.example", role: "Team member", validFor: "7 days", link },
+    signer: { ...nandini, about: null },
+  },
   "account-deleted": { time: received },
 };
