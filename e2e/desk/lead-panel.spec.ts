@@ -238,6 +238,11 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await expect(desk.status).toHaveValue("lost");
   await expect(desk.nextStep).toHaveCount(0);
   await expect(desk.timeline).toContainText("Because: Could not be reached");
+  // All of it is one step, which z takes back.
+  await page.keyboard.press("z");
+  await expect(desk.status).not.toHaveValue("lost");
+  await expect(desk.nextStep).toBeVisible();
+  await expect(desk.timeline.getByText("Called, no answer")).toHaveCount(2);
 });
 
 test.describe("while the server restarts", () => {

@@ -310,7 +310,7 @@ export const contactAgoMs = 24 * 60 * 60 * 1000;
 
 /**
  * Writes down how a call or a chat went. `reached`, `sent` and `answered` stop the clock, and give the lead to who did
- * it if nobody had it; the others set the next try, unless another next step is given.
+ * it if nobody had it; the others set the next try, unless another next step is given or the lead is closed.
  */
 export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", team, {
   request: z.object({
@@ -320,6 +320,8 @@ export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", t
     outcome: z.enum(allOutcomes),
     note: z.optional(z.string().check(z.trim(), z.maxLength(noteLimit))),
     next: z.optional(NextStep),
+    /** Closes the lead as lost, with this reason; for an outcome that does not stop the clock. */
+    lostBecause: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit))),
     /** How long ago it was, by a clock that may be wrong but runs. Milliseconds; left out for just now. */
     agoMs: z.optional(z.int().check(z.minimum(0), z.maximum(contactAgoMs))),
   }),

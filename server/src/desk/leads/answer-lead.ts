@@ -18,6 +18,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { answerAlong } from "../entry/answer-along.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { addToLead } from "./add-to-lead.ts";
+import { moveStatus } from "./change-lead.ts";
 import { countTries, toAnswerTo } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
 import { findApplication, insertEvent, type LeadChanges, noteAlso, updateLead } from "./lead-store.ts";
@@ -26,20 +27,22 @@ type ContactMade = z.infer<typeof logContactEndpoint.request>;
 
 /**
  * Records how a call or a chat went, at the time when it was. Reached, sent and answered stop the reply clock; the
- * others plan the next try, which is theirs who called if nobody owns the lead.
- * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way, and a next step in the past
+ * others plan the next try, which is theirs who called if nobody owns the lead, or close the lead.
+ * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way, a next step in the past, and
+ * for closing whom somebody reached
  */
 export async function logContact(
   context: DeskContext,
   person: Person,
-  { id, way, outcome, note, next, agoMs = 0 }: ContactMade,
+  { id, way, outcome, note, next, lostBecause, agoMs = 0 }: ContactMade,
   key: string | null,
 ): Promise<LeadDetail> {
   const { timeZone } = context;
   if (!contactOutcomes[way].some((possible) => possible === outcome)) {
     throw invalidField("outcome", "not_an_option");
   }
-  const request = [way, outcome, note, next];
+  if (lostBecause && stopsClock(outcome)) throw invalidField("lostBecause", "not_an_option");
+  const request = [way, outcome, note, next, ...(lostBecause ? [lostBecause] : [])];
   const addition = {
     person,
     leadId: id,
@@ -53,6 +56,10 @@ export async function logContact(
     const saidAt = Math.max(now - agoMs, Math.min(lead.received_at, now));
     await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, saidAt);
     if (stopsClock(outcome)) return markContacted(tx, { person, lead, way: "number", now, saidAt, timeZone }, next);
+    if (lostBecause) {
+      const closed = await moveStatus(tx, { person, lead, now }, { status: "lost", reason: lostBecause });
+      return updateLead(tx, lead, closed, { now, saidAt, timeZone, by: person });
+    }
     const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
     const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
     const step = next ?? again;

@@ -33,7 +33,7 @@ export async function changeLead(
     if (lead.version !== change.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
     }
-    const moved = await move(tx, { person, lead, now: at }, change);
+    const moved = await moveStatus(tx, { person, lead, now: at }, change);
     const changes = {
       ...moved,
       ...(await assign(tx, { person, lead, now: at }, change)),
@@ -44,7 +44,12 @@ export async function changeLead(
   });
 }
 
-async function move(tx: Tx, { person, lead, now }: Change, { status, reason }: LeadChange): Promise<LeadChanges> {
+/** @throws {AppError} `invalid_fields` for `lost` without a reason */
+export async function moveStatus(
+  tx: Tx,
+  { person, lead, now }: Change,
+  { status, reason }: Pick<LeadChange, "status" | "reason">,
+): Promise<LeadChanges> {
   const lostReason = status === "lost" ? reason || null : null;
   if (status === undefined || (status === lead.status && lostReason === lead.lost_reason)) return {};
   if (status === "lost" && lostReason === null) throw invalidField("reason", "required");

@@ -100,8 +100,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(reached.nextStep).toEqual({ kind: "call", at: Date.parse("2026-11-26T10:00:00+05:30"), note: null });
     const sent = await post(vikram, id, "contacts", { way: "whatsapp", outcome: "sent" });
     expect(sent.assignee?.name).toBe("Nandini");
-    const wrong = vikram.send("POST", `/api/v1/leads/${id}/contacts`, { way: "call", outcome: "sent" });
-    expect((await wrong).status).toBe(422);
+    const refused = (body: object) => codeOf(vikram.send("POST", `/api/v1/leads/${id}/contacts`, body));
+    expect(await refused({ way: "call", outcome: "sent" })).toBe("invalid_fields");
+    // Whoever was reached is not closed as unreachable.
+    expect(await refused({ way: "call", outcome: "reached", lostBecause: "Far" })).toBe("invalid_fields");
   });
 
   test("R12.1 R12.3 the next try after no answer is theirs who called, until it is undone or somebody else's", async () => {
@@ -150,6 +152,19 @@ describe.each(engines)("on %s", (engine) => {
       async (version) =>
         detailOf(await nandini.send("PATCH", `/api/v1/leads/${id}`, { version, status: "lost", reason: "Far" })),
       () => post(nandini, id, "replies", { subject: "Hello", text: "Good day" }),
+      // "Close as unreachable" is one step, and is taken back as one.
+      async () => {
+        const closing = { way: "call", outcome: "no-answer", agoMs: hourMs, lostBecause: "Could not be reached" };
+        const closed = await post(nandini, id, "contacts", closing);
+        expect(closed).toMatchObject({
+          status: "lost",
+          lostReason: "Could not be reached",
+          nextStep: null,
+          dueAt: null,
+        });
+        expect(closed.events.map(({ kind }) => kind).toSorted()).toEqual(["contact", "received", "status"]);
+        return closed;
+      },
     ];
     for (const step of steps) {
       clock.now += 1000;

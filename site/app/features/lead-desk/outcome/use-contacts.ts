@@ -1,4 +1,4 @@
-import { changeLead, contactAgoMs, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
+import { contactAgoMs, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
 import { allOutcomes, type ContactWay, NextStep } from "@campusward/contracts/desk/next-steps";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
@@ -85,20 +85,16 @@ export function useContacts(onWritten: (written: Written) => void) {
       if (!answer || sending.current.has(key)) return;
       sending.current.add(key);
       const since = Date.now();
-      const { lostBecause: reason, ...told } = answer;
       // By this device's clock, which may be wrong: only how long ago it was is told.
       const agoMs = Math.min(Math.max(since - at, 0), contactAgoMs);
       const tell = (what: Answer) => call(logContact, { id: lead, way, agoMs, ...what }, { idempotencyKey: key });
       try {
-        let detail = await tell(told).catch((error) => {
+        const detail = await tell(answer).catch((error) => {
           // The hour that was chosen is over by now: the usual next try stands in for it.
-          if (!(error instanceof RefusedError) || error.code !== "invalid_fields" || !told.next) throw error;
-          const { next: _over, ...rest } = told;
+          if (!(error instanceof RefusedError) || error.code !== "invalid_fields" || !answer.next) throw error;
+          const { next: _over, ...rest } = answer;
           return tell(rest);
         });
-        if (reason) {
-          detail = await call(changeLead, { id: lead, version: detail.version, status: "lost", reason });
-        }
         keep((before) => before.filter((other) => other.key !== key));
         note(key, null);
         noteWritten.current({ detail, contact, since });
