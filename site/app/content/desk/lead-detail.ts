@@ -205,6 +205,7 @@ export const leadDetailWords = {
   previous: "Previous lead",
   place: (place: number, of: string, view: string) => `${place} of ${of} ${view}`,
   outside: "Not in this list",
+  done: "Answered",
   upNext: (who: string) => `Next: ${who}`,
   missing: {
     title: "This lead is not here.",

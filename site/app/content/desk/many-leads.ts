@@ -6,6 +6,8 @@ export const manyLeadWords = {
   chosen: "chosen",
   of: (count: string, view: string) => `of ${count} in ${view}`,
   all: (count: number, view: string) => `All ${count} in ${view}`,
+  /** Where there are more than that are shown, or some cannot be chosen. */
+  allShown: (count: number) => `All ${count} shown`,
   choose: (name: string) => `Choose ${name}`,
   column: "Choose",
   long: "Tap to choose more. A long press began it.",

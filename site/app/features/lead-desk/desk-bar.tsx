@@ -1,3 +1,4 @@
+import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { BellRing, Download, FileUp, Keyboard, Link2, List, Printer, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
@@ -16,13 +17,15 @@ import { KeepView, useShownViews, ViewChips } from "./view-chips.tsx";
 
 type DeskBarProps = {
   list: LeadListControl;
+  /** How many stand in the view. */
+  count: Count;
   exporting: ReturnType<typeof useExport>;
   filterPresses: number;
   onKeys: () => void;
 };
 
 /** Views, what is set, the menu that narrows them, and what is done more rarely. */
-export function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps) {
+export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskBarProps) {
   const { words, address } = useDesk();
   const { counts } = useDeskCounts();
   const { me } = useOpenSession();
@@ -35,8 +38,7 @@ export function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps
   const views = useShownViews(counts, own.views);
   const isOwn = own.views.some((view) => isSameView(view, address.filter));
   const isAdmin = me.role === "admin";
-  const { count, isMore } = list.count;
-  const fields = useFilterFields(list.status === "ready" && !isMore ? list.all : null);
+  const fields = useFilterFields(list.status === "ready" && !list.count.isMore ? list.inView : null);
 
   async function copyLink(): Promise<void> {
     try {
@@ -55,7 +57,7 @@ export function DeskBar({ list, exporting, filterPresses, onKeys }: DeskBarProps
         <FilterMenu
           words={filters.menu}
           fields={fields}
-          shown={filters.count(String(count), isMore)}
+          shown={filters.count(String(count.count), count.isMore)}
           opened={filterPresses}
           foot={<KeepView own={own} />}
         />

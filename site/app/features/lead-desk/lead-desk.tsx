@@ -15,7 +15,7 @@ import { DeskFigures } from "./figures/desk-figures.tsx";
 import { LeadList } from "./list/lead-list.tsx";
 import { ManyBar, type ManyMenu } from "./list/many-bar.tsx";
 import { NewLeadsToast } from "./list/new-leads-toast.tsx";
-import { isChoosable, useChosen } from "./list/use-chosen.ts";
+import { useChosen } from "./list/use-chosen.ts";
 import { useLeadList } from "./list/use-lead-list.ts";
 import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
@@ -109,10 +109,10 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const colleagues = useColleagues(connection === "live");
   const forgetNew = useCallback(() => setNewCount(0), []);
 
-  const { leads } = list;
+  const { leads, inView } = list;
   const openLead = useOpenLead({ leads, address });
   const { isPage, takesFocus } = openLead;
-  const chosen = useChosen(leads, toDeskSearch({ filter, lead: null }));
+  const chosen = useChosen(leads, inView, toDeskSearch({ filter, lead: null }));
   const [filterPresses, setFilterPresses] = useState(0);
   const [wantedMenu, setWantedMenu] = useState<{ menu: ManyMenu } | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
@@ -160,6 +160,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const place = placeInList({
     leads,
     open: lead,
+    kept: list.kept,
     view: filter.view,
     groups: list.groups,
     countOf: (view) =>
@@ -185,12 +186,18 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
           <DeskHead />
           <ConnectionNotice connection={connection} listedAt={list.cameAt} onTryNow={tryNow} />
           <DeskFigures />
-          <DeskBar list={list} exporting={exporting} filterPresses={filterPresses} onKeys={() => setKeysShown(true)} />
+          <DeskBar
+            list={list}
+            count={viewCount}
+            exporting={exporting}
+            filterPresses={filterPresses}
+            onKeys={() => setKeysShown(true)}
+          />
           <LeadList list={list} counts={counts} onOpen={openLead.open} />
           <ManyBar
             wanted={wantedMenu}
-            count={words.filters.count(String(viewCount.count), viewCount.isMore)}
-            shown={leads.filter(isChoosable).length}
+            count={viewCount}
+            inView={inView}
             onExport={(ids) => void exporting.start(filter, ids)}
           />
           <KeysDialog

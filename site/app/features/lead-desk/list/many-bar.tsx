@@ -1,4 +1,4 @@
-import { type LeadStatus, type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
+import { type Count, type LeadStatus, type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
 import { changeManyLeads, type ManyDone, manyLimit, undoManyLeads } from "@campusward/contracts/desk/many-leads";
 import {
   fridayAtTen,
@@ -21,6 +21,7 @@ import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { askAgain, useDesk } from "../desk-context.ts";
 import { StepTimes } from "../outcome/step-times.tsx";
 import { focusLead } from "./lead-rows.tsx";
+import { isChoosable } from "./use-chosen.ts";
 import "../outcome/outcome.css";
 import "./many-bar.css";
 
@@ -36,13 +37,14 @@ type ManyBarProps = {
   /** A menu that a key opens; each press is a new object. */
   wanted: { menu: ManyMenu } | null;
   /** How many stand in the view. */
-  count: string;
-  shown: number;
+  count: Count;
+  /** Those of them that are read. */
+  inView: readonly LeadSummary[];
   onExport: (ids: readonly string[]) => void;
 };
 
 /** What can be done with the leads that were chosen. It acts at once, and all of it can be taken back. */
-export function ManyBar({ wanted, count, shown, onExport }: ManyBarProps) {
+export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
   const { words, address, now, colleagues, chosen: control } = useDesk();
   const { me, user } = useOpenSession();
   const { chosen } = control;
@@ -51,6 +53,10 @@ export function ManyBar({ wanted, count, shown, onExport }: ManyBarProps) {
   const { left } = control;
   const { change, save, again } = useManyChange();
   const total = chosen.length;
+  const choosable = inView.filter(isChoosable).length;
+  const isWhole = choosable === count.count && !count.isMore;
+  /** Who slept or comes later can be chosen in Today, too, and is not of its number. */
+  const isOfView = chosen.every(({ id }) => inView.some((lead) => lead.id === id));
   const close = useRef<() => void>(() => {});
 
   // The bar is gone, and the focus with it: back to a lead that was chosen.
@@ -71,11 +77,12 @@ export function ManyBar({ wanted, count, shown, onExport }: ManyBarProps) {
   return (
     <section className="many-bar on-night" aria-label={many.label}>
       <p className="many-count" role="status">
-        <strong>{total}</strong> {many.chosen} <span>{many.of(count, view)}</span>
+        <strong>{total}</strong> {many.chosen}{" "}
+        {isOfView && <span>{many.of(words.filters.count(String(count.count), count.isMore), view)}</span>}
       </p>
-      {total < shown && (
+      {total < choosable && (
         <button type="button" className="many-all" onClick={control.all}>
-          {many.all(shown, view)}
+          {isWhole ? many.all(choosable, view) : many.allShown(choosable)}
         </button>
       )}
       <div className="many-acts">

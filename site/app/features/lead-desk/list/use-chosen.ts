@@ -7,17 +7,18 @@ const none: ReadonlySet<string> = new Set();
 /**
  * The leads that were chosen, to do something with all of them. They are forgotten when the list is another one.
  * @param leads those that are shown
+ * @param inView those that "all" means
  * @param key names the list
  */
-export function useChosen(leads: readonly LeadSummary[], key: string) {
+export function useChosen(leads: readonly LeadSummary[], inView: readonly LeadSummary[], key: string) {
   const [kept, setKept] = useState<Chosen>({ key, ids: none });
   /** Names of those that were left as they are, because somebody changed them meanwhile. */
   const [left, setLeft] = useState<string | null>(null);
   /** Where a range begins. */
   const from = useRef<string | null>(null);
   const ids = kept.key === key ? kept.ids : none;
-  const latest = useRef({ leads, ids, key });
-  latest.current = { leads, ids, key };
+  const latest = useRef({ leads, inView, ids, key });
+  latest.current = { leads, inView, ids, key };
 
   const set = useCallback((next: Iterable<string>) => setKept({ key: latest.current.key, ids: new Set(next) }), []);
 
@@ -45,7 +46,7 @@ export function useChosen(leads: readonly LeadSummary[], key: string) {
     [set],
   );
 
-  const all = useCallback(() => set(latest.current.leads.filter(isChoosable).map(({ id }) => id)), [set]);
+  const all = useCallback(() => set(latest.current.inView.filter(isChoosable).map(({ id }) => id)), [set]);
   const clear = useCallback(() => {
     set([]);
     setLeft(null);

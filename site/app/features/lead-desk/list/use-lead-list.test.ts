@@ -1,7 +1,7 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
-import { arrangeInGroups, arrangeLeads, newLeads } from "./use-lead-list.ts";
+import { arrangeInGroups, arrangeLeads, newLeads, ofView } from "./use-lead-list.ts";
 
 function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
   return {
@@ -33,6 +33,19 @@ function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
 
 const leads = (...ids: string[]) => ids.map((id) => aLead(id));
 const idsOf = ({ leads: arranged }: { leads: readonly LeadSummary[] }) => arranged.map(({ id }) => id).join("");
+
+test("R12.14 a view counts its own: in Today neither who slept or comes later, nor who only keeps a place", () => {
+  const groups = new Map<string, LeadGroup>([
+    ["a", "late"],
+    ["b", "today"],
+    ["c", "slept"],
+    ["d", "later"],
+  ]);
+  const counted = (kept: string | null, of = groups) => idsOf({ leads: ofView(leads("a", "b", "c", "d"), of, kept) });
+  expect(counted(null)).toBe("ab");
+  expect(counted("b")).toBe("a");
+  expect(counted(null, new Map())).toBe("abcd");
+});
 
 test("R11.1 a new lead appears where it belongs", () => {
   const arranged = arrangeLeads({ shown: leads("a", "b"), fresh: leads("n", "a", "b"), anchor: null, open: null });

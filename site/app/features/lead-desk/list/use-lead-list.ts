@@ -135,6 +135,7 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
   const groups = shown?.groups ?? noGroups;
   const all = (status === "ready" && shown?.leads) || [];
   const { leads, folded } = unfolded(all, groups, isSleptOpen);
+  const inView = ofView(all, groups, shown?.kept ?? null);
   // One group begins when the one before is read to its end.
   const inTurn = isToday ? [first, ...(isSleptOpen ? [slept] : []), later] : [first];
   const further = inTurn.findIndex((query) => query.hasNextPage);
@@ -145,12 +146,14 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
     leads: leads.filter(({ id }) => inOrder.indexOf(groups.get(id) ?? "late") <= inOrder.indexOf(ends)),
     /** Those that are folded away, too. */
     all,
+    /** Those that the number of the view counts. */
+    inView,
     groups,
     kept: shown?.kept ?? null,
     /** How many of those who slept longest are folded away. */
     folded,
     unfold: () => setSleptOpen(true),
-    count: { count: all.length, isMore: queries.some((query) => query.hasNextPage) },
+    count: { count: inView.length, isMore: first.hasNextPage },
     /** Another list is in flight, and the one before is still shown. */
     isStale: isComing || (shown !== null && shown.key !== key),
     held: shown?.held ?? null,
@@ -173,6 +176,14 @@ function unfolded(leads: readonly LeadSummary[], groups: Groups, isSleptOpen: bo
   const slept = leads.filter(({ id }) => groups.get(id) === "slept");
   const hidden = new Set(isSleptOpen ? [] : slept.slice(sleptShown).map(({ id }) => id));
   return { leads: leads.filter(({ id }) => !hidden.has(id)), folded: hidden.size };
+}
+
+/** What belongs to the view itself: Today shows more than it counts, and an answered row only keeps its place. */
+export function ofView(leads: readonly LeadSummary[], groups: Groups, kept: string | null): readonly LeadSummary[] {
+  return leads.filter(({ id }) => {
+    const group = groups.get(id);
+    return id !== kept && group !== "slept" && group !== "later";
+  });
 }
 
 const noGroups: Groups = new Map();

@@ -90,30 +90,33 @@ export function useOpenLead({ leads, address }: { leads: readonly LeadSummary[];
 }
 
 type Placing = {
-  leads: readonly Pick<LeadSummary, "id">[];
+  leads: readonly Pick<LeadSummary, "id" | "repliedAt">[];
   open: string | null;
+  /** The open lead, where it keeps its place only because it is open: no number counts it any more. */
+  kept: string | null;
   view: LeadView;
   /** Where each lead stands in Today: its place is counted among those who are due, who slept, or who come later. */
   groups?: ReadonlyMap<string, LeadGroup>;
-  /** The length of the list, or of each of them, as far as it is known. */
+  /** The length of the list, or of each of them, as far as it is known; 0 where nobody counts it. */
   countOf: (view: LeadView) => z.infer<typeof Count>;
   words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
 };
 
 /** The position of the open lead, such as "1 of 8 waiting", and the leads before and after it. */
-export function placeInList({ leads, open, view, groups, countOf, words }: Placing): PanelPlace {
+export function placeInList({ leads, open, kept, view, groups, countOf, words }: Placing): PanelPlace {
   const at = leads.findIndex(({ id }) => id === open);
   if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
+  const around = { previous: leads[at - 1]?.id ?? null, next: leads[at + 1]?.id ?? null };
+  if (open === kept) {
+    return { words: leads[at]?.repliedAt === null ? words.detail.outside : words.detail.done, ...around };
+  }
   const viewOf = ({ id }: Pick<LeadSummary, "id">) => viewOfGroup(groups?.get(id)) ?? view;
   const own = viewOf({ id: open ?? "" });
   const among = leads.filter((lead) => viewOf(lead) === own);
   const { count, isMore } = countOf(own);
-  const of = words.filters.count(String(Math.max(count, among.length)), isMore);
-  return {
-    words: words.detail.place(among.findIndex(({ id }) => id === open) + 1, of, words.leads.viewsInSentence[own]),
-    previous: leads[at - 1]?.id ?? null,
-    next: leads[at + 1]?.id ?? null,
-  };
+  const of = words.filters.count(String(count || among.length), isMore);
+  const placed = among.findIndex(({ id }) => id === open) + 1;
+  return { words: words.detail.place(placed, of, words.leads.viewsInSentence[own]), ...around };
 }
 
 function viewOfGroup(group: LeadGroup | undefined): LeadView | undefined {
