@@ -10,7 +10,7 @@ import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { useDesk } from "../desk-context.ts";
-import { type FilledTemplate, useTemplates } from "./use-templates.ts";
+import { type FilledTemplate, offeredFor, useTemplates } from "./use-templates.ts";
 import "./template-menu.css";
 
 const templatesPath = "/adminDashboardHome/templates";
@@ -141,13 +141,11 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
   );
 }
 
-/** The templates that are used most, by name: an answer in three presses. */
+/** The templates that fit best, by name: an answer in three presses. */
 export function OfferedTemplates({ lead, onChoose }: Pick<TemplateMenuProps, "lead" | "onChoose">) {
-  const { templates: said } = useDesk().words;
-  const templates = useTemplates(lead, "mail")
-    .in("en")
-    .toSorted((one, other) => other.used - one.used)
-    .slice(0, mostOffered);
+  const { words, now } = useDesk();
+  const { templates: said } = words;
+  const templates = offeredFor(useTemplates(lead, "mail").in("en"), lead, now).slice(0, mostOffered);
   if (templates.length === 0) return null;
   return (
     <fieldset className="offered-templates">

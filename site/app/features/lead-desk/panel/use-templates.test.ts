@@ -1,6 +1,6 @@
 import type { TemplateText } from "@campusward/contracts/desk/templates";
 import { expect, test } from "vitest";
-import { factsFor, fill, greetingName, withTemplate } from "./use-templates.ts";
+import { factsFor, fill, greetingName, offeredFor, withTemplate } from "./use-templates.ts";
 
 test.each([
   ["Meera Krishnan", "Meera"],
@@ -44,4 +44,16 @@ test("R12.11 a language that is missing falls back to the first, and a kind that
     text: "नमस्ते Pema जी, मैं Nandini Rao",
   });
   expect(fill({ ...template, texts: texts.slice(0, 1) }, "whatsapp", "en", facts)).toBe(null);
+});
+
+test("R12.11 the templates that fit a lead are offered first, and none of another kind", () => {
+  const templates = ["application", "quote", "number", "late", "time"].map((id) => ({ id, used: 0 }));
+  const own = { id: "0198", used: 96 };
+  const offered = (lead: Partial<Parameters<typeof offeredFor>[1]>) =>
+    offeredFor([...templates, own], { kind: "demo", waitingUntil: 20, tries: 0, ...lead }, 10).map(({ id }) => id);
+  expect(offered({})).toEqual(["time", "0198"]);
+  expect(offered({ kind: "quote", waitingUntil: null })).toEqual(["quote", "time", "0198"]);
+  expect(offered({ kind: "application" })).toEqual(["application", "0198"]);
+  expect(offered({ kind: "added", tries: 2 })).toEqual(["number", "time", "0198"]);
+  expect(offered({ waitingUntil: 9 })).toEqual(["late", "time", "0198"]);
 });

@@ -47,6 +47,30 @@ function languagesOf(templates: readonly Template[], kind: TemplateKind): Templa
   return (["en", "hi"] as const).filter((language) => texts.some((text) => text.language === language));
 }
 
+type Offer = Pick<LeadDetail, "kind" | "waitingUntil" | "tries">;
+
+/** Which leads the templates of a new desk fit. Those that the team wrote fit all. What fits best stands first. */
+const fitting: Readonly<Record<string, (lead: Offer, now: number) => boolean>> = {
+  late: ({ waitingUntil }, now) => waitingUntil !== null && waitingUntil <= now,
+  number: ({ tries }) => tries > 0,
+  quote: ({ kind }) => kind === "quote",
+  application: ({ kind }) => kind === "application",
+  time: ({ kind }) => kind !== "application",
+};
+const bestFirst = Object.keys(fitting);
+
+/** The templates that fit a lead: first how it stands and what was asked for, then what the team uses most. */
+export function offeredFor<Offered extends Pick<Template, "id" | "used">>(
+  templates: readonly Offered[],
+  lead: Offer,
+  now: number,
+): Offered[] {
+  const placeOf = ({ id }: Offered) => (bestFirst.includes(id) ? bestFirst.indexOf(id) : bestFirst.length);
+  return templates
+    .filter(({ id }) => fitting[id]?.(lead, now) ?? true)
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || other.used - one.used);
+}
+
 type Facts = Partial<Record<TemplateGap, string>>;
 
 /** Null for a template that has no words of this kind. */
