@@ -155,6 +155,10 @@ export const endpoints = {
     endpoint: applicationsDesk.logApplicationContact,
     summary: "Say how a call or a chat with an applicant's family went.",
   },
+  undoApplicationContact: {
+    endpoint: applicationsDesk.undoApplicationContact,
+    summary: "Take back your own last call or chat with an applicant's family.",
+  },
   addApplicationNote: { endpoint: applicationsDesk.addApplicationNote, summary: "Add a note to an application." },
 
   reportVitals: { endpoint: vitals.reportVitals, summary: "Tell how fast a page was, without telling who one is." },

@@ -58,10 +58,24 @@ test.describe("what is somebody else's", () => {
     await page.getByLabel("Add a note").fill("The sensor works in the rain.");
     await page.getByRole("button", { name: "Keep the note" }).click();
     await expect(page.getByText("The sensor works in the rain.", { exact: true })).toBeVisible();
+    // R12.2: what was pressed by mistake is taken back.
+    const told = page.getByRole("region", { name: "Told so far" });
+    const reached = page.getByRole("group", { name: "How did the call go?" }).getByRole("button", { name: "Reached" });
     await page.getByRole("link", { name: "Call", exact: true }).click();
-    await page.getByRole("group", { name: "How did the call go?" }).getByRole("button", { name: "Reached" }).click();
-    await expect(page.getByText("Written down.")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Told so far" })).toContainText(/Called, and reached.*Thomas/);
+    await reached.click();
+    await expect(page.getByRole("region", { name: "Just done" })).toContainText("Reached. The clock has stopped");
+    await expect(told).toContainText(/Called, and reached.*Thomas/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(told).not.toContainText("Called, and reached");
+    await page.getByRole("link", { name: "Call", exact: true }).click();
+    await reached.click();
+    await expect(told).toContainText(/Called, and reached.*Thomas/);
+    // R12.11: WhatsApp opens with words.
+    await page.getByRole("link", { name: "WhatsApp", exact: true }).click();
+    const words = page.getByRole("dialog", { name: "Which words?" });
+    await expect(words.getByLabel("Words")).toHaveValue(/^Hello Kabir, this is Thomas/);
+    await expect(words.getByRole("link", { name: "Open WhatsApp" })).toHaveAttribute("href", /wa\.me\/\d+\?text=Hello/);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Write to the family" }).click();
     await expect(page.getByRole("heading", { name: "Write to the family" })).toBeVisible();
     await page.getByLabel("The letter", { exact: true }).fill("Dear Kabir,\n\nwell done.");

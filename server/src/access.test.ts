@@ -99,7 +99,7 @@ const table = {
   // What nobody sealed takes nothing.
   takeByPush: { statuses: anyone(200), body: { permit: token } },
   tryDigest: { statuses: team(200), body: {} },
-  listTemplates: { statuses: team(200) },
+  listTemplates: { statuses: staff({ own: 200, other: 200 }) },
   addTemplate: {
     statuses: onlyAdmin(201),
     body: { name: "Offer", texts: [{ kind: "mail", language: "en", subject: null, text: "Hello" }] },
@@ -111,7 +111,7 @@ const table = {
   },
   archiveTemplate: { statuses: onlyAdmin(200), at: () => ({ id: "time" }), body: { isArchived: true } },
   listTemplateVersions: { statuses: team(200), at: () => ({ id: "time" }) },
-  countTemplateUse: { statuses: team(204), at: () => ({ id: "time" }), body: {} },
+  countTemplateUse: { statuses: staff({ own: 204, other: 204 }), at: () => ({ id: "time" }), body: {} },
   exportLeads: { statuses: onlyAdmin(200) },
   followLeads: { statuses: team(200) },
 
@@ -129,6 +129,7 @@ const table = {
     at: application,
     body: { way: "call", outcome: "reached" },
   },
+  undoApplicationContact: { statuses: staff({ own: 409, other: 404 }), at: application, body: { version: 1 } },
 
   listPeople: { statuses: onlyAdmin(200) },
   changeRole: { statuses: onlyAdmin(200), at: target, body: { role: "counselor" } },

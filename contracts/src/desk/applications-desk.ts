@@ -159,6 +159,13 @@ export const logApplicationContact = defineEndpoint("POST", "/api/v1/application
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
+/** Takes the caller's own last call or chat back, as `undoChange` does: the lead is as before. */
+export const undoApplicationContact = defineEndpoint("POST", "/api/v1/applications/:id/undo", staffRoles, {
+  request: z.object({ id: z.string(), version: z.int() }),
+  response: ApplicationDetail,
+  errors: ["not_found", "changed_meanwhile", "too_late"],
+});
+
 /**
  * What a signed-in person sees of an application that is theirs, by their verified address: as who applied, or as the
  * parent or guardian who agreed. No notes.

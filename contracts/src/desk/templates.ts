@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { teamRoles } from "../accounts/roles.ts";
+import { staffRoles, teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { admin, replyLimit } from "./leads-desk.ts";
 
-/** Words that the team sends again and again. Admins write them, team members read and use them. */
+/** Words that the team sends again and again. Admins write them, all who write to families read and use them. */
 
 export const templateKinds = ["mail", "whatsapp"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
@@ -65,7 +65,7 @@ export const Template = z.object({
 export type Template = z.infer<typeof Template>;
 
 /** All of them by name, the archived ones last. */
-export const listTemplates = defineEndpoint("GET", "/api/v1/templates", teamRoles, {
+export const listTemplates = defineEndpoint("GET", "/api/v1/templates", staffRoles, {
   response: z.object({ templates: z.array(Template) }),
 });
 
@@ -98,7 +98,7 @@ export const listTemplateVersions = defineEndpoint("GET", "/api/v1/templates/:id
 });
 
 /** Counts that the words were sent. */
-export const countTemplateUse = defineEndpoint("POST", "/api/v1/templates/:id/uses", teamRoles, {
+export const countTemplateUse = defineEndpoint("POST", "/api/v1/templates/:id/uses", staffRoles, {
   request: z.object({ id: z.string() }),
   status: 204,
   errors: ["not_found"],

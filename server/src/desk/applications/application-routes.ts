@@ -5,7 +5,13 @@ import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
 import { readOwnRequests } from "../own-requests.ts";
-import { addApplicationNote, changeApplication, logApplicationContact, readApplication } from "./change-application.ts";
+import {
+  addApplicationNote,
+  changeApplication,
+  logApplicationContact,
+  readApplication,
+  undoApplicationContact,
+} from "./change-application.ts";
 import { listApplications } from "./list-applications.ts";
 import { readOwnApplications } from "./own-applications.ts";
 
@@ -27,6 +33,7 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
   serve(contract.logApplicationContact, ({ request, person, idempotencyKey }) =>
     logApplicationContact(context, person, request, idempotencyKey),
   );
+  serve(contract.undoApplicationContact, ({ request, person }) => undoApplicationContact(context, person, request));
   serve(contract.addApplicationNote, ({ request, person, idempotencyKey }) =>
     addApplicationNote(context, person, request, idempotencyKey),
   );

@@ -14,6 +14,7 @@ import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { logContact } from "../leads/answer-lead.ts";
 import { insertEvent, updateLead } from "../leads/lead-store.ts";
+import { undoChange } from "../leads/undo-change.ts";
 import { isOnRoad } from "./application-road.ts";
 import {
   type ApplicationChanges,
@@ -213,6 +214,18 @@ export async function logApplicationContact(
   const { query } = context.database;
   await getApplication(query, person, id);
   await logContact(context, person, { id, way, outcome }, key);
+  return describeApplication(query, await getApplication(query, person, id), context.now());
+}
+
+/** @throws {AppError} `not_found`; `changed_meanwhile`, `too_late` as `undoChange` does */
+export async function undoApplicationContact(
+  context: DeskContext,
+  person: Person,
+  { id, version }: { id: string; version: number },
+): Promise<ApplicationDetail> {
+  const { query } = context.database;
+  await getApplication(query, person, id);
+  await undoChange(context, person, { id, version });
   return describeApplication(query, await getApplication(query, person, id), context.now());
 }
 

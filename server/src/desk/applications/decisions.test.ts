@@ -271,6 +271,13 @@ describe.each(engines)("on %s", (engine) => {
       by.send("POST", `${path}/${id}/contacts`, { way: "call", outcome }, key);
     expect((await called("reached", thomas)).status).toBe(404);
     expect((await called("sent", ritu)).status).toBe(422);
+    const wasCalled = ApplicationDetail.parse(await (await called("no-answer", ritu)).json());
+    expect(wasCalled.contacts).toHaveLength(1);
+    const undo = (by: typeof ritu) => by.send("POST", `${path}/${id}/undo`, { version: wasCalled.version });
+    expect((await undo(thomas)).status).toBe(404);
+    expect(ApplicationDetail.parse(await (await undo(ritu)).json()).contacts).toEqual([]);
+    expect((await lead()).next_step_at).toBeNull();
+    expect((await undo(ritu)).status).toBe(409);
     expect((await called("no-answer", ritu)).status).toBe(200);
     expect((await lead()).replied_at).toBeNull();
     for (const _ of [1, 2]) expect((await called("reached", ritu, "one-call")).status).toBe(200);

@@ -6,7 +6,9 @@ import { shortTrackNames, stageNames, stoneNames, trackNames } from "./applicati
 import { callFailures } from "./call-failures.ts";
 import { familyLetterWords } from "./family-letter.ts";
 import { filterWords } from "./filter-words.ts";
+import { undoWords } from "./lead-steps.ts";
 import { listWords } from "./list-words.ts";
+import { templateWords } from "./template-words.ts";
 
 export const applicationsPage = adminPage("Applications");
 
@@ -18,6 +20,8 @@ const option =
 export const applicationDeskWords = {
   list: listWords,
   failures: callFailures,
+  templates: templateWords,
+  undo: undoWords,
   stages: stageNames,
   stones: stoneNames,
   tracks: trackNames,

@@ -107,7 +107,6 @@ export const familyLetterWords = {
     } satisfies Record<ContactOutcome, string>,
     doneBefore: { call: "Called", whatsapp: "Wrote on WhatsApp" },
     by: (name: string, day: string) => `${name}, ${day}`,
-    saved: "Written down.",
   },
   effects: {
     heading: "What else this does",

@@ -1,24 +1,57 @@
-import { logApplicationContact } from "@campusward/contracts/desk/applications-desk";
+import {
+  type ApplicationDetail,
+  logApplicationContact,
+  undoApplicationContact,
+} from "@campusward/contracts/desk/applications-desk";
 import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campusward/contracts/desk/next-steps";
-import { MessageCircle, Phone } from "lucide";
-import { useState } from "react";
+import { Phone } from "lucide";
+import { type MouseEvent, useState } from "react";
+import { ChatWords } from "../../desk-work/chat-words.tsx";
+import { hrefOfWay } from "../../desk-work/contact-ways.ts";
+import { UndoToast } from "../../desk-work/undo-toast.tsx";
+import { useTemplates } from "../../desk-work/use-templates.ts";
+import { useUndo } from "../../desk-work/use-undo.ts";
+import { useOpenSession } from "../../identity/session.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { WhatsAppSign } from "../../ui/whatsapp-sign.tsx";
 import type { ApplicationCardProps } from "./notes-card.tsx";
 
-/** Calls the family, or opens WhatsApp, and then asks how it went. Only the answer is written down. */
-export function ReachCard({ application: { id, phone, contact }, words, onChange }: ApplicationCardProps) {
+/** Calls the family, or opens WhatsApp with words, and then asks how it went. Only the answer is written down. */
+export function ReachCard({ application, words, onChange }: ApplicationCardProps) {
+  const { id, phone, contact } = application;
+  const { call } = useOpenSession();
   const callOnce = useCallOnce();
-  const { run, isSaving, isSaved, failure } = useSave();
+  const { run, isSaving, failure } = useSave();
+  const undo = useUndo();
+  const templates = useTemplates(whoAnswers(application), "whatsapp", words.templates.company);
   const [way, setWay] = useState<ContactWay | null>(null);
+  const [asksWords, setAsksWords] = useState(false);
   const { reach } = words.detail.letter;
 
   async function log(outcome: ContactOutcome): Promise<void> {
-    onChange(await callOnce(logApplicationContact, { id, way, outcome }));
+    const since = Date.now();
+    const logged = await callOnce(logApplicationContact, { id, way, outcome });
+    onChange(logged);
     setWay(null);
+    undo.offer({
+      said: words.undo.said[outcome](null),
+      since,
+      undo: async () => onChange(await call(undoApplicationContact, { id, version: logged.version })),
+    });
+  }
+
+  /** With words, unless Shift is held: then WhatsApp opens at once. */
+  function chat(event: MouseEvent): void {
+    if (event.shiftKey || (templates.isThere && templates.languages.length === 0)) {
+      setWay("whatsapp");
+      return;
+    }
+    event.preventDefault();
+    setAsksWords(true);
   }
 
   return (
@@ -27,7 +60,7 @@ export function ReachCard({ application: { id, phone, contact }, words, onChange
         <div className="desk-actions">
           <a
             className={buttonClass({ look: "outline", small: true })}
-            href={`tel:${phone.number}`}
+            href={hrefOfWay("call", phone.number)}
             onClick={() => setWay("call")}
           >
             <LineIcon of={Phone} size={20} strokeWidth={2.25} />
@@ -35,17 +68,26 @@ export function ReachCard({ application: { id, phone, contact }, words, onChange
           </a>
           <a
             className={buttonClass({ look: "outline", small: true })}
-            href={`https://wa.me/${phone.number.replace("+", "")}`}
+            href={hrefOfWay("whatsapp", phone.number)}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => setWay("whatsapp")}
+            onClick={chat}
           >
-            <LineIcon of={MessageCircle} size={20} strokeWidth={2.25} />
+            <WhatsAppSign />
             {phone.isStudents ? reach.chatStudent : reach.chat}
           </a>
         </div>
       ) : (
         <p className="text-sm text-ink-muted letter-address">{reach.noNumber(contact)}</p>
+      )}
+      {phone && asksWords && templates.isThere && (
+        <ChatWords
+          words={words.templates}
+          templates={templates}
+          number={phone.number}
+          onOpen={() => setWay("whatsapp")}
+          onClose={() => setAsksWords(false)}
+        />
       )}
       {way && (
         <fieldset className="reach-asked">
@@ -67,9 +109,14 @@ export function ReachCard({ application: { id, phone, contact }, words, onChange
         </fieldset>
       )}
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
-      <p role="status" className="desk-saved">
-        {isSaved && way === null ? reach.saved : ""}
-      </p>
+      <div className="desk-toasts">
+        <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
+      </div>
     </DashboardCard>
   );
+}
+
+/** Whom the words greet: a guardian, unless the number is the student's own. */
+function whoAnswers({ name, city, isMinor, guardian, phone }: ApplicationDetail) {
+  return { name, city, isMinor: isMinor && !phone?.isStudents, answerTo: { name: guardian?.name ?? null } };
 }

@@ -8,11 +8,11 @@ import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { DeskAddressControl } from "./desk-address.ts";
 import type { ChosenControl } from "./list/use-chosen.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
-import type { UndoOffer } from "./undo/use-undo.ts";
 import type { Person } from "./use-presence.ts";
 
 /** What is begun in the panel of a lead: a reply, the words of a chat, another owner. */

@@ -3,6 +3,8 @@ import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+import { UndoToast } from "../../desk-work/undo-toast.tsx";
+import { useUndo } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { isNarrowed, toDeskSearch, useDeskAddress } from "./desk-address.ts";
@@ -21,8 +23,6 @@ import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
 import { useContacts } from "./outcome/use-contacts.ts";
 import { LeadPanel } from "./panel/lead-panel.tsx";
-import { UndoToast } from "./undo/undo-toast.tsx";
-import { useUndo } from "./undo/use-undo.ts";
 import { useBegunVisit } from "./use-begun-visit.ts";
 import { ConnectionNotice, useLeadChanges } from "./use-lead-changes.tsx";
 import { useLeadKeys } from "./use-lead-keys.ts";

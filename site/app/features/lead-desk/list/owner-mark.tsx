@@ -1,11 +1,11 @@
 import { changeLead, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
+import { greetingName } from "../../../desk-work/use-templates.ts";
 import { initialsOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { greetingName } from "../panel/use-templates.ts";
 
 const grounds = 5;
 

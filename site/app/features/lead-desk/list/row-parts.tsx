@@ -1,8 +1,8 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
+import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
-import { hrefOfWay } from "../contact-ways.ts";
 import { type StartWay, useDesk } from "../desk-context.ts";
 import { type NextLine, readNext } from "./next-step.ts";
 

@@ -1,7 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { spokenTime } from "../../../dates/near-time.ts";
-import { greetingName } from "../panel/use-templates.ts";
+import { greetingName } from "../../../desk-work/use-templates.ts";
 import type { Contact } from "./use-contacts.ts";
 
 /** What the toast says after an outcome was written down. */

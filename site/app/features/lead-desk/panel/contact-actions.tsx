@@ -2,15 +2,15 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ChatWords } from "../../../desk-work/chat-words.tsx";
+import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { useTemplates } from "../../../desk-work/use-templates.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
-import { hrefOfWay } from "../contact-ways.ts";
 import { useDesk } from "../desk-context.ts";
 import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
 import { WaitingAnswers } from "../outcome/waiting-answers.tsx";
-import { ChatWords } from "./chat-words.tsx";
-import { useTemplates } from "./use-templates.ts";
 
 type ContactActionsProps = {
   lead: LeadDetail;
@@ -73,7 +73,7 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   const desk = useDesk();
   const { work: words } = desk.words.detail;
   const { name, hasNumber } = lead.answerTo;
-  const templates = useTemplates(lead, "whatsapp");
+  const templates = useTemplates(lead, "whatsapp", desk.words.templates.company);
   const [asksWords, setAsksWords] = useState(false);
   const { wanted } = desk;
   const areWordsWanted = way === "whatsapp" && wanted.of(lead.id) === "words";
@@ -108,7 +108,8 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
       </a>
       {asksWords && templates.isThere && (
         <ChatWords
-          lead={lead}
+          words={desk.words.templates}
+          templates={templates}
           number={number}
           onOpen={() => desk.begin(lead.id, way)}
           onClose={() => setAsksWords(false)}

@@ -3,6 +3,7 @@ import { languageOf } from "@campusward/contracts/desk/templates";
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { teamTime } from "../../../dates/team-clock.ts";
+import { useTemplates } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { noteRecent } from "../../../queries/recent-leads.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
@@ -24,7 +25,6 @@ import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts, ownerFieldId } from "./lead-facts.tsx";
 import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
 import { Timeline } from "./timeline.tsx";
-import { useTemplates } from "./use-templates.ts";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
 type LeadPanelProps = {
@@ -94,7 +94,7 @@ type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: Le
 
 function OpenLead({ lead, upNext, control }: OpenLeadProps) {
   const { words, wanted, isDown, contacts, handled } = useDesk();
-  const templates = useTemplates(lead, "mail");
+  const templates = useTemplates(lead, "mail", words.templates.company);
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
   const replyText = useRef<HTMLTextAreaElement>(null);

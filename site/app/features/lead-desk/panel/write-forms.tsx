@@ -11,6 +11,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "rea
 import { attemptFor } from "../../../api/attempt.ts";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
+import { type FilledTemplate, greetingName, useTemplates, withTemplate } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -24,7 +25,6 @@ import type { LeadControl } from "./lead-panel.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
 import { OfferedTemplates, TemplateMenu } from "./template-menu.tsx";
-import { type FilledTemplate, greetingName, useTemplates, withTemplate } from "./use-templates.ts";
 import "./stopped-reply.css";
 
 type ReplyFormProps = {
@@ -59,7 +59,7 @@ export function ReplyForm({
   const [problems, setProblems] = useState<ReplyProblems>({});
   const [wasAsked, setAsked] = useState(false);
   const template = useRef<string | null>(null);
-  const { count } = useTemplates(lead, "mail");
+  const { count } = useTemplates(lead, "mail", desk.words.templates.company);
   const gaps = openGaps(draft.reply);
   const subjectField = useRef<HTMLInputElement>(null);
   const id = useId();

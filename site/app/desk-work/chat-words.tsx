@@ -1,22 +1,27 @@
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { openGaps, type TemplateLanguage, whatsappLimit } from "@campusward/contracts/desk/templates";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
-import { FieldProblemText } from "../../../ui/form/field.tsx";
-import { Select } from "../../../ui/form/select.tsx";
-import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
-import { hrefOfWay } from "../contact-ways.ts";
-import { useDesk } from "../desk-context.ts";
-import { useTemplates } from "./use-templates.ts";
+import type { templateWords } from "../content/desk/template-words.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { ChoiceButtons } from "../ui/form/choice-buttons.tsx";
+import { FieldProblemText } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { HeadedDialog } from "../ui/headed-dialog.tsx";
+import { WhatsAppSign } from "../ui/whatsapp-sign.tsx";
+import { hrefOfWay } from "./contact-ways.ts";
+import type { useTemplates } from "./use-templates.ts";
+import "./chat-words.css";
 
-type ChatWordsProps = { lead: LeadDetail; number: string; onOpen: () => void; onClose: () => void };
+type ChatWordsProps = {
+  words: typeof templateWords;
+  /** Those of WhatsApp, filled for whom it opens to. */
+  templates: ReturnType<typeof useTemplates>;
+  number: string;
+  onOpen: () => void;
+  onClose: () => void;
+};
 
 /** Asks which words WhatsApp opens with. Nothing is sent by it: the colleague presses send there. */
-export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
-  const { words } = useDesk();
-  const templates = useTemplates(lead, "whatsapp");
+export function ChatWords({ words, templates, number, onOpen, onClose }: ChatWordsProps) {
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,7 +30,7 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
   const link = useRef<HTMLAnchorElement>(null);
   // The words that are offered are mostly the right ones: Enter opens WhatsApp with them.
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
-  const said = words.templates.chat;
+  const said = words.chat;
   const all = templates.in(language);
   const fits = (one: { text: string }) => openGaps(one.text).length === 0;
   // Unless one is chosen, one that can be sent as it stands.
@@ -63,10 +68,10 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
         )}
         {templates.languages.length > 1 && (
           <ChoiceButtons
-            label={words.templates.language}
+            label={words.language}
             options={templates.languages.map((one) => ({
               value: one,
-              label: words.templates.languages[one].name,
+              label: words.languages[one].name,
               lang: one,
             }))}
             chosen={template?.language ?? language}
@@ -91,7 +96,7 @@ export function ChatWords({ lead, number, onOpen, onClose }: ChatWordsProps) {
         />
         {gaps.length > 0 && (
           <FieldProblemText id={`${id}-gaps`}>
-            {words.templates.open(gaps)} {wasAsked && words.templates.sendSo}
+            {words.open(gaps)} {wasAsked && words.sendSo}
           </FieldProblemText>
         )}
         <div className="desk-actions">

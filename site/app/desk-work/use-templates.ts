@@ -9,9 +9,8 @@ import {
   type TemplateKind,
   type TemplateLanguage,
 } from "@campusward/contracts/desk/templates";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { useDesk } from "../desk-context.ts";
+import { useOpenSession } from "../identity/session.ts";
+import { useEndpoint } from "../queries/use-endpoint.ts";
 
 /** A template's words for one lead, in the language that was asked for or, without it, in its first. */
 export type FilledTemplate = {
@@ -24,12 +23,14 @@ export type FilledTemplate = {
   used: number;
 };
 
-/** The templates of one kind, filled for a lead; empty until they are fetched. */
-export function useTemplates(lead: LeadDetail, kind: TemplateKind) {
-  const { words } = useDesk();
+/** Whom the words are for. */
+type About = Pick<LeadDetail, "name" | "city" | "isMinor"> & { answerTo: { name: string | null } };
+
+/** The templates of one kind, filled for a person; empty until they are fetched. */
+export function useTemplates(about: About, kind: TemplateKind, company: string) {
   const { me, call } = useOpenSession();
   const { query } = useEndpoint(listTemplates, {}, { isSlow: true });
-  const facts = factsFor(lead, me, words.templates.company);
+  const facts = factsFor(about, me, company);
   const current = (query.data?.templates ?? []).filter(({ isArchived }) => !isArchived);
   return {
     /** False until they have come, or failed to. */
@@ -89,16 +90,16 @@ export function fill(
 
 /** What a template fills in: who is greeted, and who writes. */
 export function factsFor(
-  lead: Pick<LeadDetail, "name" | "city" | "isMinor" | "answerTo">,
+  { name: own, city, isMinor, answerTo }: About,
   me: Pick<Me, "name" | "email">,
   company: string,
 ): Facts {
-  const name = lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name;
+  const name = isMinor ? (answerTo.name ?? own) : own;
   return {
     "first name": greetingName(name),
     "my name": me.name ?? me.email,
     company,
-    ...(lead.city && { city: lead.city }),
+    ...(city && { city }),
   };
 }
 

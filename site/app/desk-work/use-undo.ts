@@ -1,6 +1,6 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { RefusedError } from "../../../api/call-endpoint.ts";
+import { RefusedError } from "../api/call-endpoint.ts";
 
 /** Something that was just done, and how to take it back. */
 export type UndoOffer = {

@@ -1,9 +1,9 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
-import { isElsewhere, isTyping } from "../../../browser/keys-in-use.ts";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import { isElsewhere, isTyping } from "../browser/keys-in-use.ts";
+import type { LeadDeskWords } from "../content/desk/lead-desk.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import type { UndoState } from "./use-undo.ts";
 import "./undo-toast.css";
 
