@@ -61,16 +61,18 @@ function LeadState({ lead }: { lead: LeadSummary }) {
 
 /** The same on a phone: one line, without its note. */
 export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; clock: string; isPressing: boolean }) {
-  const { words, now } = useDesk();
+  const { words, now, contacts } = useDesk();
   const next = readNext(lead, now, words);
   if (!next) return <LeadState lead={lead} />;
+  const isAsked = contacts.asked(lead.id) !== null;
   return (
     <span className="row-next-short">
       <StepSign kind={next.kind} size={16} />
       <span>
         {next.what} {next.short}
       </span>
-      {clock && <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>}
+      {isAsked && <span className="row-next-asked">{words.contact.open}</span>}
+      {!isAsked && clock && <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>}
     </span>
   );
 }
