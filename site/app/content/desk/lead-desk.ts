@@ -9,7 +9,7 @@ import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadEntryWords } from "./lead-entry.ts";
 import { leadImportWords } from "./lead-import.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
-import { hoursText, leadWords, pageName, profileName, sourceName } from "./lead-words.ts";
+import { hoursText, knownSource, leadWords, pageName, profileName, sourceName } from "./lead-words.ts";
 import { manyLeadWords } from "./many-leads.ts";
 import { replySubject, templateWords } from "./template-words.ts";
 
@@ -345,6 +345,7 @@ export const leadDeskWords = {
   profileName,
   pageName,
   sourceName,
+  knownSource,
   hoursText,
   clock,
   next,

@@ -220,7 +220,7 @@ export const leadDetailWords = {
     studentEmail: "Student’s email",
     studentPhone: "Student’s phone",
     agreed: "Agreed to",
-    source: "Source",
+    source: "Came from",
     sent: "Sent",
     answerBefore: "Reply before",
     reference: "Reference",

@@ -77,6 +77,11 @@ export function sourceName(source: string): string {
   return sourceNames[source] ?? source;
 }
 
+/** The source of a lead; null where it is not known: what was asked for says more then. */
+export function knownSource({ source }: { source: string }): string | null {
+  return source === "" || source === "not-known" ? null : sourceName(source);
+}
+
 /** A time to an answer: `3 h 10`. */
 export function hoursText(ms: number): string {
   const minutes = Math.round(ms / 60_000);

@@ -157,7 +157,7 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
       <td className="lead-column-city">
         <span className="lead-city">{lead.city ?? <span className="lead-none">{words.list.noCity}</span>}</span>
       </td>
-      <td className="lead-column-from">{words.leads.kinds[lead.kind]}</td>
+      <td className="lead-column-from">{words.knownSource(lead) ?? words.leads.kinds[lead.kind]}</td>
       <td className="lead-column-acts">
         <RowActs lead={lead} />
       </td>

@@ -26,7 +26,10 @@ type LeadFactsProps = {
   wrongNumbers: number;
 };
 
-/** Who wrote, how, when and from where. The team decides status and owner once it has decided that it is no spam. */
+/**
+ * How to reach who wrote, where they came from, whose they are and how far; then the rest. The team decides status and
+ * owner once it has decided that it is no spam.
+ */
 export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
@@ -45,14 +48,20 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
   return (
     <dl className="lead-facts">
       {!lead.isHeld && <ContactFacts lead={lead} take={take} wrongNumbers={wrongNumbers} />}
+      <Fact name={facts.source}>
+        {[words.knownSource(lead), lead.origin ? null : detail.source[lead.kind], page].filter(Boolean).join(", ") ||
+          (lead.origin && words.leads.origins[lead.origin])}
+      </Fact>
+      {isDecided && <OwnerFact lead={lead} change={change} />}
+      {isDecided && <StatusFact lead={lead} change={change} />}
+      {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
       {lead.lines?.map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>
       ))}
-      <Fact name={facts.source}>
-        {[lead.origin ? words.leads.origins[lead.origin] : detail.source[lead.kind], page].filter(Boolean).join(", ")}
-      </Fact>
+      {!lead.isHeld && <CorrectableFact lead={lead} take={take} field="name" />}
+      {!lead.isHeld && lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
       <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
       <Fact name={facts.reference}>{lead.reference}</Fact>
@@ -62,9 +71,6 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
           {!lead.consent && (lead.kind === "added" ? <AgreedLater lead={lead} take={take} /> : detail.agreedToUnknown)}
         </Fact>
       )}
-      {isDecided && <OwnerFact lead={lead} change={change} />}
-      {isDecided && <StatusFact lead={lead} change={change} />}
-      {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
     </dl>
   );
 }
@@ -79,13 +85,6 @@ function ContactFacts({ lead, take, wrongNumbers }: Omit<LeadFactsProps, "change
       {lead.isMinor && (
         <Fact name={facts.guardian}>{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
       )}
-      <CorrectableFact lead={lead} take={take} field="name" />
-      <CorrectableFact
-        lead={lead}
-        take={take}
-        field="email"
-        name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
-      />
       <CorrectableFact
         lead={lead}
         take={take}
@@ -93,9 +92,14 @@ function ContactFacts({ lead, take, wrongNumbers }: Omit<LeadFactsProps, "change
         name={hasNumber ? facts.phone : facts.studentPhone}
         asked={wrongNumbers}
       />
+      <CorrectableFact
+        lead={lead}
+        take={take}
+        field="email"
+        name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
+      />
       <CorrectableFact lead={lead} take={take} field="city" />
       {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}
-      {lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
     </>
   );
 }
