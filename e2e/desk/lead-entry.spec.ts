@@ -54,8 +54,13 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await page.keyboard.press("Enter");
   await expect(desk.timeline).toContainText("Phone corrected");
   await expect(desk.timeline.locator("del")).toHaveText(`98450 ${tail}`);
-  await expect(desk.panel.getByRole("button", { name: /^Correct: Phone/ })).toBeFocused();
+  const phone = desk.panel.getByRole("button", { name: /^Correct: Phone/ });
+  await expect(phone).toBeFocused();
   await expectNoAxeViolations(page);
+  await expect(desk.toast).toContainText("Phone corrected");
+  await page.keyboard.press("z");
+  await expect(phone).toHaveText(`98450 ${tail}`);
+  await expect(desk.timeline).not.toContainText("Phone corrected");
 });
 
 test("R12.8 R12.7 a pasted sheet is tried, imported and taken back, and two rows of one person become one card", async ({
@@ -76,7 +81,7 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and taken back, and two rows
       [
         "Student name\tMobile\tEmail id\tRemarks",
         `Tara ${tail}\t98470 ${tail}\ttara${tail}@mail.example\tMet at fair`,
-        `T. ${tail}\t98470 ${tail}\tt${tail}@mail.example\t`,
+        `T. ${tail}\t+91 98470 ${tail}\tt${tail}@mail.example\t`,
         `Sohail ${tail}\t983001\t\t`,
       ].join("\n"),
     );
@@ -98,13 +103,20 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and taken back, and two rows
     .getByRole("link", { name: `Tara ${tail}` })
     .first()
     .click();
-  const { panel } = deskOf(page);
+  const { panel, toast } = deskOf(page);
+  await expect(panel.getByText(/^Two requests with [+0-9 ]+\. One answer answers all of them\.$/)).toBeVisible();
+  await panel.getByRole("button", { name: "Not the same" }).click();
+  await expect(toast).toContainText("Two people");
+  await page.keyboard.press("z");
   await panel.getByRole("button", { name: "Merge" }).click();
   const merge = page.getByRole("dialog", { name: "Are these the same person?" });
   await merge.getByLabel(`t${tail}@mail.example`, { exact: true }).check();
+  // One number, written in two ways, is no choice.
+  await expect(merge.getByRole("row", { name: /^Phone/ }).getByRole("radio")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await merge.getByRole("button", { name: "Merge these two" }).click();
-  await expect(panel.getByText("Merged: 2 requests, one card")).toBeVisible();
+  await expect(panel.getByText("Merged: two requests, one card")).toBeVisible();
+  await expect(toast).toContainText("Merged: two requests, one card");
   await expect(panel.getByRole("button", { name: /^Correct: Email/ })).toHaveText(`t${tail}@mail.example`);
   await panel.getByRole("button", { name: "Take it apart" }).click();
   await expect(panel.getByText("Looks like the same person")).toBeVisible();

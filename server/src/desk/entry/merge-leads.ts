@@ -164,7 +164,7 @@ async function findMerge(tx: Tx, { id }: LeadRow, other: string): Promise<Change
  * @throws {AppError} `not_found`; `invalid_fields`
  */
 export async function keepApart(
-  { database, now }: DeskContext,
+  { database, timeZone, now }: DeskContext,
   person: Person,
   { id, other: otherId }: { id: string; other: string },
 ): Promise<LeadDetail> {
@@ -172,9 +172,8 @@ export async function keepApart(
     const at = now();
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     const not_same = JSON.stringify([...new Set([...notSame(lead), other.id])]);
-    await tx.updateTable("leads").set({ not_same }).where("id", "=", id).execute();
     await audit(tx, person, lead, `not the same as ${other.reference}`, at);
-    return describeLead(tx, { ...lead, not_same }, at);
+    return describeLead(tx, await updateLead(tx, lead, { not_same }, { now: at, timeZone, by: person }), at);
   });
 }
 

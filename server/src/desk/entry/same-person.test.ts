@@ -157,8 +157,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R12.7 what somebody found to be two people stays two, and one call answers only one of them", async () => {
     const { read, act, done, one, two } = await aDeskWithDoubles(engine);
-    expect(done(await act(one.id, "not-same", { other: two.id })).others).toEqual([]);
+    const apart = done(await act(one.id, "not-same", { other: two.id }));
+    expect(apart.others).toEqual([]);
     expect((await read(two.id)).others).toEqual([]);
+    expect(done(await act(one.id, "undo", { version: apart.version })).mergeable).toEqual([two.id]);
+    expect(done(await act(one.id, "not-same", { other: two.id })).others).toEqual([]);
     done(await act(two.id, "contacts", { way: "call", outcome: "reached" }));
     expect((await read(one.id)).repliedAt).toBeNull();
   });

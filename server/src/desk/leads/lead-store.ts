@@ -52,6 +52,7 @@ export const undoable = [
   "held_since",
   "merged_into",
   "other_keys",
+  "not_same",
 ] as const satisfies readonly (keyof LeadRow)[];
 
 export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "flagged_at">>;

@@ -27,6 +27,8 @@ export function entryProblem(problem: string, typed: string): string {
   return problems[problem as FieldProblem] ?? "Please look at this again.";
 }
 
+const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
 /** Adding a lead by hand. */
 export const leadEntryWords = {
   timeZone: company.timeZone,
@@ -80,10 +82,12 @@ export const leadEntryWords = {
   },
   same: {
     heading: "Looks like the same person",
-    text: (count: number) => `${count} requests. One answer answers all of them.`,
+    text: (count: number, key: string | null, areAllAnswered: boolean) =>
+      `${numbers[count] ?? count} requests${key ? ` with ${key}` : ""}.${key && areAllAnswered ? " One answer answers all of them." : ""}`,
     merge: "Merge",
     notSame: "Not the same",
-    merged: (count: number) => `Merged: ${count} requests, one card`,
+    keptApart: "Two people",
+    merged: (count: number) => `Merged: ${numbers[count]?.toLowerCase() ?? count} requests, one card`,
     below: "Both stories are below.",
     apart: "Take it apart",
     failed: "Not saved. Your line dropped, or somebody changed this meanwhile.",
@@ -102,6 +106,7 @@ export const leadEntryWords = {
     agree: "They said we may call or write",
     meanwhile: "Somebody changed this meanwhile. Look at it again.",
     failed: "Not saved. Your line dropped, or something failed on our side.",
+    corrected: (fact: string) => `${fact} corrected`,
     nothing: "–",
   },
 };

@@ -1,5 +1,5 @@
 import { correctLead } from "@campusward/contracts/desk/lead-entry";
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Check, X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -54,10 +54,22 @@ export function CorrectableFact({ lead, take, field, name, asked = 0 }: Correcta
           aria-label={`${correct.edit(label)}, ${shown || correct.nothing}`}
           onClick={() => setEditing(true)}
         >
-          {shown || correct.nothing}
+          {field === "email" ? <Address of={shown || correct.nothing} /> : shown || correct.nothing}
         </button>
       )}
     </Fact>
+  );
+}
+
+/** Breaks after the @, if it has to. */
+function Address({ of: address }: { of: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 
@@ -68,7 +80,8 @@ type FactFormProps = Omit<CorrectableFactProps, "name" | "asked"> & {
 };
 
 function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
-  const { words } = useDesk();
+  const desk = useDesk();
+  const { words } = desk;
   const { correct, problem: problemWords } = words.entry;
   const { call } = useOpenSession();
   const { save, run, forget, isSaving, failure } = useSave();
@@ -89,8 +102,16 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
       return;
     }
     void run(async () => {
-      take(await call(correctLead, { id: lead.id, version: lead.version, [field]: typed }));
+      const since = Date.now();
+      const corrected = await call(correctLead, { id: lead.id, version: lead.version, [field]: typed });
+      take(corrected);
       onDone();
+      const { id, version } = corrected;
+      desk.offerUndo({
+        said: correct.corrected(label),
+        since,
+        undo: async () => desk.take(await call(undoChange, { id, version })),
+      });
     });
   }
 

@@ -1,5 +1,5 @@
 import { keepApart, mergeLeads, takeApart } from "@campusward/contracts/desk/lead-entry";
-import { type LeadDetail, readLead } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useId, useState } from "react";
 import { shortTime } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
@@ -11,6 +11,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDesk } from "../desk-context.ts";
+import { opening } from "../list/lead-rows.tsx";
+import { PanelHeading } from "../panel/panel-head.tsx";
+import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 import "./entry.css";
 
 type SamePersonProps = { lead: LeadDetail; take: (lead: LeadDetail) => void };
@@ -21,26 +24,41 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   const { same } = words.entry;
   const { call } = useOpenSession();
   const { run, failure } = useSave();
+  const takeBack = useTakeBack();
   const [merging, setMerging] = useState<string | null>(null);
+  const { others } = lead;
   const [other] = lead.mergeable;
   const [last] = lead.merged.toReversed();
+  const headingId = useId();
+
+  const notSame = (id: string) =>
+    void run(async () => {
+      const since = Date.now();
+      const apart = await call(keepApart, { id: lead.id, other: id });
+      take(apart);
+      takeBack(apart, same.keptApart, since);
+    });
+
   return (
     <>
-      {other && (
-        <div className="same-person">
-          <p>
-            <strong>{same.heading}</strong>
-          </p>
-          <p>{same.text(lead.others.length + 1)}</p>
-          <div className="panel-buttons">
-            <Button small look="outline" onClick={() => setMerging(other)}>
-              {same.merge}
-            </Button>
-            <LinkButton onClick={() => void run(async () => take(await call(keepApart, { id: lead.id, other })))}>
-              {same.notSame}
-            </LinkButton>
-          </div>
-        </div>
+      {others.length > 0 && (
+        <section className="same-person" aria-labelledby={headingId}>
+          <PanelHeading id={headingId}>{other ? same.heading : words.detail.others}</PanelHeading>
+          {other && <p>{same.text(others.length + 1, sharedBy(lead), others.length === lead.mergeable.length)}</p>}
+          <ul>
+            {others.map((one) => (
+              <OtherRequest key={one.id} other={one} />
+            ))}
+          </ul>
+          {other && (
+            <div className="panel-buttons">
+              <Button small look="outline" onClick={() => setMerging(other)}>
+                {same.merge}
+              </Button>
+              <LinkButton onClick={() => notSame(other)}>{same.notSame}</LinkButton>
+            </div>
+          )}
+        </section>
       )}
       {last && (
         <div className="same-person same-person-done">
@@ -63,6 +81,41 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   );
 }
 
+/** The number or the address that all of them have; null where none is. */
+function sharedBy({ others, contact, contactE164, email }: LeadDetail): string | null {
+  if (contactE164 && others.every(({ phone }) => phone === contactE164)) return contact;
+  const isSame = (one: { email: string }) => one.email.toLowerCase() === email.toLowerCase();
+  return email !== "" && others.every(isSame) ? email : null;
+}
+
+/** Each keeps its own clock, and none is dropped. */
+function OtherRequest({ other }: { other: LeadSummary }) {
+  const { words, now, address } = useDesk();
+  const clock = readClock(other, now);
+  return (
+    <li>
+      <ClockStone clock={clock} />
+      <div>
+        <a href={address.hrefOf(other.id)} className="lead-link" onClick={opening(() => address.open(other.id))}>
+          {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
+        </a>
+        <p className="timeline-line">
+          {dayAndTime(other.receivedAt, now)}. {other.assignee && `${other.assignee.name}. `}
+          {describeClock(clock, words.clock)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Offers to take back what was just done to a lead. */
+function useTakeBack() {
+  const desk = useDesk();
+  const { call } = useOpenSession();
+  return ({ id, version }: LeadDetail, said: string, since: number) =>
+    desk.offerUndo({ said, since, undo: async () => desk.take(await call(undoChange, { id, version })) });
+}
+
 type Side = "mine" | "theirs";
 
 const merged = ["name", "contact", "email", "city", "profile"] as const;
@@ -74,6 +127,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
   const { same } = words.entry;
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
+  const takeBack = useTakeBack();
   const { query } = useEndpoint(readLead, { id: otherId });
   const [theirs, setTheirs] = useState<readonly Merged[]>([]);
   /** Whose owner and next step stay, where both have one. */
@@ -91,13 +145,20 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
       // What only the other one says stays, without a choice.
       const filled = merged.filter((field) => other && shown(lead, field) === "" && shown(other, field) !== "");
       const taken = [...theirs, ...filled];
-      take(await call(mergeLeads, { id: lead.id, version: lead.version, other: otherId, theirs: taken, ...work }));
+      const since = Date.now();
+      const request = { id: lead.id, version: lead.version, other: otherId, theirs: taken, ...work };
+      const one = await call(mergeLeads, request);
+      take(one);
       onClose();
+      takeBack(one, same.merged(one.merged.length + 1), since);
     });
   const split = () =>
     void run(async () => {
-      take(await call(keepApart, { id: lead.id, other: otherId }));
+      const since = Date.now();
+      const apart = await call(keepApart, { id: lead.id, other: otherId });
+      take(apart);
       onClose();
+      takeBack(apart, same.keptApart, since);
     });
 
   return (
@@ -125,6 +186,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
                   key={field}
                   name={words.detail.facts.names[field] ?? field}
                   values={[shown(lead, field), shown(other, field)]}
+                  areEqual={field === "contact" && lead.contactE164 !== null && lead.contactE164 === other.contactE164}
                   chosen={isTheirs ? "theirs" : "mine"}
                   onChoose={choose}
                 />
@@ -173,16 +235,18 @@ type MergeRowProps = {
   name: string;
   /** This request's and the other one's; empty where there is none. */
   values: readonly [string, string];
+  /** Where the same is written in two ways. */
+  areEqual?: boolean;
   chosen: Side;
   /** Null for what is kept of both. */
   onChoose: ((side: Side) => void) | null;
 };
 
 /** What both say alike, or only one says, is no choice. */
-function MergeRow({ name, values, chosen, onChoose }: MergeRowProps) {
+function MergeRow({ name, values, areEqual = false, chosen, onChoose }: MergeRowProps) {
   const id = useId();
   const [mine, its] = values;
-  const isChoice = onChoose !== null && mine !== its && mine !== "" && its !== "";
+  const isChoice = onChoose !== null && !areEqual && mine !== its && mine !== "" && its !== "";
   return (
     <tr>
       <th scope="row">{name}</th>

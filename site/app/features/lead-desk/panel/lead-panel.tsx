@@ -2,7 +2,6 @@ import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/de
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { teamTime } from "../../../dates/team-clock.ts";
 import { useTemplates } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { noteRecent } from "../../../queries/recent-leads.ts";
@@ -13,17 +12,15 @@ import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
 import { SamePerson } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
-import { opening } from "../list/lead-rows.tsx";
 import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
-import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts, ownerFieldId } from "./lead-facts.tsx";
-import { PanelHead, PanelHeading, type PanelPlace } from "./panel-head.tsx";
+import { PanelHead, type PanelPlace } from "./panel-head.tsx";
 import { Timeline } from "./timeline.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
@@ -155,9 +152,8 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
         <LeadFacts lead={lead} change={change} take={control.take} wrongNumbers={wrongNumbers} />
+        <SamePerson lead={lead} take={control.take} />
         <Timeline lead={lead} />
-        {isReadable && <SamePerson lead={lead} take={control.take} />}
-        <OtherLeads others={lead.others} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>
       {isReadable && <ReplyForm lead={lead} draft={draft} control={control} change={change} textArea={replyText} />}
@@ -175,40 +171,6 @@ function GuardianFirst({ lead }: { lead: LeadDetail }) {
       {isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}
       {isGuardian && <span className="break-words">{email}</span>}
     </Alert>
-  );
-}
-
-/** Other requests of the same person: each keeps its own clock, and none is dropped. */
-function OtherLeads({ others }: { others: readonly LeadSummary[] }) {
-  const { words, now, address } = useDesk();
-  if (others.length === 0) return null;
-  return (
-    <section className="other-leads" aria-labelledby="others-heading">
-      <PanelHeading id="others-heading">{words.detail.others}</PanelHeading>
-      <ul>
-        {others.map((other) => {
-          const clock = readClock(other, now);
-          const { day, time } = teamTime(other.receivedAt, now);
-          return (
-            <li key={other.id}>
-              <ClockStone clock={clock} />
-              <div>
-                <a
-                  href={address.hrefOf(other.id)}
-                  className="lead-link"
-                  onClick={opening(() => address.open(other.id))}
-                >
-                  {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
-                </a>
-                <p className="timeline-line">
-                  {words.detail.timeline.at(day, time)}. {describeClock(clock, words.clock)}
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 
