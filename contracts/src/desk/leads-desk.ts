@@ -400,10 +400,17 @@ export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, 
   errors: ["invalid_fields"],
 });
 
+const Owner = z.object({
+  ...Colleague.shape,
+  /** The place in the order in which the team joined, from 0: it gives the colour of the initials. */
+  joined: z.int(),
+});
+export type Owner = z.infer<typeof Owner>;
+
 /** Leads are given to owners, admins and team members; applications to mentors. */
 export const listColleagues = defineEndpoint("GET", "/api/v1/colleagues", team, {
   response: z.object({
-    owners: z.array(Colleague),
+    owners: z.array(Owner),
     mentors: z.array(z.object({ ...Colleague.shape, role: z.enum(["executionMentor", "expertMentor"]) })),
   }),
 });

@@ -13,17 +13,23 @@ const mostColleagues = 500;
 export async function listColleagues(database: Database): Promise<Colleagues> {
   const accounts = await database.query
     .selectFrom("accounts")
-    .select(["id", "name", "email", "role"])
+    .select(["id", "name", "email", "role", "disabled_at"])
     .where("role", "in", [...teamRoles, ...mentorRoles])
-    .where("disabled_at", "is", null)
     .orderBy("created_at")
+    .orderBy("id")
     .limit(mostColleagues)
     .execute();
+  // Somebody who may no longer log in keeps their place, so that nobody's colour changes.
+  const places = new Map(accounts.filter(({ role }) => isTeamRole(role)).map(({ id }, at) => [id, at]));
   const people = accounts
+    .filter(({ disabled_at }) => disabled_at === null)
     .map((account) => ({ id: account.id, name: nameOf(account), role: account.role }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
   return {
-    owners: people.filter(({ role }) => isTeamRole(role)).map(({ id, name }) => ({ id, name })),
+    owners: people.flatMap(({ id, name }) => {
+      const joined = places.get(id);
+      return joined === undefined ? [] : [{ id, name, joined }];
+    }),
     mentors: people.flatMap(({ id, name, role }) =>
       role === "executionMentor" || role === "expertMentor" ? [{ id, name, role }] : [],
     ),

@@ -126,7 +126,10 @@ describe.each(engines)("on %s", (engine) => {
       "assigned to nobody",
     ]);
     const colleagues = listColleagues.response.parse(await (await admin.get("/api/v1/colleagues")).json());
-    expect(colleagues.owners.map(({ name }) => name)).toEqual(["Nandini Rao", "Ritu Banerjee"]);
+    expect(colleagues.owners.map(({ name, joined }) => [name, joined])).toEqual([
+      ["Nandini Rao", 0],
+      ["Ritu Banerjee", 1],
+    ]);
     expect(colleagues.mentors).toEqual([{ id: mentor.id, name: "Thomas George", role: "executionMentor" }]);
   });
 

@@ -1,7 +1,10 @@
+import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, type IconNode, Search, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { PaletteWords } from "../../content/desk/palette.ts";
+import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -41,6 +44,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
   const [now] = useState(() => Date.now());
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const { query: colleagues } = useEndpoint(listColleagues);
   const found = useFound(typed.trim());
   const leads = found.leads.map((lead) => toLeadItem(lead, words, now));
   const chosen = leads[Math.min(leadAt, leads.length - 1)];
@@ -159,10 +163,10 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
                     {item.note && <span className="palette-note">{item.note}</span>}
                   </span>
                   {item.owner && (
-                    <span className="palette-owner" title={item.owner.name}>
-                      <span aria-hidden="true">{item.owner.initials}</span>
-                      <span className="sr-only">{item.owner.name}</span>
-                    </span>
+                    <ColleagueMark
+                      name={item.owner.name}
+                      joined={colleagues.data?.owners.find(({ id }) => id === item.owner?.id)?.joined}
+                    />
                   )}
                   {item === current && item.group === "leads" && (
                     <span className="palette-enter" aria-hidden="true">

@@ -43,7 +43,7 @@ test("R12.9 a lead in the palette says who it is, what comes next and whose it i
     title: "Lakshmi Narayanan",
     note: "Parent, Chennai. Call, today 16:00",
     sign: { stone: "amaltas" },
-    owner: { name: "Nandini Rao", initials: "NR" },
+    owner: { id: "n", name: "Nandini Rao" },
   });
   const won = { ...lead, status: "won" as const, waitingUntil: null, nextStep: null, dueAt: null, city: null };
   expect(toLeadItem(won, words, now)).toMatchObject({ note: "Parent. Won", sign: { stone: "unpainted" } });
@@ -58,6 +58,7 @@ test("R12.9 R12.11 a lead is called, written to with a template and given to som
     ["Reply", "r"],
     ["Give to somebody else", "a"],
   ]);
+  expect(toActs(lead, words)[0]).toMatchObject({ note: "+91 98410 27731", href: "tel:+919841027731" });
   expect(toActs({ ...lead, phone: null }, words).map(({ title }) => title)).toEqual(["Reply", "Give to somebody else"]);
   expect(toActs({ ...lead, isHeld: true }, words)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export type PaletteItem = {
   /** The single key that does the same on the desk. */
   keyCap?: string;
   /** Whose the lead is. */
-  owner?: { name: string; initials: string };
+  owner?: { id: string; name: string };
   /** The lead that the line opens. */
   lead?: LeadSummary;
   /** Kept with the visit that opens a lead: what is begun with it. */
@@ -91,8 +91,13 @@ export function toLeadItem(lead: LeadSummary, words: PaletteWords, now: number):
     sign: { stone: capOf(lead, now) },
     href: leadHref(id),
     lead,
-    ...(assignee && { owner: { name: assignee.name, initials: initialsOf(assignee.name, "") } }),
+    ...(assignee && { owner: assignee }),
   };
+}
+
+/** An Indian number as it is written; another one as it is stored. */
+function spokenNumber(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 }
 
 /** What can be done with a lead. */
@@ -109,7 +114,7 @@ export function toActs({ id, phone, flaggedFor, isHeld }: LeadSummary, words: Pa
     begin: { lead: id, way },
   });
   return [
-    ...(phone ? [{ ...begin("call", { icon: Phone }, "c"), note: phone, href: `tel:${phone}` }] : []),
+    ...(phone ? [{ ...begin("call", { icon: Phone }, "c"), note: spokenNumber(phone), href: `tel:${phone}` }] : []),
     ...(phone ? [begin("words", { whatsapp: true }, "w")] : []),
     begin("reply", { icon: Reply }, "r"),
     begin("owner", { icon: UserRoundPlus }, "a"),

@@ -1,13 +1,15 @@
 import { noValue } from "@campusward/contracts/desk/filter-values";
 import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
+import type { Owner } from "@campusward/contracts/desk/leads-desk";
 import type { FiguresWords } from "../../content/desk/figures.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
 
-const grounds = 5;
 const mostColleagues = 6;
 
+type ColleaguesCardProps = { rows: readonly SourceRow[]; owners: readonly Owner[]; words: FiguresWords };
+
 /** How quickly each colleague answered first, the one with most leads first. */
-export function ColleaguesCard({ rows, words }: { rows: readonly SourceRow[]; words: FiguresWords }) {
+export function ColleaguesCard({ rows, owners, words }: ColleaguesCardProps) {
   const { colleagues, hoursText } = words;
   const shown = rows.filter(({ key }) => key !== noValue).slice(0, mostColleagues);
   if (shown.length === 0) return null;
@@ -17,11 +19,9 @@ export function ColleaguesCard({ rows, words }: { rows: readonly SourceRow[]; wo
         {colleagues.heading} <small>{colleagues.note}</small>
       </h2>
       <ul>
-        {shown.map(({ key, label, leads, won, firstAnswerMs }, at) => (
+        {shown.map(({ key, label, leads, won, firstAnswerMs }) => (
           <li key={key}>
-            <span className="figs-mark" data-ground={at % grounds} aria-hidden="true">
-              {initialsOf(label, "")}
-            </span>
+            <ColleagueMark name={label ?? ""} joined={owners.find(({ id }) => id === key)?.joined} isNamed />
             <span className="min-w-0">
               <strong>{label}</strong>
               <span>{colleagues.line(leads, won)}</span>

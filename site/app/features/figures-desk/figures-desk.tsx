@@ -6,7 +6,13 @@ import {
   type SourceRow,
   sourceGroups,
 } from "@campusward/contracts/desk/lead-sources";
-import { type LeadResult, leadKinds, leadProfiles, listColleagues } from "@campusward/contracts/desk/leads-desk";
+import {
+  type LeadResult,
+  leadKinds,
+  leadProfiles,
+  listColleagues,
+  type Owner,
+} from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, Download } from "lucide";
 import { useState } from "react";
 import { toCsvFile } from "../../browser/csv-text.ts";
@@ -47,7 +53,9 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
     { ...filter, from, to, by: "colleague" },
     { isSlow: true, isAsked },
   );
-  const fields = useFigureFields(filter, words, narrow);
+  const { query: colleagues } = useEndpoint(listColleagues);
+  const owners = colleagues.data?.owners ?? [];
+  const fields = toFigureFields(filter, { owners, words, narrow });
 
   const hrefOf = (result: LeadResult, key?: string) => {
     const wanted = { ...filter, ...(key !== undefined && { [filterOfGroup[by]]: toFilterText([key]) ?? "" }) };
@@ -131,7 +139,7 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
                 <FigureTable rows={data.rows} all={data.all} by={by} nameOf={nameOf} hrefOf={hrefOf} words={words} />
               )}
               <div className="figs-cards">
-                <ColleaguesCard rows={ofColleagues.data?.rows ?? []} words={words} />
+                <ColleaguesCard rows={ofColleagues.data?.rows ?? []} owners={owners} words={words} />
                 {by !== "colleague" && <WorthALook rows={data.rows} nameOf={nameOf} words={words} />}
               </div>
             </div>
@@ -160,9 +168,9 @@ function readFilter(params: URLSearchParams): Filter {
   );
 }
 
-function useFigureFields(filter: Filter, words: FiguresWords, narrow: Narrow): readonly FilterField[] {
-  const { query } = useEndpoint(listColleagues);
-  const owners = query.data?.owners ?? [];
+type FieldsOf = { owners: readonly Owner[]; words: FiguresWords; narrow: Narrow };
+
+function toFigureFields(filter: Filter, { owners, words, narrow }: FieldsOf): readonly FilterField[] {
   const options: Record<keyof Filter, readonly { value: string; label: string }[]> = {
     assignee: [...owners.map(({ id, name }) => ({ value: id, label: name })), { value: noValue, label: words.nobody }],
     source: [...new Set([...words.sources, ...valuesOf(filter.source)])].map((value) => ({

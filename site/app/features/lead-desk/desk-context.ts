@@ -1,9 +1,4 @@
-import {
-  type Colleague,
-  type LeadDetail,
-  type LeadSummary,
-  listColleagues,
-} from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, type LeadSummary, listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect } from "react";
@@ -29,7 +24,7 @@ export type Desk = {
   /** True when an open lead replaces the list, and its name is the heading of the page. */
   isPage: boolean;
   /** The people that leads can be given to; empty until loaded. */
-  colleagues: readonly Colleague[];
+  colleagues: readonly Owner[];
   /** Called when a lead was read or changed here, to update its row. */
   noteLead: (lead: LeadSummary) => void;
   /** Shows a lead as the server answered it after a change, wherever it stands. */
@@ -72,10 +67,10 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
   if (isFirst) await client.invalidateQueries({ queryKey });
 }
 
-const nobody: readonly Colleague[] = [];
+const nobody: readonly Owner[] = [];
 
 /** The people that leads can be given to. Fetched again when the connection is back: somebody may be new. */
-export function useColleagues(isLive: boolean): readonly Colleague[] {
+export function useColleagues(isLive: boolean): readonly Owner[] {
   const client = useQueryClient();
   const { query } = useEndpoint(listColleagues);
   useEffect(() => {

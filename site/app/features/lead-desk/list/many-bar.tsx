@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CircleDot, Download, ShieldAlert, UserRoundPlus, X } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { initialsOf } from "../../../identity/initials.ts";
+import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -94,16 +94,14 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           wanted={wanted?.menu === "owner" ? wanted : null}
           closer={close}
         >
-          {colleagues.map(({ id, name }) => (
+          {colleagues.map(({ id, name, joined }) => (
             <button
               key={id}
               type="button"
               className="many-choice"
               onClick={() => act({ assignee: id }, (done) => many.said.owner(done, name))}
             >
-              <span className="owner-mark" aria-hidden="true">
-                {initialsOf(name, "")}
-              </span>
+              <ColleagueMark name={name} joined={joined} isNamed />
               {id === user.uid ? many.you(name) : name}
             </button>
           ))}

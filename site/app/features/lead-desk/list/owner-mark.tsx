@@ -1,13 +1,11 @@
 import { changeLead, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
+import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { greetingName } from "../../../desk-work/use-templates.ts";
-import { initialsOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-
-const grounds = 5;
 
 type OwnerMarkProps = { lead: LeadSummary; onOpen: (lead: string) => void };
 
@@ -16,14 +14,7 @@ export function OwnerMark({ lead, onOpen }: OwnerMarkProps) {
   const { colleagues } = useDesk();
   const { assignee } = lead;
   if (!assignee) return <TakeButton lead={lead} onOpen={onOpen} />;
-  const place = colleagues.findIndex(({ id }) => id === assignee.id);
-  const ground = place < 0 ? "" : ` owner-ground-${place % grounds}`;
-  return (
-    <span className={`owner-mark${ground}`} title={assignee.name}>
-      <span aria-hidden="true">{initialsOf(assignee.name, "")}</span>
-      <span className="sr-only">{assignee.name}</span>
-    </span>
-  );
+  return <ColleagueMark name={assignee.name} joined={colleagues.find(({ id }) => id === assignee.id)?.joined} />;
 }
 
 /** Where it cannot be taken, such as when a colleague was quicker, the lead is opened: it says why. */

@@ -1,0 +1,24 @@
+import { initialsOf } from "../identity/initials.ts";
+import "./colleague-mark.css";
+
+/** Four colours and that of the ground. */
+const grounds = 5;
+
+type ColleagueMarkProps = {
+  name: string;
+  /** The place in the order of joining; left out where it is not known. */
+  joined?: number | undefined;
+  /** The name stands beside it. */
+  isNamed?: boolean;
+};
+
+/** A colleague by initials, in one colour on every page. */
+export function ColleagueMark({ name, joined, isNamed = false }: ColleagueMarkProps) {
+  const ground = joined === undefined ? "" : ` owner-ground-${joined % grounds}`;
+  return (
+    <span className={`owner-mark${ground}`} title={isNamed ? undefined : name}>
+      <span aria-hidden="true">{initialsOf(name, "")}</span>
+      {!isNamed && <span className="sr-only">{name}</span>}
+    </span>
+  );
+}
