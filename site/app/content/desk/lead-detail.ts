@@ -177,7 +177,8 @@ const reply = {
   send: "Send reply",
   sending: "Sending...",
   shortcut: "Ctrl or Cmd and Enter sends it",
-  sent: "On its way. The clock has stopped.",
+  /** While it waits for the ten seconds. */
+  sent: "The clock has stopped.",
   kept: "What you type is kept on this device until it is sent.",
   missing: { subject: "Please give it a subject.", text: "Please write something first." },
   tooLong: "That is more than one mail can hold. Please shorten it.",

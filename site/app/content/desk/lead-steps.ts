@@ -124,7 +124,7 @@ export const undoWords = {
   step: (kind: StepKind, when: string) => `Next: ${kinds[kind]}, ${when}`,
   done: (then: string | null) => (then ? `Done. ${then}` : "Done"),
   reply: (seconds: number) => `Reply goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
-  replySpoken: "The reply goes in ten seconds.",
+  replySpoken: "The reply goes in ten seconds",
   thrownAway: "Thrown away",
 };
 

@@ -26,7 +26,7 @@ export function plannedOf(
 }
 
 /** Whether the newest change gave the lead to who made it. */
-function becameOwn({ events }: LeadDetail): boolean {
+export function becameOwn({ events }: LeadDetail): boolean {
   const newest = events.findLast(({ kind }) => kind === "contact" || kind === "reply");
   return newest !== undefined && events.some(({ kind, at }) => kind === "assigned" && at === newest.at);
 }

@@ -19,6 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { useDesk } from "../desk-context.ts";
+import { becameOwn } from "../outcome/said-of-lead.ts";
 import { type DraftControl, type LeadDraft, noReply } from "./drafts.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
@@ -122,9 +123,10 @@ export function ReplyForm({
       template.current = null;
       take(detail);
       desk.handled.note(lead.id);
+      const isYours = becameOwn(detail) ? `. ${undo.yours(greetingName(lead.name))}` : "";
       desk.offerUndo({
-        said: undo.reply,
-        spoken: undo.replySpoken,
+        said: (seconds) => `${undo.reply(seconds)}${isYours}`,
+        spoken: `${undo.replySpoken}${isYours}`,
         since,
         async undo() {
           desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
