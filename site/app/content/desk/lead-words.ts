@@ -82,8 +82,8 @@ export function knownSource({ source }: { source: string }): string | null {
   return source === "" || source === "not-known" ? null : sourceName(source);
 }
 
-/** A time to an answer: `3 h 10`. */
+/** A time to an answer: `3 h 10`, on one line. */
 export function hoursText(ms: number): string {
   const minutes = Math.round(ms / 60_000);
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -1,7 +1,7 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
-import { arrangeInGroups, arrangeLeads, newLeads, ofView } from "./use-lead-list.ts";
+import { arrangeInGroups, arrangeLeads, newLeads, ofView, promisesFirst } from "./use-lead-list.ts";
 
 function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
   return {
@@ -45,6 +45,12 @@ test("R12.14 a view counts its own: in Today neither who slept or comes later, n
   expect(counted(null)).toBe("ab");
   expect(counted("b")).toBe("a");
   expect(counted(null, new Map())).toBe("abcd");
+});
+
+test("R12.1 at one hour a running promise comes before a planned step", () => {
+  const due = (id: string, dueAt: number, waitingUntil: number | null) => aLead(id, { dueAt, waitingUntil });
+  const sorted = promisesFirst([due("a", 1, null), due("b", 2, 9), due("c", 2, 2), due("d", 3, 3)]);
+  expect(idsOf({ leads: sorted })).toBe("acbd");
 });
 
 test("R11.1 a new lead appears where it belongs", () => {

@@ -197,7 +197,11 @@ function leadsOf(data: Pages | undefined): readonly LeadSummary[] {
 /** One list of three, and where each lead stands. What is due is late once its hour has passed. */
 function inGroups(lists: Record<"today" | "slept" | "later", Pages | undefined>, now: number) {
   const groups = new Map<string, LeadGroup>();
-  const leads = withoutDoubles([...leadsOf(lists.today), ...leadsOf(lists.slept), ...leadsOf(lists.later)]);
+  const leads = withoutDoubles([
+    ...promisesFirst(leadsOf(lists.today)),
+    ...leadsOf(lists.slept),
+    ...leadsOf(lists.later),
+  ]);
   const slept = new Set(leadsOf(lists.slept).map(({ id }) => id));
   const today = new Set(leadsOf(lists.today).map(({ id }) => id));
   for (const { id, dueAt } of leads) {
@@ -205,6 +209,12 @@ function inGroups(lists: Record<"today" | "slept" | "later", Pages | undefined>,
     groups.set(id, today.has(id) ? (isPast ? "late" : "today") : slept.has(id) ? "slept" : "later");
   }
   return { leads, groups };
+}
+
+/** At one hour, a running promise comes before a step that was planned. */
+export function promisesFirst(leads: readonly LeadSummary[]): readonly LeadSummary[] {
+  const planned = ({ dueAt, waitingUntil }: LeadSummary) => Number(dueAt !== waitingUntil);
+  return leads.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0) || planned(one) - planned(other));
 }
 
 function firstPages(data: Pages): Pages {
