@@ -43,12 +43,12 @@ function inBrowser(shiftMs) {
     note.id = "demonstration";
     Object.assign(note.style, {
       position: "fixed",
-      top: "0",
-      right: "12px",
+      bottom: "0",
+      left: "12px",
       zIndex: "2147483647",
       margin: "0",
       padding: "0 8px",
-      borderRadius: "0 0 8px 8px",
+      borderRadius: "8px 8px 0 0",
       background: "#25122f",
       color: "#fff",
       font: "600 11px/16px var(--font-text, sans-serif)",
