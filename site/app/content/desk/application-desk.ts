@@ -83,7 +83,7 @@ export const applicationDeskWords = {
     afterSchool: "After school",
     applicants: { student: "the student", parent: "a parent", counsellor: "a counsellor" },
     guardianAgreed: (name: string, day: string) => `${name}, agreed ${day}`,
-    isMinor: "Under 18: write to the parent or guardian first.",
+    isMinor: "Write to the parent or guardian first.",
     next: {
       heading: (stage: ApplicationStage) => nextHeadings[stage],
       stage: "Move to stage",

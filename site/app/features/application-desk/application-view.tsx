@@ -3,6 +3,7 @@ import {
   type ApplicationStage,
   readApplication,
 } from "@campusward/contracts/desk/applications-desk";
+import { occasionOf } from "@campusward/contracts/desk/family-letters";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { toMailLink } from "@campusward/contracts/mail-link";
 import { ArrowLeft } from "lucide";
@@ -57,7 +58,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
         <ListFrame query={query} words={{ ...words.list, coming: detail.coming }}>
           {application && (
             <>
-              <RoadCard application={application} words={words} />
+              <RoadCard application={application} words={words} isFolded={isLetterOpen(application, chosen?.to)} />
               <div className="desk-columns">
                 <div className="desk-column">
                   <NextCard
@@ -84,11 +85,27 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
   );
 }
 
-function RoadCard({ application, words }: { application: ApplicationDetail; words: ApplicationDeskWords }) {
+/** What is chosen comes with a letter to the family. */
+function isLetterOpen({ stage, readers }: ApplicationDetail, chosen: ApplicationStage | undefined): boolean {
+  return chosen !== undefined && chosen !== stage && occasionOf(chosen) !== null && readers.length > 0;
+}
+
+type RoadCardProps = {
+  application: ApplicationDetail;
+  words: ApplicationDeskWords;
+  /** Leaves the room to a letter. */
+  isFolded: boolean;
+};
+
+function RoadCard({ application, words, isFolded }: RoadCardProps) {
   const { detail, stones } = words;
   const steps = roadOf(application, application.guardian?.agreedAt ?? null);
   return (
-    <section className="dashboard-card application-road" aria-labelledby="road-heading">
+    <section
+      className="dashboard-card application-road"
+      data-folded={isFolded || undefined}
+      aria-labelledby="road-heading"
+    >
       <div className="desk-row">
         <h2 id="road-heading" className="dashboard-card-heading">
           {words.tracks[application.track]}

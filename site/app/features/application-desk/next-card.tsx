@@ -134,6 +134,41 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
   }
 
   const canWrite = draft !== null && application.readers.length > 0;
+  const isLetter = occasion !== null && canWrite;
+  /** A letter stands first, so that it and its button are in view. */
+  const fields = (
+    <div className="application-fields next-fields">
+      <Field
+        label={said.step}
+        help={said.stepHelp}
+        problem={null}
+        value={values.next}
+        maxLength={200}
+        readOnly={isSaving}
+        onChange={(event) => edit({ next: event.target.value })}
+      />
+      <Field
+        label={said.dueOn}
+        type="date"
+        problem={null}
+        value={values.dueOn}
+        readOnly={isSaving}
+        onChange={(event) => edit({ dueOn: event.target.value })}
+      />
+      {mayAssign && (
+        <Select
+          label={said.mentor}
+          options={[
+            { value: "", label: said.nobody },
+            ...mentors.map(({ id, name, role }) => ({ value: id, label: said.mentorName(name, role) })),
+          ]}
+          value={values.mentor}
+          disabled={isSaving}
+          onChange={(event) => edit({ mentor: event.target.value })}
+        />
+      )}
+    </div>
+  );
   return (
     <section className="dashboard-card desk-panel" aria-labelledby="next-heading">
       <form
@@ -157,37 +192,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
           />
         </div>
         <NextText application={application} words={words} />
-        <div className="application-fields next-fields">
-          <Field
-            label={said.step}
-            help={said.stepHelp}
-            problem={null}
-            value={values.next}
-            maxLength={200}
-            readOnly={isSaving}
-            onChange={(event) => edit({ next: event.target.value })}
-          />
-          <Field
-            label={said.dueOn}
-            type="date"
-            problem={null}
-            value={values.dueOn}
-            readOnly={isSaving}
-            onChange={(event) => edit({ dueOn: event.target.value })}
-          />
-          {mayAssign && (
-            <Select
-              label={said.mentor}
-              options={[
-                { value: "", label: said.nobody },
-                ...mentors.map(({ id, name, role }) => ({ value: id, label: said.mentorName(name, role) })),
-              ]}
-              value={values.mentor}
-              disabled={isSaving}
-              onChange={(event) => edit({ mentor: event.target.value })}
-            />
-          )}
-        </div>
+        {!isLetter && fields}
         {isDeclining && (
           <NoteField
             ref={reasonField}
@@ -283,6 +288,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
             {isSaved && !isEdited ? said.saved : ""}
           </p>
         </div>
+        {isLetter && fields}
       </form>
     </section>
   );
