@@ -43,12 +43,13 @@ function inBrowser(shiftMs) {
     note.id = "demonstration";
     Object.assign(note.style, {
       position: "fixed",
-      bottom: "0",
+      // Where it covers nothing: on phones the navigation stands below.
+      ...(matchMedia("(width < 56.25rem)").matches ? { top: "0" } : { bottom: "0" }),
       left: "12px",
       zIndex: "2147483647",
       margin: "0",
       padding: "0 8px",
-      borderRadius: "8px 8px 0 0",
+      borderRadius: "8px",
       background: "#25122f",
       color: "#fff",
       font: "600 11px/16px var(--font-text, sans-serif)",
