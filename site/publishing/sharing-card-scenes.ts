@@ -17,8 +17,12 @@ export type Headline = { maxWidth: number; maxLines: number; size?: number };
 const wholeWidth: Headline = { maxWidth: 1000, maxLines: 2 };
 const aboveDrawing: Headline = { maxWidth: 720, maxLines: 3 };
 
-function lowland(sky: string): CardScene {
-  return { drawing: "lowland/lowland", width: 1440, sky, headline: wholeWidth };
+function foot(name: string, sky: string): CardScene {
+  return { drawing: `foot/${name}`, width: 1440, sky, headline: wholeWidth };
+}
+
+function steps(name: string, sky: string): CardScene {
+  return { drawing: `steps/${name}`, width: 1200, sky, headline: wholeWidth };
 }
 
 function closing(name: string, sky: string): CardScene {
@@ -34,22 +38,25 @@ const homeRoad: CardScene = {
 
 const scenes: Partial<Record<PagePath, CardScene>> = {
   "/": homeRoad,
-  "/products": closing("ferry", "#FFDC6B"),
-  "/product/ai-evaluator": closing("lamp", "#FFB59C"),
+  "/products": foot("kites", "#FFC629"),
+  "/product/ai-evaluator": steps("evaluator-line-and-book", "#FFB59C"),
   "/product/profile-tracker": closing("monsoon", "#86C9E3"),
   "/product/industry-profile-building": closing("platform", "#8FD0A9"),
   "/product/learning-management-system": closing("lamp", "#FFB59C"),
-  "/product/internships": closing("platform", "#8FD0A9"),
-  "/solutions": lowland("#86C9E3"),
-  "/solutions/iec-counselors": closing("bicycle", "#FFC629"),
-  "/solutions/students-parents": closing("monsoon", "#86C9E3"),
-  "/solutions/industries": closing("bicycle", "#FFC629"),
-  "/termsOfuse": lowland("#FFFFFF"),
-  "/privacy-policy": lowland("#FFFFFF"),
-  "/refund-policy": lowland("#FFFFFF"),
+  "/product/internships": closing("bicycle", "#FFC629"),
+  "/solutions": foot("crossing", "#86C9E3"),
+  "/solutions/iec-counselors": foot("school", "#86C9E3"),
+  "/solutions/students-parents": foot("house", "#86C9E3"),
+  "/solutions/industries": foot("works", "#86C9E3"),
+  "/industries": foot("works", "#86C9E3"),
+  "/pricing": foot("market", "#FFC629"),
+  "/privacy-request": foot("halt", "#86C9E3"),
+  "/termsOfuse": foot("lowland", "#FFFFFF"),
+  "/privacy-policy": foot("lowland", "#FFFFFF"),
+  "/refund-policy": foot("lowland", "#FFFFFF"),
 };
 
 /** A new page has a card at once, and may be given a drawing of its own here. */
 export function cardSceneOf(path: PagePath): CardScene {
-  return scenes[path] ?? lowland("#FFC629");
+  return scenes[path] ?? foot("lowland", "#FFC629");
 }

@@ -24,6 +24,9 @@ export type PageWords = {
   description: string;
 };
 
+/** A page that a link in a mail leads to: one card on its ground, with a drawing along the foot. */
+export type LinkPageWords = PageWords & { ground: "amaltas" | "neem" | "roller"; scene: Picture };
+
 export type PageContent = PageWords & { path: PagePath; hero: PageHero };
 
 /** A drawing or photograph, with its own size in CSS pixels so that the page does not jump when it arrives. */

@@ -3,29 +3,34 @@ import ferryDrawing from "../assets/scenes/closing/closing-ferry.svg";
 import lampDrawing from "../assets/scenes/closing/closing-lamp.svg";
 import monsoonDrawing from "../assets/scenes/closing/closing-monsoon.svg";
 import platformDrawing from "../assets/scenes/closing/closing-platform.svg";
-import doorstepHaltDrawing from "../assets/scenes/doorstep-halt.svg";
-import lowlandDrawing from "../assets/scenes/lowland/lowland.svg";
-import lowlandCounsellors from "../assets/scenes/lowland/lowland-counsellors.svg";
-import lowlandFamilies from "../assets/scenes/lowland/lowland-families.svg";
-import lowlandIndustries from "../assets/scenes/lowland/lowland-industries.svg";
-import lowlandProducts from "../assets/scenes/lowland/lowland-products.svg";
-import lowlandSolutions from "../assets/scenes/lowland/lowland-solutions.svg";
+import crossingDrawing from "../assets/scenes/foot/crossing.svg";
+import gateDrawing from "../assets/scenes/foot/gate.svg";
+import haltDrawing from "../assets/scenes/foot/halt.svg";
+import houseDrawing from "../assets/scenes/foot/house.svg";
+import kitesDrawing from "../assets/scenes/foot/kites.svg";
+import lowlandDrawing from "../assets/scenes/foot/lowland.svg";
+import marketDrawing from "../assets/scenes/foot/market.svg";
+import schoolDrawing from "../assets/scenes/foot/school.svg";
+import worksDrawing from "../assets/scenes/foot/works.svg";
 import type { Picture } from "./page.ts";
 
-/** The low hill along the foot of a page's hero. */
-export const lowland: Picture = low(lowlandDrawing);
+/** A low hill with one walker, along the foot of a page. */
+export const lowland: Picture = foot(lowlandDrawing, 200);
 
-/** The same low hill with those who walk there: one for each page. */
-export const lowlands = {
-  counsellors: low(lowlandCounsellors),
-  families: low(lowlandFamilies),
-  industries: low(lowlandIndustries),
-  products: low(lowlandProducts),
-  solutions: low(lowlandSolutions),
+/**
+ * Along the foot of a hero, or of a page with one card. Each belongs to one page, gate and halt to pages of a kind. Their
+ * sky is the ground of the page.
+ */
+export const feet = {
+  crossing: foot(crossingDrawing),
+  gate: foot(gateDrawing, 200),
+  halt: foot(haltDrawing, 200),
+  house: foot(houseDrawing),
+  kites: foot(kitesDrawing),
+  market: foot(marketDrawing, 200),
+  school: foot(schoolDrawing),
+  works: foot(worksDrawing),
 };
-
-/** Two people waiting at a bus stop, along the foot of a page that asks for an answer. */
-export const doorstepHalt: Picture = low(doorstepHaltDrawing);
 
 /**
  * The ends of pages: what one does with a journey before it begins. Each belongs to two or three pages, and its sky has
@@ -43,6 +48,6 @@ function closing(src: string): Picture {
   return { src, width: 1440, height: 460 };
 }
 
-function low(src: string): Picture {
-  return { src, width: 1440, height: 200 };
+function foot(src: string, height = 240): Picture {
+  return { src, width: 1440, height };
 }

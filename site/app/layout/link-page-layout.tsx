@@ -2,21 +2,34 @@ import type { ReactNode } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
-import type { Picture } from "../content/page.ts";
-import { doorstepHalt, lowland } from "../content/scenes.ts";
+import type { LinkPageWords } from "../content/page.ts";
+import type { SitePage } from "../navigation/page-loader.ts";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Logo } from "./logo.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import "./link-page.css";
 
-type LinkPageProps = { children: ReactNode; ground?: "amaltas" | "neem" | "roller"; scene?: Picture };
+/** A page that a secret link opens, by its words and its card. */
+export function linkPage(words: LinkPageWords, card: ReactNode): SitePage {
+  return {
+    words,
+    layout: ({ children }) => (
+      <LinkPageLayout ground={words.ground} scene={words.scene}>
+        {children}
+      </LinkPageLayout>
+    ),
+    Page: () => card,
+  };
+}
+
+type LinkPageLayoutProps = Pick<LinkPageWords, "ground" | "scene"> & { children: ReactNode };
 
 /**
  * Surrounds what a secret link opens: one card, and nothing that would lead the address elsewhere. The link's own code
  * must not travel in a Referer either.
  */
-export function LinkPageLayout({ children, ground = "amaltas", scene = lowland }: LinkPageProps) {
+function LinkPageLayout({ children, ground, scene }: LinkPageLayoutProps) {
   return (
     <DialogsProvider>
       <meta name="referrer" content="no-referrer" />
@@ -36,23 +49,5 @@ export function LinkPageLayout({ children, ground = "amaltas", scene = lowland }
       <PageAnnouncer />
       <DialogHost />
     </DialogsProvider>
-  );
-}
-
-/** For families: green, with the two at the bus stop. */
-export function FamilyPageLayout({ children }: { children: ReactNode }) {
-  return (
-    <LinkPageLayout ground="neem" scene={doorstepHalt}>
-      {children}
-    </LinkPageLayout>
-  );
-}
-
-/** For what people ask about their data. */
-export function PrivacyPageLayout({ children }: { children: ReactNode }) {
-  return (
-    <LinkPageLayout ground="roller" scene={doorstepHalt}>
-      {children}
-    </LinkPageLayout>
   );
 }

@@ -5,7 +5,7 @@ import { RestOfPage } from "../navigation/rest-of-page.tsx";
 import { ClosingScene } from "../sections/closing-scene.tsx";
 import { EvaluatorWindow, HazeSection } from "../sections/product/evaluator-window.tsx";
 import { ProductHero } from "../sections/product/product-hero.tsx";
-import { Limits, Steps } from "../sections/product/steps-and-limits.tsx";
+import { DrawnSteps, Limits } from "../sections/product/steps-and-limits.tsx";
 
 export const page: SitePage = {
   words: content,
@@ -15,7 +15,7 @@ export const page: SitePage = {
         <EvaluatorWindow {...content.window} />
       </ProductHero>
       <RestOfPage>
-        <Steps {...content.steps} />
+        <DrawnSteps {...content.steps} />
         <HazeSection head={content.trial.head}>
           <Evaluator words={content.trial.words} next={content.closing.action} />
         </HazeSection>

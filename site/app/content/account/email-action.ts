@@ -2,14 +2,17 @@ import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
 import { problemWords } from "../features/field-words.ts";
-import type { PageWords } from "../page.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblem } from "./sdk-problems.ts";
 
-export const emailActionPage: PageWords = {
+export const emailActionPage: LinkPageWords = {
   path: null,
   title: `A link from our email - ${company.name}`,
   description: "What a link in one of our emails leads to.",
+  ground: "amaltas",
+  scene: feet.gate,
 };
 
 type EmailActionField = "email" | "password" | "confirm";

@@ -1,12 +1,15 @@
 import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
 
-export const firstAdminPage: PageWords = {
+export const firstAdminPage: LinkPageWords = {
   path: null,
   title: `Set up - ${company.name}`,
   description: "The first admin of this deployment.",
+  ground: "amaltas",
+  scene: feet.gate,
 };
 
 /** Everything said to the operator who follows the link that the first start leaves in a file. */

@@ -1,12 +1,15 @@
 import { company } from "../company.ts";
 import { problemWords } from "../features/field-words.ts";
-import type { PageWords } from "../page.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
 import { sdkProblem, waitWords } from "./sdk-problems.ts";
 
-export const secondStepPage: PageWords = {
+export const secondStepPage: LinkPageWords = {
   path: null,
   title: `A second step - ${company.name}`,
   description: "Set up the second step of your login.",
+  ground: "amaltas",
+  scene: feet.gate,
 };
 
 /** What a passkey is asked, in the login, as proof and in the setup. */

@@ -1,14 +1,17 @@
 import { guardianDays } from "@campusward/contracts/leads/applications";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import type { LinkPageWords } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
+import { feet } from "../scenes.ts";
 import { fieldProblemWords } from "./field-words.ts";
 
-export const guardianPage: PageWords = {
+export const guardianPage: LinkPageWords = {
   path: null,
   title: `Do you agree? - ${company.name}`,
   description: "A student gave us your address as parent or guardian.",
+  ground: "neem",
+  scene: feet.halt,
 };
 
 /** Everything said to a parent or guardian who follows the link in our letter. The points stand in the contracts. */

@@ -1,12 +1,13 @@
+import moments from "../../assets/scenes/steps/evaluator-line-and-book.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
 import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
-import type { ProductPageContent, StepsContent } from "./product-page.ts";
+import type { DrawnStepsContent, ProductPageContent } from "./product-page.ts";
 
-const page: ProductPageContent & { steps: StepsContent } = {
+const page: ProductPageContent & { steps: DrawnStepsContent } = {
   path: "/product/ai-evaluator",
   title: `AI Profile Evaluator - ${company.name}`,
   description:
@@ -20,19 +21,25 @@ const page: ProductPageContent & { steps: StepsContent } = {
   },
   steps: {
     head: { number: 3, cap: "sky", label: "How it reads", aside: "Minutes, not weekends." },
+    picture: {
+      src: moments,
+      width: 1184,
+      height: 336,
+      alt: "Three moments: It collects; It reads, and cites; It suggests, you decide.",
+    },
     steps: [
       {
-        icon: "copies",
+        crop: 0,
         heading: "It collects",
         text: "Marks, activities, certificates, essays and the things students forget to mention. Photos of paper are fine.",
       },
       {
-        icon: "check-read",
+        crop: 51,
         heading: "It reads, and cites",
         text: "Each strength and each gap points to the line it came from. No citation, no claim.",
       },
       {
-        icon: "signpost",
+        crop: 100,
         heading: "It suggests, you decide",
         text: "Every suggestion shows its effort and its likely effect, and waits for a counsellor’s yes.",
       },

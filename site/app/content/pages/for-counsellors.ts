@@ -3,7 +3,7 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
-import { closings, lowlands } from "../scenes.ts";
+import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
 
@@ -155,7 +155,7 @@ export const forCounsellors = {
     text: `${company.name} shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.`,
     actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
     withoutScript: formNeedsScript,
-    scene: lowlands.counsellors,
+    scene: feet.school,
   },
   heroPictures: [monday],
   statistics: {

@@ -3,7 +3,7 @@ import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
-import { closings, lowlands } from "../scenes.ts";
+import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
 
@@ -150,7 +150,7 @@ export const forFamilies = {
     text: "One next step for the student. One calm note a week for home. And a person who knows both of you, one to one.",
     actions: [bookADemo, applyNow],
     withoutScript: formNeedsScript,
-    scene: lowlands.families,
+    scene: feet.house,
   },
   heroPictures: [studentView, homeView],
   statistics: {

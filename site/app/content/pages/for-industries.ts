@@ -3,7 +3,7 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
-import { closings, lowlands } from "../scenes.ts";
+import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import type { FeatureRow, PromisesContent, SolutionPageContent } from "./solution-page.ts";
 
@@ -129,7 +129,7 @@ export const forIndustries = {
     text: "Set a brief, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
     actions: [bookADemo, { kind: "link", href: "/product/internships", label: "See the internships" }],
     withoutScript: formNeedsScript,
-    scene: lowlands.industries,
+    scene: feet.works,
   },
   heroPictures: [openBrief],
   statistics: {

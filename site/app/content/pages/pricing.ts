@@ -1,6 +1,6 @@
 import { bookADemo } from "../actions.ts";
 import type { PageContent } from "../page.ts";
-import { closings, lowland } from "../scenes.ts";
+import { closings, feet } from "../scenes.ts";
 
 const page: PageContent = {
   path: "/pricing",
@@ -9,7 +9,7 @@ const page: PageContent = {
   hero: {
     heading: "Get a personalised quote.",
     text: "Fill out the form to receive a customized quote tailored to your business needs. Our team will get back to you within 24 hours.",
-    scene: lowland,
+    scene: feet.market,
   },
 };
 

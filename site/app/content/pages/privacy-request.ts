@@ -1,6 +1,7 @@
 import type { PagePath } from "../../page-paths.ts";
 import { company } from "../company.ts";
-import type { PageWords } from "../page.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
 
 /** What is said on the page stands in `features/privacy-request.ts`. */
 export const privacyRequestPage = {
@@ -8,4 +9,6 @@ export const privacyRequestPage = {
   title: `Your data - ${company.name}`,
   description:
     "See, correct, take, delete or stop what we do with your data, or complain. A person answers in 30 days.",
-} satisfies PageWords & { path: PagePath };
+  ground: "roller",
+  scene: feet.halt,
+} satisfies LinkPageWords & { path: PagePath };

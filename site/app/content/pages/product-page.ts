@@ -2,30 +2,10 @@ import type { DialogAction, LinkAction } from "../action.ts";
 import type { Mark, PageContent, Picture, SectionHeadWords } from "../page.ts";
 import type { ClosingSceneContent, PanelGround } from "./solution-page.ts";
 
-export type ProductIcon =
-  | "ban"
-  | "book"
-  | "camera"
-  | "chart"
-  | "check-read"
-  | "copies"
-  | "folder"
-  | "hammer"
-  | "handshake"
-  | "lock"
-  | "presentation"
-  | "quote"
-  | "search"
-  | "shelf"
-  | "signpost"
-  | "stamp"
-  | "timer"
-  | "video";
+export type ProductIcon = "ban" | "handshake" | "lock" | "signpost" | "stamp";
 
 /** A picture of the product, drawn twice: with all of it, and with what matters most on a phone. */
 export type ProductPictureContent = { alt: string; desktop: Picture; mobile: Picture };
-
-export type StepsContent = { head: SectionHeadWords; steps: { icon: ProductIcon; heading: string; text: string }[] };
 
 /** The part of a drawing that a phone shows: how far it is moved to the right, in per cent. */
 export type StepCrop = 0 | 2 | 3 | 51 | 54 | 58 | 63 | 100;

@@ -1,6 +1,6 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { closings, lowlands } from "../scenes.ts";
+import { closings, feet } from "../scenes.ts";
 
 export const products = {
   path: "/products",
@@ -10,7 +10,7 @@ export const products = {
     ground: "yellow",
     heading: "Five products. One record.",
     text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice.",
-    scene: lowlands.products,
+    scene: feet.kites,
   },
   /** One product each, as wide as the page. Their stones count down. */
   strips: [

@@ -4,7 +4,7 @@ import industries from "../../assets/scenes/usecase-industries.svg";
 import universities from "../../assets/scenes/usecase-universities.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { closings, lowlands } from "../scenes.ts";
+import { closings, feet } from "../scenes.ts";
 import type { SolutionsPageContent } from "./solution-page.ts";
 
 export const solutions: SolutionsPageContent = {
@@ -15,7 +15,7 @@ export const solutions: SolutionsPageContent = {
     ground: "sky",
     heading: "Who are you walking with?",
     text: "The road is the same. What you need to see from it is not. Pick the view that is yours.",
-    scene: lowlands.solutions,
+    scene: feet.crossing,
   },
   tiles: [
     {

@@ -4,15 +4,11 @@ import { logInHere } from "../../content/actions.ts";
 import { company } from "../../content/company.ts";
 import { FreshSignIn } from "../../features/fresh-sign-in/fresh-sign-in-dialog.tsx";
 import { SecondStepSetUp } from "../../features/second-step/second-step-setup.tsx";
-import { LinkPageLayout } from "../../layout/link-page-layout.tsx";
-import type { SitePage } from "../../navigation/page-loader.ts";
+import { linkPage } from "../../layout/link-page-layout.tsx";
 
-export const page: SitePage = {
-  words: secondStepPage,
-  layout: LinkPageLayout,
-  Page: () => (
-    <SecondStepSetUp words={setUpStepWords} brand={company.name} logIn={logInHere}>
-      <FreshSignIn words={freshSignInWords} />
-    </SecondStepSetUp>
-  ),
-};
+export const page = linkPage(
+  secondStepPage,
+  <SecondStepSetUp words={setUpStepWords} brand={company.name} logIn={logInHere}>
+    <FreshSignIn words={freshSignInWords} />
+  </SecondStepSetUp>,
+);

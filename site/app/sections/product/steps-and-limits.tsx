@@ -1,55 +1,13 @@
-import {
-  Ban,
-  BookOpen,
-  BookOpenCheck,
-  Camera,
-  ChartNoAxesColumn,
-  Files,
-  FolderOpen,
-  Hammer,
-  Handshake,
-  type IconNode,
-  Library,
-  Lock,
-  MessageSquareQuote,
-  Presentation,
-  Search,
-  Signpost,
-  Stamp,
-  Timer,
-  Video,
-} from "lucide";
+import { Ban, Handshake, type IconNode, Lock, Signpost, Stamp } from "lucide";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type {
   DrawnStepsContent,
   LimitsContent,
   ProductIcon as ProductIconName,
   StepCrop,
-  StepsContent,
 } from "../../content/pages/product-page.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SectionHead } from "../section-head.tsx";
-
-/** How it works, in three steps. */
-export function Steps({ head, steps }: StepsContent) {
-  return (
-    <section aria-label={head.label} className="below-fold page-width py-section">
-      <SectionHead {...head} />
-      <ol className="mt-8 grid gap-x-8 gap-y-9 columns:grid-cols-3 app:mt-13">
-        {steps.map(({ icon, heading, text }) => (
-          <li
-            key={heading}
-            className="border-jamun-300 columns:not-first:border-l-2 columns:not-first:border-dashed columns:not-first:pl-8"
-          >
-            <ProductIcon name={icon} size={44} />
-            <h2 className="type-d3 mt-4">{heading}</h2>
-            <p className="mt-2 max-w-[36rem] text-ink-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 /** Written out, because a class is made only for what is found in the sources. */
 const cropClass: Record<StepCrop, string> = {
@@ -97,23 +55,10 @@ export function DrawnSteps({ head, picture, steps }: DrawnStepsContent) {
 
 const icons: Record<ProductIconName, IconNode> = {
   ban: Ban,
-  book: BookOpen,
-  camera: Camera,
-  chart: ChartNoAxesColumn,
-  "check-read": BookOpenCheck,
-  copies: Files,
-  folder: FolderOpen,
-  hammer: Hammer,
   handshake: Handshake,
   lock: Lock,
-  presentation: Presentation,
-  quote: MessageSquareQuote,
-  search: Search,
-  shelf: Library,
   signpost: Signpost,
   stamp: Stamp,
-  timer: Timer,
-  video: Video,
 };
 
 /** A line drawing next to words, never read aloud. Size in pixels. */
