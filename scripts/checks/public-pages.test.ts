@@ -102,6 +102,17 @@ test("R3.7 the programmes are described as courses with their own figures", asyn
   );
 });
 
+test.each([
+  ["/", { names: 1, story: 3, review: 4 }],
+  ["/solutions/iec-counselors", { figures: 1 }],
+  ["/solutions/students-parents", { figures: 1 }],
+  ["/solutions/industries", { figures: 1 }],
+])("R3.2 R3.10 R10.1 %s calls illustrative what has no source", async (path, expected) => {
+  const html = await open(path);
+  const said = Object.keys(expected).map((what) => [what, html.split(`Illustrative ${what}`).length - 1]);
+  expect(Object.fromEntries(said)).toEqual(expected);
+});
+
 test("search engines find every page once, and no address twice", async () => {
   const robots = await request("/robots.txt");
   expect(robots.headers.get("content-type")).toBe("text/plain; charset=utf-8");

@@ -47,13 +47,18 @@ test("R10.2 no page shows a drawing twice", () => {
 /** The night town ends every page, the menu and the ground behind a dialog: it is a part of the frame. */
 const frame = "night-footer.svg";
 
-test.each(["features", "layout", "sections", "ui"])("R10.2 no file of %s draws what its words do not name", (folder) => {
-  const path = fileURLToPath(new URL(`../${folder}`, import.meta.url));
-  const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:tsx?|css)$/.test(file));
-  const drawn = files.flatMap((file) => {
-    const source = readFileSync(`${path}/${file}`, "utf8");
-    const found = source.match(/assets\/(?:scenes|ui|tracks|walkers)\/[\w/-]+\.svg|content\/scenes\.ts/g) ?? [];
-    return found.filter((name) => !name.endsWith(frame)).map((name) => `${file}: ${name}`);
-  });
-  expect(drawn).toEqual([]);
-});
+test.each(["features", "layout", "sections", "ui"])(
+  "R10.2 no file of %s draws what its words do not name",
+  (folder) => {
+    const path = fileURLToPath(new URL(`../${folder}`, import.meta.url));
+    const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /\.(?:tsx?|css)$/.test(file),
+    );
+    const drawn = files.flatMap((file) => {
+      const source = readFileSync(`${path}/${file}`, "utf8");
+      const found = source.match(/assets\/(?:scenes|ui|tracks|walkers)\/[\w/-]+\.svg|content\/scenes\.ts/g) ?? [];
+      return found.filter((name) => !name.endsWith(frame)).map((name) => `${file}: ${name}`);
+    });
+    expect(drawn).toEqual([]);
+  },
+);

@@ -12,10 +12,11 @@ import rosetteBeautyLogo from "../../assets/partners/rosette-beauty.svg";
 import tiffinlyLogo from "../../assets/partners/tiffinly.svg";
 import vyomSpaceLogo from "../../assets/partners/vyom-space.svg";
 import type { Picture } from "../page.ts";
+import type { Proof, Source } from "../proof.ts";
 
-export type Partner = { name: string; logo: Picture };
+export type Partner = Proof & { name: string; logo: Picture };
 
-/** Who sets briefs and hires. Illustrative until the operator puts real partners here. */
+/** Who sets briefs and hires: invented, until an operator puts real partners here, each with its source. */
 export const partners = {
   tiffinly: partner("Tiffinly", tiffinlyLogo, 139),
   rosetteBeauty: partner("Rosette Beauty", rosetteBeautyLogo, 154),
@@ -32,6 +33,7 @@ export const partners = {
   orchardCapital: partner("Orchard Capital", orchardCapitalLogo, 150),
 };
 
-function partner(name: string, src: string, width: number): Partner {
-  return { name, logo: { src, width, height: 40 } };
+/** @param source who agreed to be named, and when */
+function partner(name: string, src: string, width: number, source: Source | null = null): Partner {
+  return { name, logo: { src, width, height: 40 }, source };
 }

@@ -4,6 +4,7 @@ import kabirPortrait from "../../assets/people/kabir.svg";
 import rituPortrait from "../../assets/people/ritu.svg";
 import banyanLogo from "../../assets/testimonials/banyan-co.svg";
 import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
+import { type Proof, proofLine } from "../proof.ts";
 
 const face = { width: 200, height: 240 };
 
@@ -12,7 +13,7 @@ export const reviewsHead = {
   heading: "Heard on the way.",
 };
 
-/** Invented people and quotes, marked as such, until real ones have agreed. */
+/** Invented people and quotes, marked as such. One who is real has a source, and has agreed to be shown. */
 export const testimonials = {
   tabs: { students: "Student Reviews", consultants: "Consultant Reviews" },
   students: [
@@ -20,6 +21,7 @@ export const testimonials = {
       kind: "video",
       /** A file under `/videos`. */
       id: "ananya",
+      source: null,
       name: "Ananya Iyer",
       place: "Chennai",
       text: "Class 11. Chose one next step.",
@@ -35,6 +37,7 @@ export const testimonials = {
     {
       kind: "note",
       id: "kabir",
+      source: null,
       quote: "“I stopped asking what looks good and started asking what’s next.”",
       text: "The tracker gave me one thing a week. By June I had a working air-quality sensor and four schools using it.",
       name: "Kabir Anand",
@@ -44,6 +47,7 @@ export const testimonials = {
     {
       kind: "video",
       id: "meher",
+      source: null,
       name: "Meher Dutta",
       place: "Kolkata",
       text: "Class 12. Applied with photographs.",
@@ -58,6 +62,7 @@ export const testimonials = {
     {
       kind: "note",
       id: "arjun",
+      source: null,
       quote: "“My father reads the Sunday note before the newspaper.”",
       text: "It tells him what I finished and what is due. We argue about cricket now, which is better.",
       name: "Arjun Rawat",
@@ -67,6 +72,7 @@ export const testimonials = {
     {
       kind: "video",
       id: "harnoor",
+      source: null,
       name: "Harnoor Gill",
       place: "Chandigarh",
       text: "Class 12. Innovation Track.",
@@ -82,6 +88,7 @@ export const testimonials = {
   consultants: [
     {
       id: "ritu",
+      source: null,
       company: { name: "Banyan & Co.", logo: { src: banyanLogo, width: 210, height: 40 } },
       quote: "“I used to find out in October. Now I find out in March, while there is still time to be useful.”",
       text: "I look after sixty-one families with one assistant. The evaluator gives me the first draft of a conversation I would have had anyway, and the tracker means I never open with “remind me where we were”.",
@@ -91,6 +98,7 @@ export const testimonials = {
     },
     {
       id: "farah",
+      source: null,
       company: { name: "Sitara School", logo: { src: sitaraLogo, width: 125, height: 40 } },
       quote: "“Nine hundred pupils, four counsellors. Nobody gets forgotten in February any more.”",
       text: "The list on Monday is short because the week before was not wasted. My newest colleague read the last three years of notes in a morning, and the first thing she said to a parent was the right thing.",
@@ -100,7 +108,8 @@ export const testimonials = {
     },
   ] as const,
   words: {
-    illustrative: "Illustrative story",
+    story: (proof: Proof) => proofLine(proof, "story"),
+    review: (proof: Proof) => proofLine(proof, "review"),
     pause: "Pause",
     captions: "Captions",
     failed: "The story did not arrive. The line may be down. Press play to try again.",

@@ -5,7 +5,7 @@ import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
-import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
+import { type FeatureRow, type SolutionPageContent, statisticsWords } from "./solution-page.ts";
 
 const monday: SheetPicture = {
   alt: "Monday, 9:02. Three of 41 students need you today. Kabir Anand’s UCAS draft two is due today, and Meher Dutta’s portfolio review is late by 3 days. Ananya Iyer has 4 days for her olympiad entry, Arjun Rawat 2 weeks to choose a track.",
@@ -159,7 +159,9 @@ export const forCounsellors = {
   },
   heroPictures: [monday],
   statistics: {
-    head: { number: 2, cap: "sky", label: "What changes", aside: "Reported by consultants using the platform." },
+    head: { number: 2, cap: "sky", label: "What changes" },
+    source: null,
+    words: statisticsWords,
     figures: [
       { value: "40%", label: "more student engagement between sessions" },
       { value: "55%", label: "less time spent training new staff" },

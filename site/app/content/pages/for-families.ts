@@ -5,7 +5,7 @@ import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
-import type { FeatureRow, SolutionPageContent } from "./solution-page.ts";
+import { type FeatureRow, type SolutionPageContent, statisticsWords } from "./solution-page.ts";
 
 const studentView: SheetPicture = {
   alt: "What Ananya sees on Monday at 7:20 am: one stone that says 4 days, the olympiad entry with one form and one photo, and a button to continue.",
@@ -154,7 +154,9 @@ export const forFamilies = {
   },
   heroPictures: [studentView, homeView],
   statistics: {
-    head: { number: 3, cap: "gulmohar", label: "What changes", aside: "Reported by families using the platform." },
+    head: { number: 3, cap: "gulmohar", label: "What changes" },
+    source: null,
+    words: statisticsWords,
     figures: [
       { value: "3x", label: "completed activities" },
       { value: "2x", label: "top university admits" },

@@ -5,7 +5,7 @@ import { portraits } from "../lists/portraits.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
-import type { FeatureRow, PromisesContent, SolutionPageContent } from "./solution-page.ts";
+import { type FeatureRow, type PromisesContent, type SolutionPageContent, statisticsWords } from "./solution-page.ts";
 
 const openBrief: SheetPicture = {
   alt: "A brief of the company Tiffinly is open: Why do lunch boxes come back half full? 40 hours over 6 weeks, two places of eight taken. Three students answered in a sentence each; Kabir Anand and Ananya Iyer are on the shortlist, Arjun Rawat is new.",
@@ -133,7 +133,9 @@ export const forIndustries = {
   },
   heroPictures: [openBrief],
   statistics: {
-    head: { number: 3, cap: "neem", label: "What changes", aside: "Reported by partner organisations." },
+    head: { number: 3, cap: "neem", label: "What changes" },
+    source: null,
+    words: statisticsWords,
     figures: [
       { value: "12k+", label: "students" },
       { value: "10x", label: "faster hiring" },

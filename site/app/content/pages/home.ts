@@ -8,6 +8,7 @@ import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
 import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
 import type { PageWords, SectionHeadWords } from "../page.ts";
+import { proofOf } from "../proof.ts";
 
 export type OfferedTrack = Track & { apply: DialogAction };
 
@@ -69,6 +70,7 @@ const integrations = {
 const partnerStrip = {
   heading: "Join the thirteen organisations already on the road with us",
   partners: Object.values(partners),
+  proof: proofOf(Object.values(partners), "names"),
   pause: "Pause",
   play: "Play",
 };

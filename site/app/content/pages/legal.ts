@@ -1,6 +1,7 @@
 import type { PagePath } from "../../page-paths.ts";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
+import { dayInWords } from "../day-in-words.ts";
 import type { PageWords } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 
@@ -31,21 +32,6 @@ export type LegalContent = PageWords & {
 };
 
 /** What all pages of the small print say around their texts. */
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 export const legalWords = {
   contents: "On this page",
   sectionCount: (count: number) => `${count} sections`,
@@ -71,9 +57,3 @@ export const refundPolicyLink = { kind: "link", label: "Refund Policy", href: "/
 
 /** As the footer calls it. */
 export const privacyRequestLink = { label: "Your data", href: "/privacy-request" } as const;
-
-/** Without `Intl`: to load what that needs takes a slow phone 60 ms. */
-function dayInWords(isoDay: string): string {
-  const [year, month, day] = isoDay.split("-").map(Number);
-  return `${day} ${months[Number(month) - 1]} ${year}`;
-}

@@ -1,8 +1,18 @@
 import type { Action, DialogAction, LinkAction } from "../action.ts";
 import type { PageContent, PageGround, Picture, SectionHeadWords } from "../page.ts";
+import { type Proof, proofLine } from "../proof.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 
 export type Statistic = { value: string; label: string };
+
+/** The figures of the specification, and who counted them. */
+export type StatisticsContent = Proof & {
+  head: SectionHeadWords;
+  figures: Statistic[];
+  words: typeof statisticsWords;
+};
+
+export const statisticsWords = { proof: (proof: Proof) => proofLine(proof, "figures") };
 
 /** Flat grounds for a drawing. */
 export type PanelGround = "yellow" | "green" | "sky" | "peach";
@@ -31,7 +41,7 @@ export type PromisesContent = { heading: string; text: string; items: string[] }
 export type SolutionPageContent = PageContent & {
   /** What the visitor would see on their own screen. */
   heroPictures: SheetPicture[];
-  statistics: { head: SectionHeadWords; figures: Statistic[] };
+  statistics: StatisticsContent;
   closing: ClosingSceneContent & { action: DialogAction };
 };
 

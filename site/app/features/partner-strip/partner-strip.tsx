@@ -5,7 +5,7 @@ import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** A marquee that stops under the pointer, on focus and by its button. Without motion, it is a row to swipe. */
-export function PartnerStrip({ heading, partners, pause, play }: typeof home.partnerStrip) {
+export function PartnerStrip({ heading, partners, proof, pause, play }: typeof home.partnerStrip) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
@@ -19,14 +19,17 @@ export function PartnerStrip({ heading, partners, pause, play }: typeof home.par
         <h2 id={headingId} className="max-w-[24rem] font-display text-h4 leading-[1.15] font-bold app:max-w-none">
           {heading}
         </h2>
-        <button
-          type="button"
-          className="needs-script flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm font-semibold hover:underline motion-reduce:hidden"
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? "play" : "pause"} size={18} />
-          {paused ? play : pause}
-        </button>
+        <div className="flex shrink-0 flex-col items-end app:flex-row app:items-center app:gap-4">
+          <p className="text-right text-sm text-ink-muted max-app:max-w-20">{proof}</p>
+          <button
+            type="button"
+            className="needs-script flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm font-semibold hover:underline motion-reduce:hidden"
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? "play" : "pause"} size={18} />
+            {paused ? play : pause}
+          </button>
+        </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: A fieldset groups controls; this is a row to scroll. */}
       <div

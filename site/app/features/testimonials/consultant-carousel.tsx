@@ -46,7 +46,7 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
         }}
       >
         {reviews.map((review, place) => (
-          <ConsultantSlide key={review.id} review={review} current={place === index} />
+          <ConsultantSlide key={review.id} review={review} proof={words.review(review)} current={place === index} />
         ))}
         <div className="carousel-controls needs-script">
           <p className="text-sm text-ink-muted" aria-live="polite" aria-atomic="true">
@@ -60,13 +60,18 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
   );
 }
 
-function ConsultantSlide({ review, current }: { review: ConsultantReview; current: boolean }) {
+type ConsultantSlideProps = { review: ConsultantReview; proof: string; current: boolean };
+
+function ConsultantSlide({ review, proof, current }: ConsultantSlideProps) {
   const { company, quote, text, name, role, portrait } = review;
   return (
     <figure className="slide" data-closed={current ? undefined : true}>
       <img {...portrait} className="slide-portrait" alt="" loading="lazy" decoding="async" />
       <div className="slide-words">
-        <img {...company.logo} className="mb-5 h-10 w-auto self-start" alt={company.name} loading="lazy" />
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <img {...company.logo} className="h-10 w-auto" alt={company.name} loading="lazy" />
+          <p className="proof-chip">{proof}</p>
+        </div>
         <blockquote>
           <p className="slide-quote">{quote}</p>
           <p className="mt-4 max-w-[41rem] text-ink-muted">{text}</p>

@@ -41,7 +41,7 @@ export function VideoCard({ review, words, playing, captions, onPlay, onStop, on
           loading="lazy"
           decoding="async"
         />
-        <p className="video-chip left-[13px]">{words.illustrative}</p>
+        <p className="video-chip left-[13px]">{words.story(review)}</p>
         <p className="video-chip video-time needs-script right-[12px]" aria-hidden="true">
           {timeLeft(review.seconds, story.playedSeconds)}
         </p>

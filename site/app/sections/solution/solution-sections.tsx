@@ -2,7 +2,12 @@ import { ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
 import { Fragment } from "react";
 import type { SectionHeadWords } from "../../content/page.ts";
-import type { FeatureRow, PromisesContent, SolutionPageContent, Statistic } from "../../content/pages/solution-page.ts";
+import type {
+  FeatureRow,
+  PromisesContent,
+  SolutionPageContent,
+  StatisticsContent,
+} from "../../content/pages/solution-page.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
@@ -83,7 +88,7 @@ export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
 }
 
 /** A few figures, as large as on a signpost, side by side or below each other. */
-function Statistics({ head, figures }: { head: SectionHeadWords; figures: Statistic[] }) {
+function Statistics({ head, figures, source, words }: StatisticsContent) {
   return (
     <section aria-label={head.label} className="page-width pt-section">
       <SectionHead {...head} />
@@ -94,6 +99,7 @@ function Statistics({ head, figures }: { head: SectionHeadWords; figures: Statis
           </li>
         ))}
       </ul>
+      <p className="pt-5 text-sm text-ink-muted">{words.proof({ source })}</p>
     </section>
   );
 }
