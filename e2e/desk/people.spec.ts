@@ -46,7 +46,7 @@ test("R11.1 R1.3 a role is changed once it was said what it means, and its owner
 }) => {
   const harnoor = await somebody(product, "Harnoor Gill", null);
   await openPeople(page, product);
-  await expect(page.getByRole("button", { name: /^Everyone \d/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: /^All \d/ })).toHaveAttribute("aria-pressed", "true");
   await setFilter(page, "Role", "Unpaid student");
   await setFilter(page, "Last seen", "Longer ago, or never");
   await expect(page).toHaveURL(/\?role=unpaidStudent&seen=longer$/);

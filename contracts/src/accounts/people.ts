@@ -40,8 +40,8 @@ const HandTo = z.object({
 export type HandTo = z.infer<typeof HandTo>;
 const handTo = z._default(HandTo, { leads: null, applicants: null });
 
-/** Groups of the list, by role. */
-export const peopleGroups = ["everyone", "students", "unpaid", "mentors", "team"] as const;
+/** Views of the list, by role: mentors are of the team, and students are so before they have paid, too. */
+export const peopleGroups = ["team", "students", "counselors", "everyone"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
 /** How somebody can sign in. */
@@ -63,7 +63,7 @@ export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
   response: z.object({
     people: z.array(PersonSummary),
     next: z.nullable(z.string()),
-    groups: z.object({ everyone: Count, students: Count, unpaid: Count, mentors: Count, team: Count }),
+    groups: z.object({ team: Count, students: Count, counselors: Count, everyone: Count }),
     /** Roles that wait for somebody without an account, the newest first; at most a hundred. */
     invitations: z.array(z.object({ email: z.string(), role: z.enum(roles), invitedAt: z.int() })),
   }),

@@ -27,11 +27,10 @@ const caps: Record<Role, StoneCapOfRole> = {
 };
 
 const groups: { value: PeopleGroup; label: string }[] = [
-  { value: "everyone", label: "Everyone" },
-  { value: "students", label: "Students" },
-  { value: "unpaid", label: "Unpaid" },
-  { value: "mentors", label: "Mentors" },
   { value: "team", label: "Team" },
+  { value: "students", label: "Students" },
+  { value: "counselors", label: "Counsellors" },
+  { value: "everyone", label: "All" },
 ];
 
 const parts = (count: number, one: string, many: string) =>
