@@ -93,7 +93,10 @@ test("R11.1 R12.6 R1.3 a minor’s application is on the desk once the guardian 
   await expect(row).toContainText("Late by 2 days");
 });
 
-test("R11.1 the filters stand in the address, and going back takes them away", async ({ page, product }) => {
+test("R11.1 R12.14 views and filters stand in the address, and going back takes them away", async ({
+  page,
+  product,
+}) => {
   await apply(product, { name: "Kabir Anand", email: "kabir@anand.example", track: "Business", city: "Pune" });
   await apply(product, { name: "Meher Dutta", email: "meher@dutta.example", track: "Creativity", city: "Kolkata" });
   await openDesk(page, product);
@@ -104,11 +107,17 @@ test("R11.1 the filters stand in the address, and going back takes them away", a
   await expect(page).toHaveURL(`${desk}?track=creativity`);
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeVisible();
-  await setFilter(page, "Stage", "Enrolled");
+  await page.getByRole("button", { name: /^Waiting for a family \d/ }).click();
+  await expect(page).toHaveURL(`${desk}?track=creativity&view=family`);
   await expect(page.getByText("Nothing fits what you chose.")).toBeVisible();
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
   await expect(page).toHaveURL(desk);
+  await setFilter(page, "City", "Pune");
+  await setFilter(page, "Due", "No day set");
+  await expect(page).toHaveURL(`${desk}?city=Pune&due=none`);
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeHidden();
   await page.goto(`${desk}?track=business&q=pune`);
   await expect(page.getByRole("searchbox")).toHaveValue("pune");
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();

@@ -1,29 +1,49 @@
-import { anAdmin, signIn } from "../support/accounts.ts";
+import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { setFilter } from "../support/desk.ts";
+import { aSender, deskOf, sendDemo, setFilter } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
-test("R15.7 the log names accounts, and is narrowed by who, what and when, on a desktop and on a phone", async ({
+test("R15.7 R12.14 the log names accounts, leads to whom it names, and is narrowed as every list of the desk", async ({
   page,
   product,
 }) => {
   // Nobody else reads lists as this admin.
   const admin = await anAdmin(product, "Ila Verma");
+  const sender = aSender();
+  await sendDemo(product, sender);
+  const found = `/api/v1/leads?view=all&q=${encodeURIComponent(sender.email)}`;
+  type Found = { leads: { reference: string }[] };
+  const reference = (await callAsAdmin<Found>(product, "GET", found)).leads[0]?.reference ?? "";
   await signIn(page, admin);
+  await page.goto(`/adminDashboardHome?view=all&q=${reference}`);
+  await deskOf(page).open(sender);
   await page.goto("/adminDashboardHome/people");
   await expect(page.getByRole("table")).toBeVisible();
   await page.goto("/adminDashboardHome/audit");
   const listed = page.getByRole("row", { name: /Read a list of people:/ }).filter({ hasText: admin.email });
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText(/group everyone/);
-  await setFilter(page, "What was done", "Read a list of people");
+  await setFilter(page, "What", "Read a list of people");
   await expect(page).toHaveURL(/[?]action=people-listed/);
-  await page.getByRole("searchbox", { name: "By whom: address" }).fill(admin.email);
+  await setFilter(page, "Who", "Ila Verma");
   await expect(page).toHaveURL(/by=/);
   await expect(page.getByRole("row")).toHaveCount(2);
+  const today = page.getByRole("button", { name: "Today", exact: true });
+  await today.click();
+  await expect(listed).toHaveCount(1);
   await expectSoundAtEveryWidth(page);
-  await page.getByLabel("To").fill("2001-01-01");
+  await setFilter(page, "Day", "Monday, 1 January 2001");
+  await expect(page).toHaveURL(/day=2001-01-01/);
+  await expect(today).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("No line fits what you chose.")).toBeVisible();
   await page.getByRole("button", { name: "Show every line" }).click();
   await expect(listed).toHaveCount(1);
+
+  await page.goto(`/adminDashboardHome/audit?about=${reference}`);
+  await page
+    .getByRole("row", { name: /Read the lead/ })
+    .getByRole("link", { name: reference })
+    .click();
+  await expect(page).toHaveURL(`/adminDashboardHome?view=all&q=${reference}`);
+  await expect(deskOf(page).lead(sender)).toBeVisible();
 });

@@ -244,7 +244,7 @@ const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const listAudit = defineEndpoint("GET", "/api/v1/audit", admin, {
   request: z.object({
-    /** The address of the account that did it. */
+    /** The address or the id of the account that did it. */
     by: z.optional(z.string().check(z.maxLength(254))),
     /** What it was done to: a reference, or the address of a person or an account. */
     about: z.optional(z.string().check(z.maxLength(254))),

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
 import { FamilyLetter, FamilyReader } from "./family-letters.ts";
 import { someOf, someTexts } from "./filter-values.ts";
-import { Colleague, FieldLines, reasonLimit } from "./leads-desk.ts";
+import { Colleague, Count, FieldLines, reasonLimit } from "./leads-desk.ts";
 import { allOutcomes } from "./next-steps.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */
@@ -34,6 +34,10 @@ export function stagesOf(track: (typeof tracks)[number]): readonly ApplicationSt
 }
 
 export const guardianStates = ["not-needed", "waiting", "agreed"] as const;
+
+/** When what comes next is due: before today, today, within seven days, after that, or no day is set. */
+export const applicationDues = ["late", "today", "week", "later", "none"] as const;
+export type ApplicationDue = (typeof applicationDues)[number];
 
 export const ApplicationSummary = z.object({
   /** Id of the lead that the application is. */
@@ -109,10 +113,20 @@ export const listApplications = defineEndpoint("GET", "/api/v1/applications", st
     stage: someOf(applicationStages),
     track: someOf(tracks),
     mentor: someTexts(),
+    /** Nothing is due of what is decided. The first comes first, unless some have no day. */
+    due: someOf(applicationDues),
+    city: someTexts(),
+    /** Nobody reads what waits for a guardian. */
+    guardian: someOf(["not-needed", "agreed"]),
     q: z.optional(z.string().check(z.maxLength(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ applications: z.array(ApplicationSummary), next: z.nullable(z.string()) }),
+  response: z.object({
+    applications: z.array(ApplicationSummary),
+    next: z.nullable(z.string()),
+    /** How many there are in each view, whatever the list is narrowed to: late or due today, offered to a family, all. */
+    views: z.object({ today: Count, family: Count, all: Count }),
+  }),
   errors: ["invalid_fields"],
 });
 

@@ -127,7 +127,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await actionsOf("?about=Ritu@banyan.example")).toEqual(["account-disabled"]);
     expect(await actionsOf("?about=zoya@rare.example")).toEqual(["person-searched"]);
     expect(await actionsOf("?by=nandini@team.example&action=lead-read")).toEqual(["lead-read"]);
+    expect(await actionsOf(`?by=${admin.id}&action=lead-read`)).toEqual(["lead-read"]);
     expect(await actionsOf("?by=ritu@banyan.example")).toEqual([]);
+    expect(await actionsOf(`?by=${ritu.id}`)).toEqual([]);
     expect(await actionsOf("?from=2026-03-01&to=2026-03-01")).toEqual(["lead-read"]);
     expect(await actionsOf("?from=2026-03-02")).toHaveLength(2);
     const renamed = { email: "n@new.example", email_key: "n@new.example" };

@@ -79,8 +79,11 @@ async function toConditions(
   return [...narrowed, ...days];
 }
 
+const isId = /^[\w-]+$/;
+
 /** By account, so that a changed address finds all of it; by the address of then where the account is gone. */
 async function toActor(reader: Reader, by: string): Promise<{ column: string; values: string[] }> {
+  if (isId.test(by)) return { column: "actor_id", values: [by] };
   const account = await findAccountByEmail(reader, by);
   return account ? { column: "actor_id", values: [account.id] } : { column: "actor_name", values: [by] };
 }

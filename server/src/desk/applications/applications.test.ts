@@ -61,6 +61,42 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
+  test("R12.14 applications are narrowed by day due, city and guardian, and their views are counted", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { admin, ritu, database, apply, applyAsMinor, agree, assign } = desk;
+    // It is the morning of the 21st.
+    const dueAt = (day: number) => Date.parse(`2026-11-${day}T23:59:59.999+05:30`);
+    const has = async (name: string, changes: { due_at?: number; stage?: "offered" | "enrolled" }, city = "Pune") => {
+      const id = await apply({ name, email: `${name}@x.example`, city });
+      if (Object.keys(changes).length > 0)
+        await database.query.updateTable("applications").set(changes).where("lead_id", "=", id).execute();
+      return id;
+    };
+    await applyAsMinor({ name: "Minor", city: "Leh" });
+    await agree();
+    await has("Today", { due_at: dueAt(21) });
+    const late = await has("Late", { due_at: dueAt(20) }, "Kochi");
+    await has("Week", { due_at: dueAt(27), stage: "offered" });
+    await has("Later", { due_at: dueAt(28) });
+    await has("Over", { due_at: dueAt(11), stage: "enrolled" });
+    await assign(late, ritu);
+    // What is due comes by its day; newest first where some have none.
+    expect(await namesOf(admin, "?due=late,today")).toEqual(["Late", "Today"]);
+    expect(await namesOf(admin, "?due=week")).toEqual(["Week"]);
+    expect(await namesOf(admin, "?due=later")).toEqual(["Later"]);
+    expect(await namesOf(admin, "?due=none")).toEqual(["Minor"]);
+    expect(await namesOf(admin, "?due=none,week")).toEqual(["Week", "Minor"]);
+    expect(await namesOf(admin, "?city=KOCHI,leh")).toEqual(["Late", "Minor"]);
+    expect(await namesOf(admin, "?guardian=agreed")).toEqual(["Minor"]);
+    expect(await namesOf(admin, "?guardian=not-needed&city=kochi")).toEqual(["Late"]);
+    const viewsOf = async (colleague: SignedInColleague) => {
+      const { views } = listApplications.response.parse(await (await colleague.get(`${path}?city=leh`)).json());
+      return [views.today.count, views.family.count, views.all.count];
+    };
+    expect(await viewsOf(admin)).toEqual([2, 1, 6]);
+    expect(await viewsOf(ritu)).toEqual([1, 0, 1]);
+  });
+
   test("R11.1 the list goes on page by page, also through what it is narrowed to, and takes no foreign cursor", async () => {
     const { admin, thomas, database, clock, apply, assign } = await anApplicationDesk(engine);
     for (let index = 0; index < 56; index += 1) {

@@ -1,4 +1,9 @@
-import { type ApplicationStage, applicationStages } from "@campusward/contracts/desk/applications-desk";
+import {
+  type ApplicationDue,
+  type ApplicationStage,
+  applicationDues,
+  applicationStages,
+} from "@campusward/contracts/desk/applications-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { roleNames } from "../account/role-words.ts";
 import { adminPage } from "../account/signed-in-page.ts";
@@ -16,6 +21,17 @@ const option =
   <Value extends string>(names: Record<Value, string>) =>
   (value: Value) => ({ value, label: names[value] });
 
+/** Views of the list: what is late or due today, what was offered to a family, and all. */
+export type ApplicationsView = "today" | "family" | "all";
+
+const dueNames: Record<ApplicationDue, string> = {
+  late: "Late",
+  today: "Today",
+  week: "Within 7 days",
+  later: "Later",
+  none: "No day set",
+};
+
 /** The list of applications, and one of them. */
 export const applicationDeskWords = {
   list: listWords,
@@ -28,10 +44,25 @@ export const applicationDeskWords = {
   shortTracks: shortTrackNames,
   search: "Name, city, email",
   filters: {
-    menu: filterWords("Stage, track, mentor..."),
+    label: "Which applications",
+    views: [
+      { value: "today", label: "Today" },
+      { value: "family", label: "Waiting for a family" },
+      { value: "all", label: "All" },
+    ] satisfies { value: ApplicationsView; label: string }[],
+    menu: filterWords("Stage, mentor, city..."),
     stage: { label: "Stage", options: applicationStages.map(option(stageNames)) },
     track: { label: "Track", options: tracks.map(option(shortTrackNames)) },
     mentor: { label: "Mentor" },
+    due: { label: "Due", options: applicationDues.map(option(dueNames)) },
+    city: { label: "City" },
+    guardian: {
+      label: "Guardian",
+      options: [
+        { value: "agreed", label: "Agreed" },
+        { value: "not-needed", label: "Not needed" },
+      ],
+    },
   },
   caption: "Applications",
   columns: {

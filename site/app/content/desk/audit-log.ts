@@ -1,6 +1,6 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import { adminPage } from "../account/signed-in-page.ts";
-import { filterWords } from "./filter-words.ts";
+import { dayChoiceWords, filterWords } from "./filter-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const auditPage = adminPage("Log");
@@ -10,13 +10,19 @@ export const auditLogWords = {
   more: { open: "More", label: "More to do here", speed: "Speed of the pages" },
   list: { ...listWords, nothingFits: "No line fits what you chose.", clear: "Show every line" },
   filters: {
-    about: "Reference or address",
-    by: "By whom: address",
-    action: "What was done",
-    menu: filterWords("What was done..."),
-    from: "From",
-    to: "To",
+    label: "Which days",
+    views: [
+      { value: "today", label: "Today" },
+      { value: "7", label: "7 days" },
+      { value: "", label: "All" },
+    ],
+    menu: filterWords("Who, what, day..."),
+    by: "Who",
+    action: "What",
+    day: "Day",
+    days: dayChoiceWords,
   },
+  search: "Reference or address",
   about:
     "Who of the team logged in, and read, changed, took or erased what. Lines are only ever added. A list that is shown again within ten minutes is written down once.",
   caption: "The log",

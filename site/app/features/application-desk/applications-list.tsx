@@ -1,6 +1,8 @@
 import {
   type ApplicationSummary,
+  applicationDues,
   applicationStages,
+  guardianStates,
   listApplications,
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
@@ -9,7 +11,7 @@ import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import type { ApplicationDeskWords, ApplicationsView } from "../../content/desk/application-desk.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
@@ -18,8 +20,9 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
+import { CountChips } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
-import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
+import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
@@ -29,25 +32,35 @@ import "./application-desk.css";
 
 /** Every application, to search and to narrow down. The filter is in the address, so that it can be shared. */
 function ApplicationsList({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
-  const { params, narrow, clear } = useNarrowing<FieldName>();
+  const { params, narrow, clear } = useNarrowing<FieldName | "view">();
   const filter = filterOf(params);
+  const view = words.filters.views.find(({ value }) => value === params.get("view"))?.value ?? "all";
   const { query: colleagues } = useEndpoint(listColleagues);
-  const { query, pages } = useEndpointPages(listApplications, filter);
+  const { query, pages } = useEndpointPages(listApplications, { ...filter, ...heldBy[view] });
   const { filters } = words;
   const mentors = colleagues.data?.mentors ?? [];
   const applications = pages.flatMap((page) => page.applications);
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Object.keys(filter).length > 0 || view !== "all";
 
-  const fields = (["stage", "track", "mentor"] as const).map(
-    (field): FilterField => ({
-      name: field,
-      label: filters[field].label,
-      options:
-        field === "mentor" ? mentors.map(({ id, name }) => ({ value: id, label: name })) : filters[field].options,
-      chosen: valuesOf(filter[field]),
-      onChoose: (values) => narrow(field, toFilterText(values) ?? ""),
-    }),
-  );
+  const seen = applications.flatMap(({ city }) => city ?? []);
+  const fields = (["stage", "track", "mentor", "due", "city", "guardian"] as const)
+    // What a view holds stands in its name.
+    .filter((field) => !(field in heldBy[view]))
+    .map(
+      (field): FilterField => ({
+        name: field,
+        label: filters[field].label,
+        options:
+          field === "mentor"
+            ? mentors.map(({ id, name }) => ({ value: id, label: name }))
+            : field === "city"
+              ? [...new Set([...seen.toSorted(), ...valuesOf(filter.city)])].map(asTyped)
+              : filters[field].options,
+        chosen: valuesOf(filter[field]),
+        onChoose: (values) => narrow(field, toFilterText(values) ?? ""),
+        ...(field === "city" && { readTyped: asTyped }),
+      }),
+    );
 
   const nothing = isNarrowed ? (
     <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
@@ -63,7 +76,14 @@ function ApplicationsList({ heading, words }: { heading: string; words: Applicat
         <DashboardHeading>{heading}</DashboardHeading>
         <SearchField label={words.search} words={filter.q ?? ""} onSearch={(text) => narrow("q", text)} />
       </div>
-      <div className="filter-row application-filters">
+      <div className="filter-row mb-3">
+        <CountChips<ApplicationsView>
+          label={filters.label}
+          options={filters.views}
+          counts={pages[0]?.views}
+          chosen={view}
+          onChoose={(value) => narrow("view", value === "all" ? "" : value)}
+        />
         <SetFilters words={filters.menu} fields={fields} />
         <FilterMenu
           words={filters.menu}
@@ -93,10 +113,21 @@ export function ApplicationDesk({ heading, words }: { heading: string; words: Ap
   return <ApplicationView key={id} id={id} back={address} mayAssign words={words} />;
 }
 
-const filterFields = ["stage", "track", "mentor", "q"] as const;
+const filterFields = ["stage", "track", "mentor", "due", "city", "guardian", "q"] as const;
 type FieldName = (typeof filterFields)[number];
 
-const options: Partial<Record<FieldName, readonly string[]>> = { stage: applicationStages, track: tracks };
+const heldBy: Record<ApplicationsView, Partial<Record<FieldName, string>>> = {
+  today: { due: "late,today" },
+  family: { stage: "offered" },
+  all: {},
+};
+
+const options: Partial<Record<FieldName, readonly string[]>> = {
+  stage: applicationStages,
+  track: tracks,
+  due: applicationDues,
+  guardian: guardianStates.filter((state) => state !== "waiting"),
+};
 const longestSearch = 100;
 
 /** The filter that an address sets. Values that the server would refuse are left out. */

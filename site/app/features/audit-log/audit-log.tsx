@@ -1,32 +1,44 @@
 import { auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
-import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { keepKnown, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { Gauge } from "lucide";
+import { useState } from "react";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
+import { dayChoices, daysOf, readTypedDay, spokenChoice } from "../../dates/day-choices.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
-import { useEndpointPages } from "../../queries/use-endpoint.ts";
+import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
-import { Field } from "../../ui/form/field.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { CountChips } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
-import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
+import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import "./audit-log.css";
 
-const filterNames = ["about", "by", "action", "from", "to"] as const;
-type FilterName = (typeof filterNames)[number];
-
 export function AuditLog({ heading, words }: { heading: string; words: AuditLogWords }) {
-  const { params, narrow, clear } = useNarrowing<FilterName>();
-  const filter = toFilter(params);
-  const { query, pages } = useEndpointPages(listAudit, filter);
+  const { params, narrow, clear } = useNarrowing<"about" | FieldName>();
+  const [now] = useState(() => Date.now());
+  const filter = readFilter(params, now);
+  const about = params.get("about")?.trim().slice(0, longestText) ?? "";
+  const { day, ...asked } = filter;
+  const { query, pages } = useEndpointPages(listAudit, {
+    ...asked,
+    ...(day && daysOf(day, now)),
+    ...(about && { about }),
+  });
+  const { navigate } = useNavigation();
+  const fields = useFields(filter, now, words, narrow);
+  const { views, menu, label } = words.filters;
+  const isView = views.some(({ value }) => value === (day ?? ""));
   const entries = pages.flatMap((page) => page.entries);
   const nothing =
-    Object.keys(filter).length > 0 ? (
+    Object.keys(filter).length > 0 || about ? (
       <ListNote heading={words.list.nothingFits}>
         <LinkButton onClick={clear}>{words.list.clear}</LinkButton>
       </ListNote>
@@ -35,69 +47,21 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
     );
   return (
     <>
-      <DashboardHeading>{heading}</DashboardHeading>
+      <div className="desk-head">
+        <DashboardHeading>{heading}</DashboardHeading>
+        <SearchField label={words.search} words={about} onSearch={(text) => narrow("about", text)} />
+      </div>
       <p className="audit-about">{words.about}</p>
-      <AuditFilters
-        filter={filter}
-        words={words}
-        narrow={narrow}
-        shown={`${entries.length}${query.hasNextPage ? "+" : ""}`}
-      />
-      <ListFrame query={query} words={words.list} empty={entries.length === 0 && nothing}>
-        <DataTable caption={words.caption} headings={words.columns} isStale={query.isRefetching}>
-          {entries.map(({ id, at, by, account, action, subject, detail }) => (
-            <DataRow key={id}>
-              <td className="audit-when">{dayAndTime(at, Date.now())}</td>
-              <td className="audit-who">
-                {by} {account && <span className="audit-id">{toShortId(account)}</span>}
-              </td>
-              <td>
-                {words.actions[action]} <strong className="font-semibold">{subject}</strong>
-              </td>
-              <td className="text-sm text-ink-muted">{detail}</td>
-            </DataRow>
-          ))}
-        </DataTable>
-      </ListFrame>
-    </>
-  );
-}
-
-type AuditFiltersProps = {
-  filter: Partial<Record<FilterName, string>>;
-  words: AuditLogWords;
-  narrow: (name: FilterName, value: string) => void;
-  /** How many lines are listed. */
-  shown: string;
-};
-
-function AuditFilters({ filter, words, narrow, shown }: AuditFiltersProps) {
-  const { filters, actions } = words;
-  const { navigate } = useNavigation();
-  const action: FilterField = {
-    name: "action",
-    label: filters.action,
-    options: auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") })),
-    chosen: valuesOf(filter.action),
-    onChoose: (values) => narrow("action", toFilterText(values) ?? ""),
-  };
-  return (
-    <div className="audit-filters">
-      <SearchField label={filters.about} words={filter.about ?? ""} onSearch={(text) => narrow("about", text)} />
-      <SearchField label={filters.by} words={filter.by ?? ""} onSearch={(text) => narrow("by", text)} />
-      {(["from", "to"] as const).map((name) => (
-        <Field
-          key={name}
-          type="date"
-          label={filters[name]}
-          problem={null}
-          value={filter[name] ?? ""}
-          onChange={({ target }) => narrow(name, target.value)}
+      <div className="filter-row mb-3">
+        <CountChips
+          label={label}
+          options={views}
+          chosen={isView ? (day ?? "") : null}
+          onChoose={(value) => narrow("day", value)}
         />
-      ))}
-      <div className="filter-row">
-        <SetFilters words={filters.menu} fields={[action]} />
-        <FilterMenu words={filters.menu} fields={[action]} shown={shown} />
+        {/* The days of a view stand in its name. */}
+        <SetFilters words={menu} fields={fields.filter(({ name }) => !(isView && name === "day"))} />
+        <FilterMenu words={menu} fields={fields} shown={`${entries.length}${query.hasNextPage ? "+" : ""}`} />
         <MoreMenu
           words={words.more}
           items={[
@@ -110,21 +74,100 @@ function AuditFilters({ filter, words, narrow, shown }: AuditFiltersProps) {
           ]}
         />
       </div>
-    </div>
+      <ListFrame query={query} words={words.list} empty={entries.length === 0 && nothing}>
+        <DataTable caption={words.caption} headings={words.columns} isStale={query.isRefetching}>
+          {entries.map(({ id, at, by, account, action, subject, detail }) => (
+            <DataRow key={id}>
+              <td className="audit-when">{dayAndTime(at, now)}</td>
+              <td className="audit-who">
+                {by} {account && <span className="audit-id">{toShortId(account)}</span>}
+              </td>
+              <td>
+                {words.actions[action]} <Subject text={subject} />
+              </td>
+              <td className="text-sm text-ink-muted">{detail}</td>
+            </DataRow>
+          ))}
+        </DataTable>
+      </ListFrame>
+    </>
   );
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
+/** A lead's reference leads to the lead, an address to the person. */
+function Subject({ text }: { text: string }) {
+  const [, before = "", name, after] = /^(.*?)(\bCW-[A-Z0-9-]+|[^\s@,()]+@[^\s@,()]+)(.*)$/.exec(text) ?? [];
+  if (!name) return <strong className="font-semibold">{text}</strong>;
+  const search = encodeURIComponent(name);
+  const isPerson = name.includes("@");
+  return (
+    <strong className="font-semibold">
+      {before}
+      <SiteLink
+        className="underline underline-offset-3 hover:decoration-2"
+        href={isPerson ? `/adminDashboardHome/people?q=${search}` : `/adminDashboardHome?view=all&q=${search}`}
+      >
+        {name}
+      </SiteLink>
+      {after}
+    </strong>
+  );
+}
+
+type FieldName = "by" | "action" | "day";
+type Filter = Partial<Record<FieldName, string>>;
+
+const longestText = 254;
 
 /** What the address asks for, without what the server would refuse. */
-function toFilter(params: URLSearchParams): AuditFiltersProps["filter"] {
-  const isGood: Record<FilterName, (value: string) => boolean> = {
-    about: (value) => value.length <= 254,
-    by: (value) => value.length <= 254,
-    action: (value) => valuesOf(value).every((one) => auditActions.some((known) => known === one)),
-    from: (value) => day.test(value),
-    to: (value) => day.test(value),
-  };
-  const given = filterNames.map((name) => [name, params.get(name)?.trim() ?? ""] as const);
-  return Object.fromEntries(given.filter(([name, value]) => value !== "" && isGood[name](value)));
+function readFilter(params: URLSearchParams, now: number): Filter {
+  const by = params.get("by")?.trim().slice(0, longestText);
+  const action = keepKnown(params.get("action"), auditActions);
+  const day = params.get("day") ?? "";
+  return { ...(by && { by }), ...(action && { action }), ...(daysOf(day, now) && { day }) };
+}
+
+function useFields(
+  filter: Filter,
+  now: number,
+  { filters, actions }: AuditLogWords,
+  narrow: (name: FieldName, value: string) => void,
+): FilterField[] {
+  const { data } = useEndpoint(listColleagues).query;
+  const staff = [...(data?.owners ?? []), ...(data?.mentors ?? [])].map(({ id, name }) => ({ value: id, label: name }));
+  const { by, action, day } = filter;
+  const toDay = (value: string) => ({ value, label: spokenChoice(value, now, filters.days) });
+  const days = dayChoices(now);
+  return [
+    {
+      name: "by",
+      label: filters.by,
+      options: by && !staff.some(({ value }) => value === by) ? [...staff, asTyped(by)] : staff,
+      chosen: by ? [by] : [],
+      onChoose: ([one = ""]) => narrow("by", one),
+      isSingle: true,
+      // Whoever left, or the operator.
+      readTyped: (typed) => (typed.includes("@") ? asTyped(typed) : null),
+    },
+    {
+      name: "action",
+      label: filters.action,
+      options: auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") })),
+      chosen: valuesOf(action),
+      onChoose: (values) => narrow("action", toFilterText(values) ?? ""),
+    },
+    {
+      name: "day",
+      label: filters.day,
+      options: (day && !days.includes(day) ? [day, ...days] : days).map(toDay),
+      chosen: day ? [day] : [],
+      onChoose: ([one = ""]) => narrow("day", one),
+      isSingle: true,
+      note: filters.days.typed,
+      readTyped: (typed) => {
+        const read = readTypedDay(typed, now);
+        return read === null ? null : toDay(read);
+      },
+    },
+  ];
 }

@@ -27,7 +27,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
+import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
 import { type FigureDays, isRange, readDays } from "./figure-days.ts";
@@ -192,7 +192,7 @@ function toFigureFields(filter: Filter, { owners, words, narrow }: FieldsOf): re
     options: options[name],
     chosen: valuesOf(filter[name]),
     onChoose: (values) => narrow(name, toFilterText(values) ?? ""),
-    takesTyped: name === "city" || name === "campaign" || name === "page",
+    ...((name === "city" || name === "campaign" || name === "page") && { readTyped: asTyped }),
   }));
 }
 

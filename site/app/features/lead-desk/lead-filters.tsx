@@ -10,7 +10,7 @@ import {
   nextFilters,
 } from "@campusward/contracts/desk/leads-desk";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
-import type { FilterField } from "../../ui/list/filter-menu.tsx";
+import { asTyped, type FilterField } from "../../ui/list/filter-menu.tsx";
 import { countFilters } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { readNext } from "./list/next-step.ts";
@@ -86,7 +86,7 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
       "city",
       cities.map((city) => ({ value: city, label: city })),
       ({ city }) => city,
-      { takesTyped: true },
+      { readTyped: asTyped },
     ),
     field("status", named(leadStatuses, leads.statuses), ({ status }) => status),
     field("age", named(leadAges, leads.ages), null, { isSingle: true }),

@@ -5,7 +5,8 @@ type CountChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   /** Undefined until they are known. */
   counts?: Record<Value, Count> | undefined;
-  chosen: Value;
+  /** Null while another filter says more than any of these. */
+  chosen: Value | null;
   onChoose: (value: Value) => void;
 };
 

@@ -4,18 +4,22 @@ import { LineIcon } from "../line-icon.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
 
+export type FilterOption = { value: string; label: string; count?: number };
+
 export type FilterField = {
   name: string;
   label: string;
   /** What can be chosen; `count` where it is known how many fit. */
-  options: readonly { value: string; label: string; count?: number }[];
+  options: readonly FilterOption[];
   /** Any of these fits; empty while it is not set. */
   chosen: readonly string[];
   onChoose: (values: readonly string[]) => void;
   /** Takes one value alone, such as an age. */
   isSingle?: boolean;
-  /** Takes whatever is typed, too, such as a city. */
-  takesTyped?: boolean;
+  /** What else is to know about its values. */
+  note?: string;
+  /** What else can be chosen by typing it, such as a city. Null for what makes no sense. */
+  readTyped?: (typed: string) => FilterOption | null;
 };
 
 export type FilterWords = {
@@ -59,6 +63,9 @@ function labelOf({ options, chosen }: FilterField): string {
   return chosen.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(", ");
 }
 
+/** For a field that takes whatever is typed. */
+export const asTyped = (typed: string): FilterOption => ({ value: typed, label: typed });
+
 /** Sets a value, or takes it away. */
 function press({ chosen, onChoose, isSingle = false }: FilterField, value: string): void {
   if (chosen.includes(value)) onChoose(chosen.filter((other) => other !== value));
@@ -93,7 +100,7 @@ export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMen
   useEffect(() => {
     if (!isOpen) return;
     setTyped("");
-    setName(null);
+    setName(window.matchMedia(hasTwoColumns).matches ? (fields[0]?.name ?? null) : null);
     find.current?.focus();
   }, [isOpen]);
 
@@ -183,7 +190,7 @@ export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMen
                     </ul>
                     <p className="filter-note">
                       {current.options.some(({ count }) => count !== undefined) && `${words.counted} `}
-                      {!current.isSingle && words.or}
+                      {!current.isSingle && words.or} {current.note}
                     </p>
                   </>
                 )}
@@ -214,6 +221,9 @@ function Value({ label, count, isSet, onPress }: ValueProps) {
   );
 }
 
+/** As in filter-row.css. */
+const hasTwoColumns = "(width >= 43.75rem)";
+
 const mostFound = 12;
 
 /** Values of all fields by a part of their name; what was typed itself, for a field that takes it. */
@@ -222,17 +232,17 @@ function findValues(fields: readonly FilterField[], part: string, typed: string)
     .flatMap((field) => {
       const values = field.options.filter(({ label }) => label.toLowerCase().includes(part));
       const isNamed = field.label.toLowerCase().includes(part);
-      const own = field.takesTyped && !values.some(({ label }) => label.toLowerCase() === part);
-      return [
-        ...(isNamed && values.length === 0 ? field.options : values),
-        ...(own ? [{ value: typed, label: typed }] : []),
-      ].map(({ value, label }) => ({
-        key: `${field.name} ${value}`,
-        of: field.label,
-        label,
-        isSet: field.chosen.includes(value),
-        choose: () => press(field, value),
-      }));
+      const own = field.readTyped?.(typed);
+      const isOwn = own && !values.some(({ label }) => label.toLowerCase() === own.label.toLowerCase());
+      return [...(isNamed && values.length === 0 ? field.options : values), ...(isOwn ? [own] : [])].map(
+        ({ value, label }) => ({
+          key: `${field.name} ${value}`,
+          of: field.label,
+          label,
+          isSet: field.chosen.includes(value),
+          choose: () => press(field, value),
+        }),
+      );
     })
     .slice(0, mostFound);
 }
