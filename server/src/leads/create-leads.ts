@@ -50,7 +50,8 @@ export function createLeads(options: LeadsOptions) {
   const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {
     const lead = createLead("quote", request, newId(), now());
     const write = { key, operation: "quote-request", request: withoutCampaign(request) };
-    return recordLead({ lead, suspicion, write, mails: toQuoteMails(lead, notification) });
+    const goesTo = notification.company.quotePerson;
+    return recordLead({ lead, suspicion, write, goesTo, mails: toQuoteMails(lead, notification) });
   };
 
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { OutboxMailRow } from "../database/tables.ts";
 import { aMinorsApplication, anApplication, aQuoteRequest, browserHeaders } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
+import { aColleague } from "../testing/desk-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 
 async function anApi(engine: EngineName) {
@@ -44,7 +45,24 @@ describe.each(engines)("on %s", (engine) => {
       to_address: "ritu@banyan.example",
     });
     expect(toVisitor?.text).toContain("Dear Ritu,");
-    expect(toVisitor?.text).toContain("Nandini Rao answers it.");
+    expect(toVisitor?.text).toContain("it goes to Nandini Rao.");
+  });
+
+  test("R12.6 a quote goes to whom the page names, and to nobody while they may not answer it", async () => {
+    const api = await anApi(engine);
+    const { post, leads, clock } = api;
+    const sent: string[] = [];
+    const ask = async () => {
+      const reply = await post("/api/v1/quotes", aQuoteRequest());
+      sent.push(LeadReceipt.parse(await reply.json()).reference);
+      return (await leads()).find(({ reference }) => reference === sent.at(-1));
+    };
+    await aColleague(api, { name: "Nandini Rao", role: "counselor" });
+    expect(await ask()).toMatchObject({ assignee_id: null, given_at: null });
+    const member = await aColleague(api, { name: "Nandini Rao", role: "teamMember" });
+    expect(await ask()).toMatchObject({ assignee_id: member.id, given_at: clock.now });
+    await api.database.query.updateTable("accounts").set({ disabled_at: 1 }).where("id", "=", member.id).execute();
+    expect(await ask()).toMatchObject({ assignee_id: null });
   });
 
   test("R7.3 name, email and phone are required, profile and city are not", async () => {

@@ -1,3 +1,4 @@
+import { teamRoles } from "@campusward/contracts/accounts/roles";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { Database, Tx } from "../database/database.ts";
 import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
@@ -16,6 +17,8 @@ export type LeadRecord = {
   /** None for what did not come in from outside. */
   suspicion?: Suspicion | undefined;
   write: RepeatableWrite;
+  /** The name of the colleague whom its sender is told of. It is theirs, if somebody of that name answers leads. */
+  goesTo?: string;
   /** In the order in which they should go out. */
   mails: readonly MailDraft[];
   /** What belongs to the lead and is not in its row. */
@@ -63,7 +66,9 @@ async function recordAll(tx: Tx, outbox: Outbox, records: readonly LeadRecord[])
   const claimed = await claimKeys(tx, claims);
   const isNew = (_: unknown, index: number) => claimed[index]?.earlierId === null && claimed[index].refusal === null;
   const added = records.filter(isNew);
-  if (added.length > 0) await tx.insertInto("leads").values(added.map(toStored)).execute();
+  const rows: LeadRow[] = [];
+  for (const record of added) rows.push(await toStored(tx, record));
+  if (rows.length > 0) await tx.insertInto("leads").values(rows).execute();
   for (const { alsoInsert } of added) await alsoInsert?.(tx);
   await outbox.enqueueAll(tx, added.flatMap(toWishes));
   const recorded: Recorded[] = [];
@@ -82,8 +87,23 @@ function toWishes({ lead, suspicion = noSuspicion, mails }: LeadRecord): MailWis
   return mails.map((draft) => ({ draft, now: lead.received_at, isHeldBack: suspicion.isFlagged }));
 }
 
-function toStored({ lead, suspicion = noSuspicion }: LeadRecord): LeadRow {
+async function toStored(tx: Tx, { lead: sent, suspicion = noSuspicion, goesTo }: LeadRecord): Promise<LeadRow> {
+  const owner = goesTo === undefined ? undefined : await findOwner(tx, goesTo);
+  const lead = owner ? { ...sent, assignee_id: owner.id, given_at: sent.received_at } : sent;
   return suspicion.isFlagged ? toFlagged(lead, suspicion) : lead;
+}
+
+/** Of several with one name, who came first. */
+async function findOwner(tx: Tx, name: string): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom("accounts")
+    .select("id")
+    .where("role", "in", teamRoles)
+    .where("name", "=", name)
+    .where("disabled_at", "is", null)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function toFlagged(lead: LeadRow, { signs }: Suspicion): LeadRow {

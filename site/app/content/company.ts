@@ -4,7 +4,7 @@ export const company = {
   email: "hello@campusward.example",
   /** Postal address, a line each. */
   address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
-  /** Who reads quote requests, named to the visitor. */
+  /** Who answers quote requests, named to the visitor. Quotes are theirs once they have an account of that name. */
   quotePerson: "Nandini Rao",
   /** The team's clock, by its IANA name. */
   timeZone: "Asia/Kolkata",
