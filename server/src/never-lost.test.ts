@@ -116,7 +116,7 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
     // Both mails of every acknowledged lead arrive, those of killed workers after their lease.
     const missing = await untilSettled(() => {
       const toVisitors = new Set(mailServer.taken.map((mail) => mail.to?.[0]?.address));
-      const toTeam = new Set(mailServer.taken.map((mail) => mail.replyTo?.[0]?.address));
+      const toTeam = new Set(mailServer.taken.map(({ text }) => /^Email: (\S+@\S+)$/m.exec(text ?? "")?.[1]));
       return [...traffic.acknowledged].filter((email) => !toVisitors.has(email) || !toTeam.has(email));
     });
     expect(missing).toEqual([]);

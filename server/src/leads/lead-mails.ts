@@ -132,13 +132,13 @@ export function toStudentMail(
   return toSender("application-student", lead, words, context);
 }
 
-/** Answering it answers the sender. */
+/** It is answered from the desk. An answer by mail would reach the sender while the desk waits on, so it stays with the team. */
 function toTeam(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
   return {
     kind,
     about: { lead: lead.id },
     to: operator,
-    replyTo: { name: lead.name, address: lead.email },
+    replyTo: operator,
     perDay: null,
     ...render(kind, words),
   };

@@ -71,7 +71,7 @@ export async function logContact(
 
 /**
  * Answers a lead by mail, in the transaction that stops the clock. The mail waits for the ten seconds in which it can be
- * undone. Replies to it go to the colleague.
+ * undone. Replies to it go to the team's mailbox, where all of the team see them.
  * @throws {AppError} `not_found`, `key_reused`, `invalid_fields`; `changed_meanwhile` when somebody said a word after
  * the last one that the writer saw. `invalid_fields` where no email is known, or where it was typed in and nobody said
  * that they may be written to.
@@ -98,7 +98,7 @@ export async function replyToLead(
       kind: "lead-reply",
       about: { lead: id },
       to: { name, address: email },
-      replyTo: { name: person.name, address: person.email },
+      replyTo: context.notification.operator,
       perDay: null,
       notBefore: now + undoMs,
       ...context.notification.render("lead-reply", {

@@ -159,8 +159,8 @@ describe.each(engines)("on %s", (engine) => {
         kind: "lead-reply",
         lead_id: id,
         to_address: "meera@krishnan.example",
-        reply_to_name: "Nandini Rao",
-        reply_to_address: "nandini@team.example",
+        reply_to_name: "The team",
+        reply_to_address: "team@campusward.example",
         subject: "Thursday, 4:30 pm?",
       },
     ]);
