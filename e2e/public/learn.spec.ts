@@ -21,6 +21,9 @@ test("R2.4 R8.6 log in: the header leads to the stand-in's login page, and from 
   await main.getByRole("button", { name: "Register" }).click();
   await page.waitForURL("/unpaidStudentDashboard");
 
+  await page.goto("/learn");
+  await expect(page.getByRole("link", { name: "My dashboard" })).toHaveAttribute("href", "/unpaidStudentDashboard");
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
   await page.goto("/learn/login");
   await expect(page.getByRole("heading", { level: 1, name: "You are signed in as Harnoor Gill." })).toBeVisible();
   await expect(main.getByRole("link", { name: "My dashboard" })).toHaveAttribute("href", "/unpaidStudentDashboard");

@@ -10,7 +10,7 @@ import { lowland } from "../scenes.ts";
 const startPage: PageWords = {
   path: null,
   title: `Learning platform - ${company.name}`,
-  description: "Where students begin: build a profile, try a career, apply for a track.",
+  description: "Where students begin: build a profile, look at a career, apply for a track.",
 };
 
 const choices = [
@@ -25,9 +25,9 @@ const choices = [
   {
     weeks: 6,
     cap: "neem",
-    title: "Try a career",
-    text: "A five-day brief from someone who does the job.",
-    action: { kind: "link", href: "/product/internships", label: "See internships" },
+    title: "Look at a career",
+    text: "What five days with someone who does the job are like. You ask for them at the demo.",
+    action: { kind: "link", href: "/product/internships", label: "Read about internships" },
   },
   {
     weeks: 3,
@@ -43,6 +43,8 @@ const backToSite = { href: "/", label: "Back to the main site" } as const;
 export const learningStart = {
   ...startPage,
   logIn: { kind: "link", href: "/learn/login", label: "Log in" } satisfies LinkAction,
+  /** In its place, once somebody is signed in. */
+  goOn: "My dashboard",
   tag: "Learning platform, for students",
   heading: "Hello. Which way is campus?",
   text: "You have not missed anything. Pick one of these and you will be on the road in five minutes.",
