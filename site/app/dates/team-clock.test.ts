@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { dayAndTime, endOfTeamDay, listedTime, teamDayOf, teamDaysBetween, teamHour, teamTime } from "./team-clock.ts";
+import { dayAndTime, endOfTeamDay, listedTime, teamDayOf, teamDaysBetween, teamHour, teamTime,
+  teamZoneAt,
+  weekdayAndDay,
+} from "./team-clock.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -38,6 +41,8 @@ test.each([
 test("R11.1 day and time are told in India's time, wherever the browser is", () => {
   const at = Date.parse("2026-06-22T03:44:00Z");
   expect(teamTime(at, at)).toEqual({ day: "22 June", time: "09:14" });
+  expect(teamZoneAt(at)).toBe("IST");
+  expect(weekdayAndDay(at)).toBe("Monday, 22 June");
   expect(teamTime(at, Date.parse("2027-01-02T00:00:00Z")).day).toBe("22 June 2026");
   expect(teamTime(Date.parse("2026-06-21T18:30:00Z"), at)).toEqual({ day: "22 June", time: "00:00" });
 });

@@ -35,16 +35,12 @@ export function listedTime(atMs: number, nowMs: number): string {
   return days === 1 ? "Yesterday" : formatDay(atMs, nowMs, teamTimeZone);
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: teamTimeZone,
-});
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: teamTimeZone });
+const dayOfMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: teamTimeZone });
 
-/** A day in a letter, by the team's clock: `Friday 4 December`. */
+/** A day in a letter, by the team's clock: `Friday, 4 December`. */
 export function weekdayAndDay(atMs: number): string {
-  return weekday.format(atMs);
+  return `${weekday.format(atMs)}, ${dayOfMonth.format(atMs)}`;
 }
 
 /** Day and time of day by the team's clock: `{ day: "22 June", time: "09:14" }`, with the year when it is not this one. */
@@ -56,6 +52,13 @@ export function teamTime(atMs: number, nowMs: number): { day: string; time: stri
 export function dayAndTime(atMs: number, nowMs: number): string {
   const { day, time } = teamTime(atMs, nowMs);
   return `${day}, ${time}`;
+}
+
+const zone = new Intl.DateTimeFormat("en-IN", { timeZone: teamTimeZone, timeZoneName: "short" });
+
+/** What the team's clock is called at an instant, such as `IST`. */
+export function teamZoneAt(atMs: number): string {
+  return zone.formatToParts(atMs).find(({ type }) => type === "timeZoneName")?.value ?? teamTimeZone;
 }
 
 /** The greeting for an hour of the day, 0 to 23. */

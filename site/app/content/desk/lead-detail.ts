@@ -242,7 +242,7 @@ export const leadDetailWords = {
     application: "Application form",
     added: "Typed in by us",
   } satisfies Record<LeadKind, string>,
-  teamTime: (day: string, time: string) => `${day}, ${time} IST`,
+  teamTime: (day: string, time: string, zone: string) => `${day}, ${time} ${zone}`,
   minor: "Under 18. Write to the parent or guardian.",
   minorWithGuardian: (name: string) => `Under 18. Write to ${name}, parent or guardian, first: `,
   agreedTo: (words: string, when: string) => `“${words}” ${when}`,

@@ -11,10 +11,10 @@ const facts = { track: "Innovation Track", mentor: null, day: "", reason: "", me
 
 test("R12.6 the letter of an offer is filled as far as we know, to the guardian of the student", () => {
   const application = { name: "Tenzin Dolma", readers: [guardian, copy] };
-  const draft = draftOf(application, "offered", { ...facts, day: "Friday 4 December" }, {});
+  const draft = draftOf(application, "offered", { ...facts, day: "Friday, 4 December" }, {});
   expect(draft.subject).toBe("Tenzin has a place on the Innovation Track");
   expect(draft.text).toMatch(/^Dear Pema Lhamu,\n\nTenzin may begin on the Innovation Track on \{day\}/);
-  expect(draft.text).toContain("Please answer by Friday 4 December.");
+  expect(draft.text).toContain("Please answer by Friday, 4 December.");
   expect(draft.text).toMatch(/Nandini Rao$/);
   expect(draft).toMatchObject({ to: ["guardian", "student"], gaps: ["day", "amount"] });
 });

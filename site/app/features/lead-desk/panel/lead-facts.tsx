@@ -7,7 +7,7 @@ import {
   reasonLimit,
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { teamTime } from "../../../dates/team-clock.ts";
+import { teamTime, teamZoneAt } from "../../../dates/team-clock.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -36,7 +36,7 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
   const { facts } = detail;
   const tell = (at: number) => {
     const { day, time } = teamTime(at, now);
-    return detail.teamTime(day, time);
+    return detail.teamTime(day, time, teamZoneAt(at));
   };
   const isDecided = lead.flaggedFor === null && !lead.isHeld;
   const isWaiting =
