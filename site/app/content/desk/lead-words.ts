@@ -1,6 +1,7 @@
 import { kindWords, originWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
+import type { PagePath, UnlistedPath } from "../../page-paths.ts";
 
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {
@@ -57,9 +58,36 @@ export function profileName(profile: string | null): string {
   return profile === null || profile === "" || profile === "none" ? leadWords.noProfile : profileLabel(profile);
 }
 
-/** The page a lead was written from, as the team knows it. */
+/** Every page that a request can be sent from, as the team calls it. */
+const pageNames: Record<PagePath | FormPath, string> = {
+  "/": "Home",
+  "/products": "Products",
+  "/product/ai-evaluator": "AI Evaluator",
+  "/product/profile-tracker": "Profile Tracker",
+  "/product/industry-profile-building": "Industry Led Profile Building",
+  "/product/learning-management-system": "Learning Management System",
+  "/product/internships": "Internships",
+  "/solutions": "Solutions",
+  "/solutions/iec-counselors": "For counsellors",
+  "/solutions/students-parents": "For families",
+  "/solutions/industries": "For industries",
+  "/industries": "For industries",
+  "/pricing": "Pricing",
+  "/termsOfuse": "Terms of use",
+  "/privacy-policy": "Privacy policy",
+  "/refund-policy": "Refund policy",
+  "/privacy-request": "Privacy request",
+  "/forms/application": "Application form",
+  "/forms/demo": "Demo form",
+  "/learn": "Learning platform",
+  "/learn/login": "Log in to learn",
+};
+
+type FormPath = Extract<UnlistedPath, `/forms/${"application" | "demo"}` | `/learn${string}`>;
+
+/** The page that a lead was written from, as the team knows it; one that is no more by its address. */
 export function pageName(page: string): string {
-  return page === "/" ? "Home" : page;
+  return Object.hasOwn(pageNames, page) ? pageNames[page as keyof typeof pageNames] : page;
 }
 
 const sourceNames: Record<string, string> = {
