@@ -58,8 +58,8 @@ export function AddLead() {
   const [isOpen, setOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const begun = useBegun(() => setOpen(true));
-  const [said, setSaid] = useState<string | null>(null);
-  const { count, send } = useUnsent(setSaid);
+  const { said, say } = useSaid();
+  const { count, send } = useUnsent(say);
   function closeForm(): void {
     setOpen(false);
     begun.forget();
@@ -77,7 +77,7 @@ export function AddLead() {
         <span className="add-lead-word">{add.open}</span>
       </Button>
       {isOpen && (
-        <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={setSaid} send={send} onImport={importInstead} />
+        <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={say} send={send} onImport={importInstead} />
       )}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
       <p role="status" className="add-lead-said">
@@ -85,6 +85,19 @@ export function AddLead() {
       </p>
     </>
   );
+}
+
+const saidForMs = 8000;
+
+/** What just happened, for some seconds; what was refused stays until there is something newer. */
+function useSaid() {
+  const [said, setSaid] = useState<{ text: string; stays: boolean } | null>(null);
+  useEffect(() => {
+    if (!said || said.stays) return;
+    const timer = setTimeout(() => setSaid(null), saidForMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return { said: said?.text ?? null, say: (text: string, stays = false) => setSaid({ text, stays }) };
 }
 
 /** The state of a visit that begins a lead with a name, a number or an address. */
@@ -110,7 +123,7 @@ function useBegun(onBegun: () => void) {
 const retryMs = 30_000;
 
 /** Sends a lead, or keeps it on the device and sends it when the line is back. */
-function useUnsent(onSaid: (said: string) => void) {
+function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
   const { call, user } = useOpenSession();
   const { words, noteLead } = useDesk();
   const { add } = words.entry;
@@ -133,7 +146,7 @@ function useUnsent(onSaid: (said: string) => void) {
       const { added, refused } = await sendUnsent(unsent, (...args) => latest.current.post(...args));
       isBusy = false;
       setCount(unsent.list().length);
-      if (refused.length > 0) latest.current.onSaid(refused.map(add.refused).join(" "));
+      if (refused.length > 0) latest.current.onSaid(refused.map(add.refused).join(" "), true);
       else if (added.length > 0) latest.current.onSaid(added.map(add.added).join(" "));
     };
     void retry();
