@@ -132,6 +132,7 @@ function RequestRow({ request, now, words }: RequestRowProps) {
         <Stone
           cap={clock.cap}
           className="request-stone"
+          hasTick={clock.state === "answered"}
           {...(clock.state === "running" && { number: String(clock.count) })}
         />
         <span className="text-sm font-semibold">

@@ -4,6 +4,8 @@ type StoneProps = {
   /** Painted under the cap. A number on a stone always counts something down. */
   number?: string;
   label?: string;
+  /** Done: a tick under the cap. */
+  hasTick?: boolean;
   /** Says what the number means. Without it the stone is decoration. */
   title?: string;
   className?: string;
@@ -13,7 +15,7 @@ const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
 const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
 const top = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
 
-export function Stone({ cap, number, label, title, className }: StoneProps) {
+export function Stone({ cap, number, label, hasTick = false, title, className }: StoneProps) {
   return (
     <svg
       className={`stone ${className ?? ""}`}
@@ -31,6 +33,7 @@ export function Stone({ cap, number, label, title, className }: StoneProps) {
           {label}
         </text>
       )}
+      {hasTick && <path d="M50 160l24 26 44-54" className="stone-tick" />}
       {number && (
         <text x="84" y="213" fontSize="64" className="fill-ink">
           {number}
