@@ -44,7 +44,7 @@ const kinds: Asked[] = [
   {
     kind: "demo",
     path: "/email-service/api/v1.0/email/send",
-    asked: [...demoFields, "page"],
+    asked: [...demoFields, "reading", "page"],
     request: aDemoRequest({ profile: "student", ageGroup: "under 18" }),
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { City, Contact, Email, type FieldProblem, Name } from "./contact-fields.ts";
+import { City, Contact, Email, type FieldProblem, Name, Reading } from "./contact-fields.ts";
 
 function problemOf(schema: typeof Name, input: unknown): string | null {
   const parsed = schema.safeParse(input);
@@ -103,4 +103,13 @@ describe("one line of text", () => {
   test.each([undefined, null, 7, {}, ["a"]])("is required, and %j is none", (input) => {
     expect(problemOf(City, input)).toBe("required");
   });
+});
+
+test.each([
+  ["a line as our page writes it", "Strong, and a bit lonely. Time: More than a year.", true],
+  ["an address", "Look at https://win.example", false],
+  ["two lines", "Strong\nand", false],
+  ["more than eight hundred letters", "a".repeat(801), false],
+])("R3.13 of a reading, %s is kept or dropped, and refuses no request", (_what, text, isKept) => {
+  expect(Reading.safeParse(text)).toMatchObject({ success: true, data: isKept ? text : undefined });
 });

@@ -153,6 +153,12 @@ export const SourcePage = z.optional(droppedUnless(/^\/[\w\-./]{0,199}$/, (text)
 export const CampaignWord = z.optional(droppedUnless(/^[\w .+-]{1,100}$/));
 export const ReferrerHost = z.optional(droppedUnless(/^[a-z\d.-]{1,100}$/i));
 
+/**
+ * What the sample evaluator said, written by our own page as one line. No slash and no at sign: nothing in it is an
+ * address.
+ */
+export const Reading = z.optional(droppedUnless(/^[\p{L}\p{N} ,.;:?!’“”'()-]{1,800}$/u));
+
 /** The first problem of each field, or null when the input fits the schema. */
 export function problemsByField<Field extends string>(error: z.core.$ZodError): Partial<Record<Field, FieldProblem>> {
   const problems: Partial<Record<string, FieldProblem>> = {};

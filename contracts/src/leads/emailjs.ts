@@ -20,6 +20,8 @@ export type DemoTemplateParams = Partial<FormEvidence> & {
   profile: DemoProfile | "";
   /** Of a student, as `ageGroups`; left out otherwise. */
   ageGroup?: string;
+  /** What the sample evaluator said, where the visitor took it along. Told to our own service alone. */
+  reading?: string;
   /** Path of the page the visitor wrote from. */
   page: string;
   /** Chosen once per content, so that a retry makes no second lead. At most 64 of `A-Z a-z 0-9 _ -`. */

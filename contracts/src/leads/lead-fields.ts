@@ -9,6 +9,7 @@ import {
   OptionalCity,
   OptionalName,
   optionalChoice,
+  Reading,
   ReferrerHost,
   SourcePage,
 } from "./contact-fields.ts";
@@ -121,6 +122,8 @@ export const leadFields = {
     mail: "line",
     desk: "line",
   },
+  /** What the sample evaluator said of the visitor's own answers, where they took it along. */
+  reading: { schema: Reading, label: "Their reading", column: "reading", ...usual, mail: "line", desk: "line" },
   /** Of a lead that the team typed in for a student under 18: number and email are this person's. */
   guardianName: {
     schema: OptionalName,

@@ -5,7 +5,7 @@ import { City, type FieldProblem, optionalChoice } from "./contact-fields.ts";
 import { demoFields, demoProfiles, leadFields, quoteFields, quoteProfiles, schemasOf } from "./lead-fields.ts";
 
 export const DemoRequest = z.object({
-  ...schemasOf(leadFields, [...demoFields, "page", ...campaignFields]),
+  ...schemasOf(leadFields, [...demoFields, "reading", "page", ...campaignFields]),
   city: City,
   profile: optionalChoice(demoProfiles),
 });
