@@ -197,6 +197,8 @@ test("R3.12 questions: one answer is open at a time, by keyboard too", async ({ 
   await page.goto("/");
   const first = page.getByText(`No. ${company.name} works alongside`);
   const second = page.getByText(/^No. It reads, points to the line it read/);
+  await expect(first).toBeHidden();
+  await page.locator("summary", { hasText: "Do we need to replace our current tools?" }).click();
   await expect(first).toBeVisible();
   await expect(second).toBeHidden();
   await page.locator("summary", { hasText: "Is the AI making decisions about my student?" }).focus();

@@ -155,12 +155,12 @@ test("R10.2 evaluator: an answer can be changed, and the profile follows", async
   const profile = evaluator(page);
   await profile.getByRole("button", { name: "Change the answer about Teamwork" }).click();
   await expect(profile.getByRole("heading", { name: "Who do you do your activities with?" })).toBeFocused();
-  await expect(profile.getByRole("button", { name: "On my own, mostly" })).toHaveAttribute("aria-pressed", "true");
+  await expect(profile.getByRole("radio", { name: "On my own, mostly" })).toBeChecked();
   await choose(page, "I lead a team, or share the lead");
   await expect(profile.getByRole("heading", { name: "Strong, and even all round" })).toBeFocused();
   await profile.getByRole("button", { name: "Start again" }).click();
   await expect(profile.getByRole("heading", { name: "How long until you apply?" })).toBeFocused();
-  await expect(profile.getByRole("button", { pressed: true })).toHaveCount(0);
+  await expect(profile.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
 test("R10.2 evaluator: with too few answers it says so, instead of guessing", async ({ page }) => {
@@ -205,7 +205,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/product/ai-evaluator");
     const section = evaluator(page);
     await expect(section.getByText(/^The questions need JavaScript\. The rule does not/)).toBeVisible();
-    await expect(section.getByRole("button")).toHaveCount(0);
+    await expect(section.getByRole("radio")).toHaveCount(0);
     await section.getByText("How this is worked out").click();
     await expect(section.getByRole("listitem").filter({ hasText: "I lead a team, or share the lead" })).toContainText(
       "3 points",
@@ -221,7 +221,7 @@ function evaluator(page: Page): Locator {
 async function choose(page: Page, answer: string): Promise<void> {
   const section = evaluator(page);
   const asked = await section.getByRole("heading", { level: 3 }).first().textContent();
-  await section.getByRole("button", { name: answer, exact: true }).click();
+  await section.getByRole("radio", { name: answer, exact: true }).click();
   await expect(section.locator("h3:focus")).not.toHaveText(asked ?? "");
 }
 
@@ -229,7 +229,7 @@ async function choose(page: Page, answer: string): Promise<void> {
 async function press(page: Page, answer: string): Promise<void> {
   const section = evaluator(page);
   const asked = await section.getByRole("heading", { level: 3 }).first().textContent();
-  await section.getByRole("button", { name: answer, exact: true }).press("Enter");
+  await section.getByRole("radio", { name: answer, exact: true }).press("Enter");
   await expect(section.locator("h3:focus")).not.toHaveText(asked ?? "");
 }
 

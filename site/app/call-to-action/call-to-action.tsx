@@ -1,12 +1,17 @@
 import type { Action, DialogAction } from "../content/action.ts";
 import { Button, type ButtonStyle, buttonClass } from "../ui/button.tsx";
-import { useDialogs } from "./dialogs.tsx";
+import { type Carried, useDialogs } from "./dialogs.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-type CallToActionProps = ButtonStyle & { action: Action; onChoose?: () => void };
+type CallToActionProps = ButtonStyle & {
+  action: Action;
+  /** What the dialog takes along. */
+  carried?: Carried | undefined;
+  onChoose?: () => void;
+};
 
 /** A button whose work is data. Without script, a dialog's button becomes the link that replaces it. */
-export function CallToAction({ action, onChoose, ...style }: CallToActionProps) {
+export function CallToAction({ action, carried, onChoose, ...style }: CallToActionProps) {
   const dialogs = useDialogs();
   if (action.kind === "link") {
     return (
@@ -21,9 +26,10 @@ export function CallToAction({ action, onChoose, ...style }: CallToActionProps) 
         {...style}
         className={`needs-script ${style.className ?? ""}`}
         aria-haspopup="dialog"
+        data-dialog={action.dialog}
         onClick={(event) => {
           onChoose?.();
-          dialogs.toggle(action.dialog, event.currentTarget, action.from);
+          dialogs.toggle(action.dialog, event.currentTarget, action.from, carried);
         }}
       >
         {action.label}

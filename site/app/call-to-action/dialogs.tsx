@@ -1,13 +1,18 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import type { DialogName } from "../content/action.ts";
 
+/** What a button gives its dialog to take along: the line that names it, and all that is sent. */
+export type Carried = { name: string; text: string };
+
 type Dialogs = {
   /** The one dialog that is open. */
   open: DialogName | null;
   /** Where on the site its button is, such as `home/programmes/innovation`. */
   from: string | null;
+  /** What it takes along, if its button gave it something. */
+  carried: Carried | null;
   /** Opens the dialog, or closes it when it is the one that is open. */
-  toggle: (dialog: DialogName, opener: HTMLElement, from?: string) => void;
+  toggle: (dialog: DialogName, opener: HTMLElement, from?: string, carried?: Carried) => void;
   /** Closes whatever is open and gives the focus back to the button that opened it. */
   close: () => void;
 };
@@ -18,11 +23,14 @@ const DialogsContext = createContext<Dialogs | null>(null);
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const [from, setFrom] = useState<string | null>(null);
+  const [carried, setCarried] = useState<Carried | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  const toggle = useCallback((dialog: DialogName, button: HTMLElement, cameFrom?: string) => {
+  const toggle = useCallback((dialog: DialogName, button: HTMLElement, cameFrom?: string, takenAlong?: Carried) => {
     opener.current = button;
     setFrom(cameFrom ?? null);
+    // A copy, so that what was left behind can come along when it is asked for again.
+    setCarried(takenAlong ? { ...takenAlong } : null);
     setOpen((current) => (current === dialog ? null : dialog));
   }, []);
   const close = useCallback(() => {
@@ -31,7 +39,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     queueMicrotask(() => opener.current && giveFocusBack(opener.current));
   }, []);
 
-  const dialogs = useMemo(() => ({ open, from, toggle, close }), [open, from, toggle, close]);
+  const dialogs = useMemo(() => ({ open, from, carried, toggle, close }), [open, from, carried, toggle, close]);
   return <DialogsContext value={dialogs}>{children}</DialogsContext>;
 }
 

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { fieldProblems } from "@campusward/contracts/leads/contact-fields";
+import { fieldProblems, Reading } from "@campusward/contracts/leads/contact-fields";
 import { Company } from "@campusward/contracts/site/company";
 import { expect, test } from "vitest";
 import { type PagePath, pagePaths, unlistedPaths } from "../page-paths.ts";
 import type { LinkTarget } from "./action.ts";
 import { company } from "./company.ts";
 import { demoRequestWords } from "./features/demo-request.ts";
+import { evaluatorWords } from "./features/evaluator-words.ts";
 import { navigation } from "./navigation.ts";
 import type { PageContent, PageWords } from "./page.ts";
 import { errorPage } from "./pages/error-page.ts";
@@ -127,4 +128,21 @@ test("R4.5 R4.6 the fixed sentences are exact", () => {
 test("the company is what the server signs its mails with", () => {
   const { name, email, address, quotePerson, timeZone } = company;
   expect(Company.parse(company)).toEqual({ name, email, address: [...address], quotePerson, timeZone });
+});
+
+test("R3.13 whatever is answered, the reading can be taken along whole", () => {
+  const { areas, time, carried, profile } = evaluatorWords;
+  const longest = (labels: string[]) => labels.reduce((one, other) => (other.length > one.length ? other : one), "");
+  const questions = [time, ...areas].map(({ name, answers }) => ({
+    name,
+    labels: answers.map(({ label }) => label) as string[],
+  }));
+  const verdict = longest(areas.map(({ area }) => profile.verdict("promising", area)));
+  for (const pick of [longest, ...[0, 1, 2, 3, 4].map((at) => (labels: string[]) => labels[at] ?? labels[0] ?? "")]) {
+    const text = carried(
+      verdict,
+      questions.map(({ name, labels }) => ({ name, answer: pick(labels) })),
+    );
+    expect(Reading.parse(text)).toBe(text);
+  }
 });

@@ -48,3 +48,8 @@ export type ScenePageContent = {
   actions: Action[];
   picture: Picture;
 };
+
+/** Which item of a row to swipe stands in front. */
+export function rowPlace(at: number, of: number): string {
+  return `${at} of ${of}`;
+}

@@ -4,6 +4,7 @@ import { company } from "../content/company.ts";
 import { layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
 import type { PagePath } from "../page-paths.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 
 const words = layoutWords.footer;
@@ -13,8 +14,8 @@ export function Footer() {
   const [products, solutions] = navigation.groups;
   return (
     <footer id="site-links" className="site-footer on-night" tabIndex={-1}>
-      <div className="page-width grid grid-cols-2 gap-x-5 gap-y-9 pt-14 min-[43.75rem]:grid-cols-[1fr_1fr_1fr_auto] app:pt-20 min-[75rem]:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto]">
-        <div className="max-[75rem]:col-span-full">
+      <div className="page-width footer-columns grid gap-x-5 gap-y-9 pt-11 min-[43.75rem]:grid-cols-[1fr_1fr_1fr_auto] app:pt-14 min-[75rem]:grid-cols-[1.32fr_1.07fr_.96fr_.88fr_auto]">
+        <div className="footer-about max-[75rem]:col-span-full">
           <Logo />
           <p className="mt-4 max-w-[19rem] text-jamun-200">{words.line}</p>
           <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
@@ -24,7 +25,7 @@ export function Footer() {
         {products && <FooterLinks heading={products.label} links={products.links} />}
         {solutions && <FooterLinks heading={solutions.label} links={[...solutions.links, navigation.pricing]} />}
         <FooterLinks heading={words.smallPrint} links={navigation.smallPrint} />
-        <div className="max-[43.75rem]:col-span-2">
+        <div>
           <h2 className="footer-heading">{words.findUs}</h2>
           <address className="not-italic">
             <p className="mb-2 text-jamun-200">
@@ -51,19 +52,26 @@ export function Footer() {
   );
 }
 
+/** A list of links: in narrow windows one that opens, by the browser's own means. */
 function FooterLinks({ heading, links }: { heading: string; links: readonly { href: PagePath; label: string }[] }) {
   return (
-    <div>
+    <div className="footer-group">
       <h2 className="footer-heading">{heading}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <SiteLink href={href} className="footer-link">
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <details name="footer" className="unfolds">
+        <summary className="disclosure-row">
+          {heading}
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <SiteLink href={href} className="footer-link">
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

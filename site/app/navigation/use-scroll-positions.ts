@@ -63,6 +63,9 @@ function createScroll(first: Visit) {
 
 function scrollToAnchor(hash: string): void {
   const anchor = findAnchor(hash);
+  // As the browser does for the address that a document is loaded by.
+  const folded = anchor?.closest("details");
+  if (folded) folded.open = true;
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);
 }

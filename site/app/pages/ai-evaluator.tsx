@@ -17,7 +17,7 @@ export const page: SitePage = {
       <RestOfPage>
         <DrawnSteps {...content.steps} />
         <HazeSection head={content.trial.head}>
-          <Evaluator words={content.trial.words} next={content.closing.action} />
+          <Evaluator words={content.trial.words} />
         </HazeSection>
         <Limits {...content.limits} ground="white" />
         <ClosingScene {...content.closing} />

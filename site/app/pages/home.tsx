@@ -3,6 +3,10 @@ import { routeAhead } from "../content/lists/route-ahead.ts";
 import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
 import { useCases } from "../content/lists/use-cases.ts";
 import { home as content, sunsetCall } from "../content/pages/home.ts";
+import type { Chosen } from "../features/evaluator/evaluator-question.tsx";
+import { Reading } from "../features/evaluator/reading.tsx";
+import { CountDown } from "../features/home-scroll/count-down.tsx";
+import { QuietCall } from "../features/home-scroll/quiet-call.tsx";
 import { PartnerStrip } from "../features/partner-strip/partner-strip.tsx";
 import { ProductExplorer } from "../features/product-explorer/product-explorer.tsx";
 import { Testimonials } from "../features/testimonials/testimonials.tsx";
@@ -13,18 +17,31 @@ import { HomeHero } from "../sections/home/home-hero.tsx";
 import { Integrations } from "../sections/home/integrations.tsx";
 import { Questions } from "../sections/home/questions.tsx";
 import { RouteAhead } from "../sections/home/route-ahead.tsx";
-import { Reviews, RoadSection, SunsetCall } from "../sections/home/section-frames.tsx";
+import { Reviews, RoadSection, SunsetCall, WithoutScript } from "../sections/home/section-frames.tsx";
 import { UseCases } from "../sections/home/use-cases.tsx";
+
+/** The other questions, and what follows from the answers. */
+async function fetchEvaluator() {
+  const [{ EvaluatorCard }, { evaluatorWords }] = await Promise.all([
+    import("../features/evaluator/evaluator-card.tsx"),
+    import("../content/features/evaluator-words.ts"),
+  ]);
+  return (props: { answered: Chosen }) => <EvaluatorCard {...props} words={evaluatorWords} isShort />;
+}
 
 export const page: SitePage = {
   words: content,
   Page: () => {
-    const { hero, partnerStrip, integrations, products, programmes } = content;
+    const { hero, quietCall, partnerStrip, reading, integrations, products, programmes } = content;
     return (
       <>
         <HomeHero {...hero} />
         <RestOfPage>
           <PartnerStrip {...partnerStrip} />
+          <RoadSection {...reading} ground="haze" length="short">
+            <Reading words={reading.words} fetchRest={fetchEvaluator} />
+            <WithoutScript {...reading.withoutScript} />
+          </RoadSection>
           <Integrations {...integrations} />
           <RoadSection {...products} ground="haze" length="long">
             <ProductExplorer {...products} />
@@ -39,6 +56,8 @@ export const page: SitePage = {
           </Reviews>
           <SunsetCall {...sunsetCall} />
           <Questions {...questions} />
+          <QuietCall {...quietCall} />
+          <CountDown />
         </RestOfPage>
       </>
     );

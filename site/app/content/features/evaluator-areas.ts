@@ -1,8 +1,10 @@
+import { areaNames } from "./evaluator-opening.ts";
+
 /** What the small evaluator asks, what each answer is worth, and what it suggests. */
 export const evaluatorAreas = [
   {
     area: "academics",
-    name: "Academics",
+    name: areaNames.academics,
     question: "How are your marks in the subjects your course asks for?",
     answers: [
       { points: 3, label: "Steady, near the top of the class" },
@@ -37,7 +39,7 @@ export const evaluatorAreas = [
   },
   {
     area: "projects",
-    name: "Projects",
+    name: areaNames.projects,
     question: "Have you made something that other people use, or have seen?",
     answers: [
       { points: 3, label: "People outside my family use it" },
@@ -69,7 +71,7 @@ export const evaluatorAreas = [
   },
   {
     area: "teamwork",
-    name: "Teamwork",
+    name: areaNames.teamwork,
     question: "Who do you do your activities with?",
     answers: [
       { points: 3, label: "I lead a team, or share the lead" },
@@ -101,7 +103,7 @@ export const evaluatorAreas = [
   },
   {
     area: "service",
-    name: "Service",
+    name: areaNames.service,
     question: "Do you do something for people outside home and friends?",
     answers: [
       { points: 3, label: "Regularly, and someone there can confirm it" },
@@ -133,7 +135,7 @@ export const evaluatorAreas = [
   },
   {
     area: "voice",
-    name: "Voice",
+    name: areaNames.voice,
     question: "Could you fill half a page about what you care about, in your own words?",
     answers: [
       { points: 3, label: "Done, and someone said it sounds like me" },
@@ -165,7 +167,7 @@ export const evaluatorAreas = [
   },
   {
     area: "depth",
-    name: "Depth",
+    name: areaNames.depth,
     question: "What is the longest you have stayed with one activity?",
     answers: [
       { points: 3, label: "More than a year" },

@@ -1,10 +1,6 @@
-import {
-  type EvaluatorArea,
-  type EvaluatorLevel,
-  type EvaluatorPoints,
-  type EvaluatorStepKind,
-  evaluatorAreas,
-} from "./evaluator-areas.ts";
+import { bookADemo } from "../actions.ts";
+import { type EvaluatorArea, type EvaluatorLevel, type EvaluatorPoints, evaluatorAreas } from "./evaluator-areas.ts";
+import { evaluatorOpening } from "./evaluator-opening.ts";
 
 /** The numbers of the published rule. The page prints the same numbers that compute the profile. */
 const rule = {
@@ -36,27 +32,18 @@ function pointsInWords(points: number | null): string {
 }
 
 export const evaluatorWords = {
+  ...evaluatorOpening,
   heading: "Try a small one on yourself",
   text: "This is not the evaluator. It has read none of your papers and knows only what you tap. It shows how a reading is put together: what is strong, what a reader would miss, and three next stones.",
-  /** What happens to the answers. */
-  privacy: "Worked out in this browser. Nothing you choose is sent or kept.",
   withoutScript:
     "The questions need JavaScript. The rule does not: it is written out below, and a pencil will do the rest.",
-  time: {
-    name: "Time",
-    question: "How long until you apply?",
-    answers: [
-      { stepForGap: "long", label: "More than a year" },
-      { stepForGap: "long", label: "Six months to a year" },
-      { stepForGap: "short", label: "Less than six months" },
-      { stepForGap: "short", label: "Not sure yet" },
-    ] satisfies { stepForGap: Exclude<EvaluatorStepKind, "proof">; label: string }[],
-  },
   areas: evaluatorAreas,
   rule,
-  progress: (number: number, count: number) => `Question ${number} of ${count}`,
-  back: "Back",
   again: "Start again",
+  /** Opens the demo dialog, and takes the answers along as one line of text. */
+  book: { ...bookADemo, label: "Book a Demo with this page" },
+  carried: (verdict: string, answers: { name: string; answer: string }[]) =>
+    `${verdict}. ${answers.map(({ name, answer }) => `${name}: ${answer}.`).join(" ")}`,
   profile: {
     label: "A sample profile, from your answers",
     verdict: (level: EvaluatorLevel, lowest: EvaluatorArea | null) =>
@@ -72,6 +59,11 @@ export const evaluatorWords = {
     noGaps: "None, in what you told us. A counsellor would now ask for proof.",
     unknown: "Not enough information",
     cited: (answer: string) => `You said: “${answer}.”`,
+    /** On a phone the home page shows one of each. */
+    strongest: (name: string) => `Strong: ${name}`,
+    firstGap: (name: string) => `A gap a reader would notice: ${name}`,
+    nextStone: "Next stone",
+    whole: "The whole reading",
     steps: "Suggested next stones",
     drafts: "Suggestions are drafts. Show them to a counsellor, and argue.",
   },

@@ -1,4 +1,4 @@
-import type { DialogAction } from "../action.ts";
+import type { DialogAction, LinkAction } from "../action.ts";
 import type { Partner } from "../lists/partners.ts";
 import type { StoneCap } from "../navigation.ts";
 import type { Picture } from "../page.ts";
@@ -9,6 +9,30 @@ import type { Picture } from "../page.ts";
  * upper end too).
  */
 export type PictureStance = "scene" | "panorama" | "whole" | "window" | "corner" | "middle";
+
+export type FragmentGround = "green" | "yellow" | "sunset" | "sky";
+
+/** A piece of the product, as a list of stones with what is said of each. It shows an invented example. */
+export type ProductFragment = {
+  /** Read before it by those who do not see the frame. */
+  caption: string;
+  ground: FragmentGround;
+  title: string;
+  /** How far it has come, next to the title. */
+  count: string;
+  /** What somebody has written. */
+  note?: { portrait: Picture; name: string; time: string; text: string };
+  /** What needs a decision. */
+  alert?: string;
+  rows: {
+    mark: "neem" | "amaltas" | "late" | "unpainted";
+    title: string;
+    text?: string;
+    state?: { label: string; tone: "done" | "soon" | "late" | "plain" };
+  }[];
+};
+
+export type ProductPicture = Picture & { alt: string; ground: FragmentGround; stance: PictureStance };
 
 export type ProductSection = {
   /** Part of an address: unique on the page, though written for its product only. */
@@ -22,8 +46,16 @@ export type ProductSection = {
   /** Names of the skills or things that the section brings. */
   checks: string[];
   brands?: Partner[];
-  picture: Picture & { alt: string; ground: "green" | "yellow" | "sunset" | "sky"; stance: PictureStance };
+  shown: ProductPicture | ProductFragment;
   apply: DialogAction;
 };
 
-export type Product = { id: string; name: string; text: string; cap: StoneCap; sections: ProductSection[] };
+export type Product = {
+  id: string;
+  name: string;
+  text: string;
+  cap: StoneCap;
+  /** The product's own page. */
+  more: LinkAction;
+  sections: ProductSection[];
+};

@@ -1,16 +1,13 @@
 import evaluatorRadar from "../../assets/scenes/evaluator-radar.svg";
 import studentRoad from "../../assets/scenes/student-road.svg";
-import counsellors from "../../assets/scenes/usecase-counsellors.svg";
-import families from "../../assets/scenes/usecase-families.svg";
-import industryProgramme from "../../assets/ui/industry-programme-mobile.svg";
 import learningManagement from "../../assets/ui/learning-management.svg";
 import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
 import { applyNowFrom } from "../actions.ts";
-import type { Product, ProductSection } from "../features/product-explorer.ts";
+import type { Product, ProductPicture, ProductSection } from "../features/product-explorer.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { partners } from "./partners.ts";
-import { tracks } from "./tracks.ts";
+import { productFragments } from "./product-fragments.ts";
 
 type WrittenProduct = Omit<Product, "sections"> & { sections: Omit<ProductSection, "apply">[] };
 
@@ -25,7 +22,7 @@ const words = { cards: "Products", sections: "In this product", brands: "Briefs 
 
 export type ProductExplorerWords = typeof words;
 
-const arjunsRoad: ProductSection["picture"] = {
+const arjunsRoad: ProductPicture = {
   src: profileTracker,
   width: 350,
   height: 560,
@@ -34,7 +31,7 @@ const arjunsRoad: ProductSection["picture"] = {
   stance: "window",
 };
 
-const studentOnRoad: ProductSection["picture"] = {
+const studentOnRoad: ProductPicture = {
   src: studentRoad,
   width: 1120,
   height: 236,
@@ -43,14 +40,13 @@ const studentOnRoad: ProductSection["picture"] = {
   stance: "panorama",
 };
 
-const [innovation, business, creativity] = tracks;
-
 const products: WrittenProduct[] = [
   {
     id: "ai-evaluator",
     name: "AI Profile Evaluator",
     text: "Know where a student stands, and why.",
     cap: "amaltas",
+    more: { kind: "link", href: "/product/ai-evaluator", label: "All of the evaluator" },
     sections: [
       {
         id: "first-reading",
@@ -64,7 +60,7 @@ const products: WrittenProduct[] = [
           "Says how sure it is, and why",
         ],
         checks: ["Academics", "Projects", "Teamwork", "Service", "Voice", "Depth"],
-        picture: {
+        shown: {
           src: evaluatorRadar,
           width: 776,
           height: 676,
@@ -85,7 +81,7 @@ const products: WrittenProduct[] = [
           "Lets you refuse a finding, and remembers",
         ],
         checks: ["Evidence", "Dates", "Hours"],
-        picture: arjunsRoad,
+        shown: productFragments.gaps,
       },
       {
         id: "next-stones",
@@ -99,7 +95,7 @@ const products: WrittenProduct[] = [
           "Goes on the road when you approve it",
         ],
         checks: ["Effort", "Effect", "Deadline"],
-        picture: studentOnRoad,
+        shown: studentOnRoad,
       },
     ],
   },
@@ -108,6 +104,7 @@ const products: WrittenProduct[] = [
     name: "Student Profile Tracker",
     text: "Every activity, deadline and proof in one line.",
     cap: "sky",
+    more: { kind: "link", href: "/product/profile-tracker", label: "All of the tracker" },
     sections: [
       {
         id: "one-road",
@@ -121,7 +118,7 @@ const products: WrittenProduct[] = [
           "A quiet week tells the right person, once",
         ],
         checks: ["Deadlines", "Tasks", "Sessions"],
-        picture: arjunsRoad,
+        shown: arjunsRoad,
       },
       {
         id: "proof",
@@ -135,7 +132,7 @@ const products: WrittenProduct[] = [
           "One link to share, one tap to take it back",
         ],
         checks: ["Photos", "Letters", "Certificates"],
-        picture: studentOnRoad,
+        shown: productFragments.proof,
       },
       {
         id: "the-sunday-note",
@@ -149,14 +146,7 @@ const products: WrittenProduct[] = [
           "Replies come back to the record",
         ],
         checks: ["WhatsApp", "Email"],
-        picture: {
-          src: families,
-          width: 360,
-          height: 260,
-          alt: "A parent waves a student off at the gate, beside a stone with the number 12.",
-          ground: "sunset",
-          stance: "scene",
-        },
+        shown: productFragments.sundayNote,
       },
     ],
   },
@@ -165,6 +155,7 @@ const products: WrittenProduct[] = [
     name: "Industry-led Profile Building Plan",
     text: "Twelve weeks of work worth writing about.",
     cap: "neem",
+    more: { kind: "link", href: "/product/industry-profile-building", label: "All of the plan" },
     sections: [
       {
         id: "career-discovery",
@@ -179,7 +170,7 @@ const products: WrittenProduct[] = [
         ],
         checks: ["Urban planner", "Food scientist", "Product designer", "Actuary", "Sound engineer"],
         brands: [partners.tiffinly, partners.rosetteBeauty, partners.kaveriLabs],
-        picture: { ...innovation.picture, ground: "green", stance: "scene" },
+        shown: productFragments.trials,
       },
       {
         id: "technical-skills",
@@ -194,14 +185,7 @@ const products: WrittenProduct[] = [
         ],
         checks: ["Python", "Data stories", "CAD", "Circuit design", "Survey design"],
         brands: [partners.helioRobotics, partners.vyomSpace],
-        picture: {
-          src: industryProgramme,
-          width: 350,
-          height: 812,
-          alt: "The twelve-week plan counts down: at week 12 a field notebook, at 9 working code, at 6 a first prototype.",
-          ground: "green",
-          stance: "window",
-        },
+        shown: productFragments.skills,
       },
       {
         id: "soft-skills",
@@ -216,7 +200,7 @@ const products: WrittenProduct[] = [
         ],
         checks: ["Listening", "Public speaking", "Giving feedback", "Leading a team", "Saying no"],
         brands: [partners.monsoonStudio, partners.pagemarkPress],
-        picture: { ...creativity.picture, ground: "sunset", stance: "scene" },
+        shown: productFragments.critique,
       },
       {
         id: "competitions",
@@ -231,7 +215,7 @@ const products: WrittenProduct[] = [
         ],
         checks: ["Olympiads", "Hackathons", "Essay prizes", "Film and design"],
         brands: [partners.orchardCapital, partners.ashgroveUniversity],
-        picture: { ...business.picture, ground: "sky", stance: "scene" },
+        shown: productFragments.shortlist,
       },
     ],
   },
@@ -240,6 +224,7 @@ const products: WrittenProduct[] = [
     name: "Learning Management System",
     text: "Teach your own courses, under your own name.",
     cap: "gulmohar",
+    more: { kind: "link", href: "/product/learning-management-system", label: "All of the system" },
     sections: [
       {
         id: "your-shelf",
@@ -253,7 +238,7 @@ const products: WrittenProduct[] = [
           "Nothing is ever listed on a marketplace",
         ],
         checks: ["Slides", "Video", "Notes"],
-        picture: {
+        shown: {
           src: learningManagement,
           width: 1184,
           height: 566,
@@ -274,7 +259,7 @@ const products: WrittenProduct[] = [
           "Recordings are removed after 30 days",
         ],
         checks: ["Meet", "Zoom"],
-        picture: {
+        shown: {
           src: liveSession,
           width: 350,
           height: 640,
@@ -295,14 +280,7 @@ const products: WrittenProduct[] = [
           "Access opens when the payment lands",
         ],
         checks: ["UPI", "Cards", "GST"],
-        picture: {
-          src: counsellors,
-          width: 620,
-          height: 420,
-          alt: "A counsellor shows a student the road to campus.",
-          ground: "yellow",
-          stance: "scene",
-        },
+        shown: productFragments.fees,
       },
     ],
   },
@@ -312,6 +290,7 @@ export const homeProducts = {
   head,
   heading: "Four products. One profile that adds up.",
   text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice and nothing goes missing in June.",
+  textPhone: "Start with whichever hurts most today. Each one writes to the same record.",
   words,
   products: products.map((product) => ({
     ...product,

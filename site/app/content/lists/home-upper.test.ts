@@ -29,11 +29,11 @@ test("R3.4 four products, of which the Industry-led Profile Building Plan is ope
 
 test("R3.5 every section has an address of its own, and words and a picture", () => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-  for (const { description, checks, picture, highlight } of sections) {
+  for (const { description, checks, shown, highlight } of sections) {
     expect(description).toHaveLength(3);
     expect(checks.length).toBeGreaterThan(1);
     expect(highlight).not.toBe("");
-    expect(picture.alt).toMatch(/^[A-Z].{20,}\.$/);
+    expect("alt" in shown ? shown.alt : shown.caption).toMatch(/^[A-Z].{20,}\.$/);
   }
 });
 
@@ -60,7 +60,7 @@ test("R5.3 every Apply Now says where it stands", () => {
 test("every picture of the upper half exists", () => {
   const pictures = [
     ...partnerStrip.partners.map(({ logo }) => logo),
-    ...sections.map(({ picture }) => picture),
+    ...sections.flatMap(({ shown }) => ("src" in shown ? shown : (shown.note?.portrait ?? []))),
     ...programmes.tracks.map(({ picture }) => picture),
   ];
   const site = fileURLToPath(new URL("../../..", import.meta.url));

@@ -46,6 +46,7 @@ export const routeAhead = {
   /** Who walks it. */
   walker: { src: walkerDrawing, width: 240, height: 264 },
   arrival: "And along the road, with the lights on",
+  hint: "Walk on, there are five houses",
   /** Each drawing shows as many lights as its figure says, where lights can be counted. */
   outcomes: [
     {

@@ -3,7 +3,10 @@ import familiesDrawing from "../../assets/scenes/usecase-families.svg";
 import industriesDrawing from "../../assets/scenes/usecase-industries.svg";
 import universitiesDrawing from "../../assets/scenes/usecase-universities.svg";
 
+import { rowPlace } from "../page.ts";
+
 export const useCases = {
+  place: rowPlace,
   head: { label: "Who it is for", aside: "Four kinds of traveller." },
   heading: "Nobody walks to university alone.",
   cases: [

@@ -4,10 +4,11 @@ import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import type { DialogAction, LinkAction } from "../action.ts";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { evaluatorOpening } from "../features/evaluator-opening.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
 import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
-import type { PageWords, SectionHeadWords } from "../page.ts";
+import { type PageWords, rowPlace, type SectionHeadWords } from "../page.ts";
 import { proofOf } from "../proof.ts";
 
 export type OfferedTrack = Track & { apply: DialogAction };
@@ -19,8 +20,9 @@ const trackWords = {
   viewAll: "View All",
   facts: trackFactNames,
   weeks: "What the twelve weeks look like",
-  seeWeeks: "See the twelve weeks",
+  seeWeeks: "Twelve weeks",
   close: "Close",
+  place: rowPlace,
 };
 
 export type TrackWords = typeof trackWords;
@@ -99,7 +101,44 @@ const hero = {
   },
 };
 
-export const home = { ...words, hero, partnerStrip, integrations, products: homeProducts, programmes };
+/** The sample evaluator, on the way. */
+const reading = {
+  head: {
+    number: 7,
+    cap: "amaltas",
+    label: "Your turn",
+    aside: "Seven questions, two minutes, nothing sent.",
+  } satisfies SectionHeadWords,
+  heading: "Seven questions. Three next stones.",
+  text: "It has read none of your papers and knows only what you tap. It shows how a reading is put together, and what a counsellor would ask you next.",
+  textPhone: "It has read none of your papers and knows only what you tap. Two minutes, nothing sent.",
+  words: {
+    ...evaluatorOpening,
+    failed: "The next question did not come. When your line is back, load this page again.",
+  },
+  withoutScript: {
+    text: "The questions need JavaScript. The rule does not:",
+    link: {
+      kind: "link",
+      href: "/product/ai-evaluator#rule",
+      label: "read it, and take a pencil",
+    } satisfies LinkAction,
+  },
+};
+
+/** Within reach from the end of the hero on. */
+const quietCall = { text: ["Thirty minutes,", "one real student."], action: bookADemo };
+
+export const home = {
+  ...words,
+  hero,
+  quietCall,
+  partnerStrip,
+  reading,
+  integrations,
+  products: homeProducts,
+  programmes,
+};
 
 export const sunsetCall = {
   heading: "Experience the Power of knowing what comes next.",

@@ -32,7 +32,7 @@ export const privacyPolicy: LegalContent = {
           items: [
             "When you register: your name and email address, a password that we store only in scrambled form, and of students whether they are 18 yet.",
             "In your profile, if you choose: a photograph.",
-            "When you ask for a demo or a quote: your name, email address, phone number, city, what describes you best, and of students whether they are 18 yet.",
+            "When you ask for a demo or a quote: your name, email address, phone number, city, what describes you best, of students whether they are 18 yet, and your answers to the sample reading if you take them along.",
             "When you apply: the same, your year of birth, your school and class, your answers, and under 18 the name and email address of a parent or guardian.",
             "When you pay: a record of the payment from the payment processor. We never receive full card details.",
             "When you write to us: your message, and what we answered.",

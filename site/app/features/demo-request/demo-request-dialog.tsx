@@ -2,8 +2,9 @@ import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type DemoRequestField, demoFields } from "@campusward/contracts/leads/lead-fields";
 import { DemoRequest, problemsOfAgeGroup } from "@campusward/contracts/leads/leads";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { fetchSiteConfig } from "../../api/site-config.ts";
+import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { replyDeadline } from "../../dates/reply-deadline.ts";
@@ -14,13 +15,19 @@ import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
-import { sendDemoRequest } from "./send-demo-request.ts";
+import { isOwnService, sendDemoRequest } from "./send-demo-request.ts";
 
-type DemoRequestDialogProps = { open: boolean; onClose: () => void; words: DemoRequestWords };
+type DemoRequestDialogProps = {
+  open: boolean;
+  /** What the visitor wants to take along, until they remove it. */
+  carried: Carried | null;
+  onClose: () => void;
+  words: DemoRequestWords;
+};
 
 /** Asks for a demo. Closing it cancels nothing: a request in flight continues, and what was typed is kept. */
-export function DemoRequestDialog({ open, onClose, words }: DemoRequestDialogProps) {
-  const request = useDemoRequest(open, words);
+export function DemoRequestDialog({ open, carried, onClose, words }: DemoRequestDialogProps) {
+  const request = useDemoRequest(open, carried, words);
   const headingId = useId();
   const { state } = request;
 
@@ -109,8 +116,12 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
 }
 
 /** The state of the demo form from the first input to the receipt, sent by the call of EmailJS. */
-export function useDemoRequest(isOpen: boolean, words: DemoRequestWords) {
+export function useDemoRequest(isOpen: boolean, carried: Carried | null, words: DemoRequestWords) {
   const config = useRef<Promise<SiteConfig> | null>(null);
+  const [takesReading, setTakesReading] = useState(false);
+  const [removed, setRemoved] = useState<Carried | null>(null);
+  // What is not shown is not sent either.
+  const reading = takesReading && carried !== removed ? carried : null;
 
   function loadConfig(): Promise<SiteConfig> {
     config.current ??= fetchSiteConfig().catch((error: unknown) => {
@@ -122,25 +133,30 @@ export function useDemoRequest(isOpen: boolean, words: DemoRequestWords) {
 
   // Fetched while the visitor is typing. If that fails, sending fetches it again and says what happened.
   useEffect(() => {
-    if (isOpen) loadConfig().catch(() => {});
+    if (!isOpen) return;
+    loadConfig()
+      .then((loaded) => setTakesReading(isOwnService(loaded)))
+      .catch(() => {});
   }, [isOpen]);
 
-  return useRequestForm<DemoRequestField, Receipt>({
+  const form = useRequestForm<DemoRequestField, Receipt>({
     fields: demoFields,
     storageKey: storageKeys.demoRequestDraft,
     words,
     isShown: isOpen,
+    alsoSent: reading ? [reading.text] : [],
     problemsOf(values) {
       const parsed = DemoRequest.safeParse(values);
       const found = parsed.success ? {} : problemsByField<DemoRequestField>(parsed.error);
       return { ...problemsOfAgeGroup(values), ...found };
     },
     async send({ values, ...sending }) {
-      const request = DemoRequest.parse(values);
+      const request = DemoRequest.parse({ ...values, reading: reading?.text });
       await sendDemoRequest({ loadConfig, request, ...sending });
       return { firstName: request.name.split(/\s/)[0] ?? request.name, email: request.email, sentAtMs: Date.now() };
     },
   });
+  return { ...form, reading, removeReading: () => setRemoved(carried) };
 }
 
 type Receipt = { firstName: string; email: string; sentAtMs: number };

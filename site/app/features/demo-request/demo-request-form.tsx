@@ -1,5 +1,6 @@
 import { asksAge } from "@campusward/contracts/leads/leads";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
@@ -89,6 +90,9 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         {asksAge(request.values) && (
           <AgeChoice {...age} words={words.age} onChange={(value) => request.edit("ageGroup", value)} />
         )}
+        {request.reading && (
+          <CarriedReading reading={request.reading} words={words.reading} onRemove={request.removeReading} />
+        )}
         <p className="text-sm text-ink-muted">
           <RichText text={words.notice} inNewTab />
         </p>
@@ -99,6 +103,35 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
       </fieldset>
       <div role="status">{isSending && <SendingOverlay words={words} onTryAgain={request.sendAgain} />}</div>
     </form>
+  );
+}
+
+type CarriedReadingProps = { reading: Carried; words: DemoRequestWords["reading"]; onRemove: () => void };
+
+/** What comes along from the sample evaluator: named, to be read whole, and to be left behind. */
+function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
+  const remove = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="carried-reading">
+      <details>
+        <summary>
+          {words.comesAlong} <strong className="font-semibold">{reading.name}</strong>
+        </summary>
+        <p>{reading.text}</p>
+      </details>
+      <button
+        ref={remove}
+        type="button"
+        className="inline-button font-semibold"
+        onClick={() => {
+          // The button goes: the focus stays in the form, at what is sent next.
+          remove.current?.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+          onRemove();
+        }}
+      >
+        {words.remove}
+      </button>
+    </div>
   );
 }
 

@@ -50,12 +50,18 @@ test("R4.3 the call is the one of EmailJS 3.2.0", async () => {
   });
 });
 
-test("R4.3 only our own email service is told what shows programs", async () => {
+test("R4.3 R3.13 only our own email service is told what shows programs, and of a reading", async () => {
   using fetch = answer(200, "OK");
-  await sendDemoRequest({ ...delivery, loadConfig: config({}, "/email-service") });
-  const [url, init] = fetch.mock.calls[0] ?? [];
-  expect(url).toBe("/email-service/api/v1.0/email/send");
-  expect(JSON.parse(String(init?.body)).template_params).toMatchObject({ website: "", took_ms: 41_000 });
+  const withReading = { ...delivery, request: { ...delivery.request, reading: "Strong, and a bit lonely." } };
+  await sendDemoRequest({ ...withReading, loadConfig: config({}, "/email-service") });
+  await sendDemoRequest({ ...withReading, loadConfig: config() });
+  const [own, external] = fetch.mock.calls.map(([url, init]) => ({
+    url,
+    params: JSON.parse(String(init?.body)).template_params,
+  }));
+  expect(own?.url).toBe("/email-service/api/v1.0/email/send");
+  expect(own?.params).toMatchObject({ website: "", took_ms: 41_000, reading: "Strong, and a bit lonely." });
+  expect(Object.keys(external?.params)).not.toContain("reading");
 });
 
 test.each([

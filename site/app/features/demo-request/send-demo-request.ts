@@ -35,7 +35,7 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
   signal.addEventListener("abort", giveUp);
   try {
     const config = await Promise.race([loadConfig(), abortOf(call.signal)]);
-    const { name, email, contact, city, profile = "", ageGroup } = request;
+    const { name, email, contact, city, profile = "", ageGroup, reading } = request;
     const params: DemoTemplateParams = {
       name,
       email,
@@ -45,7 +45,7 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
       ...(ageGroup && asksAge(request) && { ageGroup }),
       page: attempt.page,
       request_id: attempt.requestId,
-      ...(isOwnService(config) && evidence),
+      ...(isOwnService(config) && { ...(reading && { reading }), ...evidence }),
     };
     await sendEmail(config, params, call.signal);
   } finally {
@@ -54,8 +54,11 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
   }
 }
 
-/** Our own service has a path of this site. An account elsewhere would put the evidence into its mails. */
-function isOwnService({ emailServiceUrl }: EmailServiceConfig): boolean {
+/**
+ * Our own service has a path of this site. An account elsewhere would put the evidence into its mails, and knows
+ * nothing of a reading.
+ */
+export function isOwnService({ emailServiceUrl }: Pick<EmailServiceConfig, "emailServiceUrl">): boolean {
   return emailServiceUrl.startsWith("/");
 }
 

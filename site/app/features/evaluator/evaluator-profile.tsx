@@ -1,30 +1,31 @@
+import { useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { DialogAction } from "../../content/action.ts";
 import type { EvaluatorArea, EvaluatorPoints } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
-import type { Evaluation } from "./evaluate.ts";
-import type { EvaluatorState } from "./evaluator.tsx";
+import type { Evaluation, NextStep } from "./evaluate.ts";
+import type { EvaluatorState } from "./evaluator-card.tsx";
 
-type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; next: DialogAction };
+type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; isShort: boolean };
 
 /** What follows from the answers. Every line cites the answer that it comes from. */
-export function EvaluatorProfile({ words, state, next }: EvaluatorProfileProps) {
+export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProps) {
   const { profile } = words;
   const evaluation = state.evaluation();
+  const [isFolded, setFolded] = useState(isShort);
+  const verdict =
+    evaluation.kind === "profile" ? profile.verdict(evaluation.level, evaluation.lowest) : words.notEnough.heading;
   return (
     <>
-      <div className="grid wide:grid-cols-[24rem_1fr_20rem]">
-        <div className="bg-amaltas-400 p-5 narrow:p-6 app:p-8">
-          {evaluation.kind === "profile" && <p className="mb-3 text-sm font-semibold">{profile.label}</p>}
+      <div className="evaluator-result">
+        <div className="evaluator-part bg-amaltas-400">
+          {evaluation.kind === "profile" && <p className="mb-2 text-sm font-semibold">{profile.label}</p>}
           <h3 ref={state.heading} tabIndex={-1} className="type-d3">
-            {evaluation.kind === "profile"
-              ? profile.verdict(evaluation.level, evaluation.lowest)
-              : words.notEnough.heading}
+            {verdict}
           </h3>
-          <p className="mt-3">
+          <p className={`mt-3 ${isFolded ? "max-columns:hidden" : ""}`}>
             {evaluation.kind === "profile"
               ? profile.basis(words.areas.length - evaluation.unknown.length, words.areas.length)
               : words.notEnough.text(evaluation.known, words.areas.length)}
@@ -32,9 +33,9 @@ export function EvaluatorProfile({ words, state, next }: EvaluatorProfileProps) 
           <EvaluatorFindings words={words} state={state} />
         </div>
         {evaluation.kind === "profile" ? (
-          <ProfileColumns evaluation={evaluation} words={words} state={state} />
+          <ProfileColumns evaluation={evaluation} words={words} state={state} isFolded={isFolded} />
         ) : (
-          <div className="p-5 narrow:p-6 app:p-8 wide:col-span-2">
+          <div className="evaluator-part wide:col-span-2">
             <Lines
               heading={words.notEnough.findOut}
               areas={evaluation.unknown}
@@ -45,26 +46,45 @@ export function EvaluatorProfile({ words, state, next }: EvaluatorProfileProps) 
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-ink p-5 narrow:px-6 app:px-8">
+      <div className="evaluator-foot">
         <p className="text-sm text-ink-muted">{words.privacy}</p>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex-row-reverse">
+          <CallToAction
+            action={words.book}
+            carried={{ name: verdict, text: words.carried(verdict, answersInWords(words, state)) }}
+            look="yellow"
+            small
+          />
           <Button look="outline" small onClick={state.startAgain}>
             {words.again}
           </Button>
-          <CallToAction action={next} look="yellow" small />
+          {isFolded && evaluation.kind === "profile" && (
+            <button type="button" className="text-link columns:hidden" onClick={() => setFolded(false)}>
+              <span>{profile.whole}</span>
+            </button>
+          )}
         </div>
       </div>
     </>
   );
 }
 
+/** Every question by its name, with the chosen answer. */
+function answersInWords({ time, areas }: EvaluatorWords, { chosen }: EvaluatorState) {
+  return [
+    { name: time.name, answer: time.answers[chosen.time ?? -1]?.label ?? "" },
+    ...areas.map(({ area, name, answers }) => ({ name, answer: answers[chosen[area] ?? -1]?.label ?? "" })),
+  ];
+}
+
 type ProfileColumnsProps = {
   evaluation: Extract<Evaluation, { kind: "profile" }>;
   words: EvaluatorWords;
   state: EvaluatorState;
+  isFolded: boolean;
 };
 
-function ProfileColumns({ evaluation, words, state }: ProfileColumnsProps) {
+function ProfileColumns({ evaluation, words, state, isFolded }: ProfileColumnsProps) {
   const { profile, areas } = words;
   const { strengths, gaps, unknown, steps } = evaluation;
 
@@ -72,9 +92,30 @@ function ProfileColumns({ evaluation, words, state }: ProfileColumnsProps) {
     return profile.cited(answers[state.chosen[area] ?? -1]?.label ?? "");
   }
 
+  const short = { strong: wordsOf(strengths[0]), gap: wordsOf(gaps[0]), step: stepOf(steps[0]) };
+
+  function wordsOf(area: EvaluatorArea | undefined) {
+    return areas.find((other) => other.area === area);
+  }
+  function stepOf(step: NextStep | undefined) {
+    return step && wordsOf(step.area)?.steps[step.kind];
+  }
+
   return (
     <>
-      <div className="p-5 narrow:p-6 app:p-8">
+      <div className="evaluator-part" data-short={isFolded || undefined}>
+        <ul className="evaluator-short">
+          {short.strong && (
+            <SheetLine
+              mark={<StoneMark cap="neem" />}
+              title={profile.strongest(short.strong.name)}
+              text={short.strong.strength}
+            />
+          )}
+          {short.gap && (
+            <SheetLine mark={<StoneMark cap="late" />} title={profile.firstGap(short.gap.name)} text={short.gap.gap} />
+          )}
+        </ul>
         <Lines
           heading={profile.strengths}
           none={profile.noStrengths}
@@ -101,12 +142,20 @@ function ProfileColumns({ evaluation, words, state }: ProfileColumnsProps) {
           />
         )}
       </div>
-      <div className="bg-jamun-50 p-5 narrow:p-6 app:p-8 max-wide:border-t-2 wide:border-l-2 wide:border-jamun-100">
+      <div className="evaluator-part evaluator-next" data-short={isFolded || undefined}>
+        {short.step && (
+          <div className="evaluator-short">
+            <p className="mb-3 font-semibold">{profile.nextStone}</p>
+            <ul>
+              <NextStone {...short.step} first />
+            </ul>
+          </div>
+        )}
         <h4 className="font-semibold">{profile.steps}</h4>
-        <ol className="mt-4 grid gap-3 app:max-wide:grid-cols-3">
-          {steps.map(({ area, kind }, index) => {
-            const step = areas.find((other) => other.area === area)?.steps[kind];
-            return step && <NextStone key={area} {...step} first={index === 0} />;
+        <ol>
+          {steps.map((step, index) => {
+            const written = stepOf(step);
+            return written && <NextStone key={step.area} {...written} first={index === 0} />;
           })}
         </ol>
         <p className="mt-4 text-sm text-ink-muted">{profile.drafts}</p>
@@ -152,12 +201,9 @@ function EvaluatorFindings({ words, state }: { words: EvaluatorWords; state: Eva
       {state.findings.map(({ area, points }) => {
         const name = areas.find((other) => other.area === area)?.name ?? area;
         return (
-          <li
-            key={area}
-            className="grid grid-cols-[1fr_4.75rem_auto] narrow:grid-cols-[1fr_auto_4.75rem_auto] items-center gap-x-3 border-t-2 border-ink text-sm"
-          >
+          <li key={area} className="evaluator-finding">
             <span className="font-semibold">{name}</span>
-            <span className="flex gap-1 max-narrow:hidden">
+            <span className="evaluator-stones">
               {stones.map((stone) => (
                 <StoneMark
                   key={stone}

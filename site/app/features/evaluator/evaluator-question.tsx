@@ -1,98 +1,141 @@
 import { Check } from "lucide";
-import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from "react";
+import type { EvaluatorArea } from "../../content/features/evaluator-areas.ts";
+import type { EvaluatorOpening } from "../../content/features/evaluator-opening.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import type { EvaluatorState, QuestionName } from "./evaluator.tsx";
 
-type EvaluatorQuestionProps = { words: EvaluatorWords; state: EvaluatorState; name: QuestionName };
+export type QuestionName = "time" | EvaluatorArea;
 
-/** One question. Choosing an answer takes one press and shows the next question. */
-export function EvaluatorQuestion({ words, state, name }: EvaluatorQuestionProps) {
-  const { question, answers } = words.areas.find(({ area }) => area === name) ?? words.time;
-  const { names, chosen, heading } = state;
-  const number = names.indexOf(name) + 1;
-  const stops = names.map((stop) => ({
-    name: stop,
-    label: words.areas.find(({ area }) => area === stop)?.name ?? words.time.name,
-  }));
+/** Which answer was chosen, by its place in the list. */
+export type Chosen = Partial<Record<QuestionName, number>>;
+
+type EvaluatorQuestionProps = {
+  words: EvaluatorOpening;
+  name: QuestionName;
+  question: string;
+  answers: readonly { label: string }[];
+  chosen: Chosen;
+  heading?: Ref<HTMLHeadingElement>;
+  /** The answer is marked, and the question stays. */
+  onChoose: (choice: number) => void;
+  /** The marked answer is meant. */
+  onAnswer: (choice: number) => void;
+  onBack?: (() => void) | null;
+};
+
+/** How long the chosen answer is seen before the next question. Milliseconds. */
+const chosenShownMs = 300;
+
+/** The questions in their order. */
+export function questionNames({ areaNames }: EvaluatorOpening): QuestionName[] {
+  return ["time", ...(Object.keys(areaNames) as EvaluatorArea[])];
+}
+
+/** One question. A press on an answer, or Enter, goes on to the next; the arrows only move the mark, as among radios. */
+export function EvaluatorQuestion(props: EvaluatorQuestionProps) {
+  const { words, name, question, answers, chosen, heading, onChoose, onAnswer, onBack } = props;
+  const names = questionNames(words);
+  const at = names.indexOf(name);
+  const headingId = useId();
+  const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(goingOn.current), []);
+
+  function press(choice: number) {
+    onChoose(choice);
+    clearTimeout(goingOn.current);
+    goingOn.current = setTimeout(() => onAnswer(choice), chosenShownMs);
+  }
+
+  function moveMark(event: KeyboardEvent<HTMLElement>) {
+    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    clearTimeout(goingOn.current);
+    const focused = radios.indexOf(document.activeElement as HTMLElement);
+    const next = (focused + step + radios.length) % radios.length;
+    radios[next]?.focus();
+    onChoose(next);
+  }
+
   return (
-    <div className="grid app:grid-cols-[21rem_1fr]">
-      <EvaluatorRoad stops={stops} chosen={chosen} current={name} />
-      <div className="p-5 narrow:p-6 app:p-10">
-        <p className="text-sm font-semibold text-ink-muted">{words.progress(number, names.length)}</p>
-        <h3 ref={heading} tabIndex={-1} className="type-d3 mt-2 app:min-h-[2.12em]">
+    <div className="evaluator-question">
+      <EvaluatorRoad words={words} chosen={chosen} current={name} />
+      <div className="p-5 narrow:p-6 app:p-8">
+        <p className="flex justify-between gap-4 text-sm text-ink-muted">
+          <span className="font-semibold">{words.progress(at + 1, names.length)}</span>
+          <span>{at === 0 ? words.minutes : words.left(names.length - at - 1)}</span>
+        </p>
+        <h3 ref={heading} id={headingId} tabIndex={-1} className="type-d3 mt-2">
           {question}
         </h3>
-        <ul className="mt-6 grid gap-2.5">
-          {answers.map(({ label }, index) => (
-            <li key={label}>
+        <div role="radiogroup" aria-labelledby={headingId} className="mt-5 grid gap-2.5" onKeyDown={moveMark}>
+          {answers.map(({ label }, index) => {
+            const isChosen = chosen[name] === index;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: of an input, a press and an arrow cannot be told apart.
               <button
+                key={label}
                 type="button"
-                aria-pressed={chosen[name] === index}
-                className="flex min-h-13 w-full items-center justify-between gap-3 rounded-input border-2 border-jamun-500 px-4 py-2.5 text-left font-semibold leading-snug hover:border-ink aria-pressed:border-ink aria-pressed:bg-amaltas-100"
-                onClick={() => state.answer(name, index)}
+                role="radio"
+                aria-checked={isChosen}
+                tabIndex={isChosen || (chosen[name] === undefined && index === 0) ? 0 : -1}
+                className="evaluator-answer"
+                onClick={() => press(index)}
               >
                 {label}
-                {chosen[name] === index && <LineIcon of={Check} size={20} strokeWidth={3} className="flex-none" />}
+                {isChosen && <LineIcon of={Check} size={20} strokeWidth={3} className="flex-none" />}
               </button>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="flex items-start gap-2.5 text-sm text-ink-muted">
-            <Icon name="info" size={18} className="mt-px flex-none" />
-            {words.privacy}
-          </p>
-          {state.back && (
-            <button type="button" className="text-link" onClick={state.back}>
+            );
+          })}
+        </div>
+        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          {onBack && (
+            <button type="button" className="text-link" onClick={onBack}>
+              <Icon name="arrow-right" size={20} className="rotate-180" />
               <span>{words.back}</span>
             </button>
           )}
+          <p className="flex items-start gap-2.5 text-sm text-ink-muted">
+            {!onBack && <Icon name="info" size={18} className="mt-px flex-none" />}
+            {onBack ? words.privacyShort : words.privacy}
+          </p>
         </div>
       </div>
     </div>
   );
 }
 
-type EvaluatorRoadProps = {
-  stops: { name: QuestionName; label: string }[];
-  chosen: Partial<Record<QuestionName, number>>;
-  current: QuestionName;
-};
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+type EvaluatorRoadProps = { words: EvaluatorOpening; chosen: Chosen; current: QuestionName };
 
 /** The questions as stones: painted when answered, the one ahead counting down. The heading says the same in words. */
-function EvaluatorRoad({ stops, chosen, current }: EvaluatorRoadProps) {
-  const left = stops.length - stops.findIndex(({ name }) => name === current);
+function EvaluatorRoad({ words, chosen, current }: EvaluatorRoadProps) {
+  const names = questionNames(words);
   return (
-    <div
-      aria-hidden="true"
-      className="flex flex-col justify-end border-ink bg-roller-300 max-app:border-b-2 app:border-r-2 app:p-10"
-    >
-      <ol className="relative flex items-end justify-between px-5 pt-5 narrow:px-6 app:flex-1 app:flex-col app:items-stretch app:p-0 app:before:absolute app:before:inset-y-3 app:before:left-6 app:before:border-l-3 app:before:border-dashed app:before:border-ink">
-        {stops.map(({ name, label }) => (
-          <li
-            key={name}
-            className={`relative app:flex app:items-center app:gap-4 ${name === current ? "font-semibold" : ""}`}
-          >
-            <span className="flex justify-center app:w-13">
+    <div className="evaluator-road" aria-hidden="true">
+      <ol>
+        {names.map((name, at) => (
+          <li key={name} className={name === current ? "font-semibold" : ""}>
+            <span>
               {name === current ? (
-                <Stone cap="amaltas" number={String(left)} className="-mb-px h-17" />
+                <Stone cap="amaltas" number={String(names.length - at)} />
               ) : (
                 <StoneMark
                   cap={chosen[name] === undefined ? "unpainted" : "neem"}
-                  className={`app:h-9 ${chosen[name] === undefined ? "" : "animate-[paint-section-head_420ms_var(--ease-paint)]"}`}
+                  className={chosen[name] === undefined ? "" : "animate-[paint-section-head_420ms_var(--ease-paint)]"}
                 />
               )}
             </span>
-            <span className="max-app:hidden">{label}</span>
+            <span className="evaluator-road-name">{name === "time" ? words.time.name : words.areaNames[name]}</span>
           </li>
         ))}
       </ol>
-      <div className="grid h-6 items-center bg-ink app:hidden">
-        <span className="border-t-2 border-dashed border-white" />
-      </div>
+      <div className="evaluator-road-band" />
     </div>
   );
 }

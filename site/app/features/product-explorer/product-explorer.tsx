@@ -10,9 +10,11 @@ import {
 } from "react";
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { Product } from "../../content/features/product-explorer.ts";
 import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
 import type { StoneCap } from "../../content/navigation.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
@@ -48,7 +50,7 @@ export function ProductExplorer({ products, first, words }: ProductExplorerProps
           .map((product) => (
             <div key={product.id} className="product-panel-alone">
               <h3 className="type-d3 px-[5%] pt-8">{product.name}</h3>
-              <ProductSections sections={product.sections} brands={words.brands} withoutScript />
+              <ProductSections product={product} sections={product.sections} brands={words.brands} withoutScript />
             </div>
           ))}
       </noscript>
@@ -127,7 +129,7 @@ type ProductPanelProps = {
   isWholeAtOnce: boolean;
 };
 
-/** The sections of one product, and next to them a list that marks the current one. */
+/** The sections of one product, and in wide windows a list next to them that marks the current one. */
 function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
   const { sections } = product;
   const isWhole = useDeferredValue(true, isWholeAtOnce);
@@ -169,8 +171,12 @@ function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
             </li>
           ))}
         </ol>
+        <SiteLink href={product.more.href} className="product-all text-link text-link-right">
+          <span>{product.more.label}</span>
+          <Icon name="arrow-right" size={20} />
+        </SiteLink>
       </nav>
-      <ProductSections sections={drawn} brands={words.brands} />
+      <ProductSections product={product} sections={drawn} brands={words.brands} />
       {/* So that what is below the panel does not come up meanwhile. */}
       {!isWhole && <div className="h-screen" />}
     </>

@@ -1,66 +1,133 @@
 import { CallToAction, hrefWithoutScript } from "../../call-to-action/call-to-action.tsx";
-import type { PictureStance, ProductSection } from "../../content/features/product-explorer.ts";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
+import type {
+  FragmentGround,
+  PictureStance,
+  Product,
+  ProductSection,
+} from "../../content/features/product-explorer.ts";
 import type { Partner } from "../../content/lists/partners.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { ProductFragment } from "./product-fragment.tsx";
 
 type ProductSectionsProps = {
+  product: Pick<Product, "id" | "more">;
   sections: ProductSection[];
   brands: string;
   /** True for content inside `noscript`. It cannot contain another `noscript`, so the button is a link. */
   withoutScript?: boolean;
 };
 
-/** The sections of a product, each with what it does, its benefits and its link. */
-export function ProductSections({ sections, brands: brandsLabel, withoutScript = false }: ProductSectionsProps) {
+/**
+ * The sections of a product, each with what it does, its benefits and its link. In narrow windows one is open at a
+ * time, by the browser's own means; in wide ones, and without script, all are.
+ */
+export function ProductSections({ product, sections, ...words }: ProductSectionsProps) {
   return (
     <div className="product-sections">
-      {sections.map(({ id, title, heading, subHeading, description, brands = [], apply, ...shown }) => (
-        <section key={id} id={id} className="product-section" aria-labelledby={`${id}-heading`} tabIndex={-1}>
-          <div>
-            <p className="mb-2 text-sm font-semibold">{title}</p>
-            <h3 id={`${id}-heading`} className="type-d3">
-              {heading}
-            </h3>
-            <p className="mt-3 text-ink-muted">{subHeading}</p>
-            <ul className="ticks mt-5">
-              {description.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-            {brands.length > 0 && <Brands label={brandsLabel} brands={brands} />}
-            {withoutScript ? (
-              <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "yellow", className: "mt-7" })}>
-                {apply.label}
-              </a>
-            ) : (
-              <CallToAction action={apply} look="yellow" className="mt-7" />
-            )}
-          </div>
-          <SectionPicture {...shown} />
-        </section>
+      {sections.map((section, index) => (
+        <details key={section.id} name={product.id} open={index === 0} className="product-section unfolds">
+          <summary className="disclosure-row">
+            <StoneMark cap="unpainted" className="when-closed" />
+            <StoneMark cap="neem" className="when-open" />
+            <span>
+              <span className="block font-semibold">{section.title}</span>
+              <span className="when-closed text-sm text-ink-muted">{section.heading}</span>
+            </span>
+            <Icon name="chevron-down" size={22} />
+          </summary>
+          <SectionBody section={section} more={product.more} {...words} />
+        </details>
       ))}
     </div>
   );
 }
 
-function Brands({ label, brands }: { label: string; brands: Partner[] }) {
+type SectionBodyProps = {
+  section: ProductSection;
+  more: Product["more"];
+  brands: string;
+  withoutScript?: boolean;
+};
+
+function SectionBody({ section, more, brands: brandsLabel, withoutScript = false }: SectionBodyProps) {
+  const { id, title, heading, subHeading, highlight, description, checks, brands = [], apply, shown } = section;
+  const isFragment = "rows" in shown;
   return (
-    <>
-      <p className="mt-6 text-sm font-semibold">{label}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-7 gap-y-2">
-        {brands.map(({ name, logo }) => (
-          <li key={name}>
-            <img className="h-7 w-auto" {...logo} alt={name} loading="lazy" decoding="async" />
-          </li>
-        ))}
-      </ul>
-    </>
+    <section id={id} className="product-section-body" aria-labelledby={`${id}-heading`} tabIndex={-1}>
+      <div className="product-words">
+        <p className="mb-2 text-sm font-semibold max-app:hidden">{title}</p>
+        <h3 id={`${id}-heading`} className="product-heading">
+          {heading}
+        </h3>
+        <p className="mt-3 text-ink-muted">{subHeading}</p>
+      </div>
+      <div className="product-more">
+        <ul className="ticks">
+          {description.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {brands.length > 0 && <Brands label={brandsLabel} brands={brands} />}
+      </div>
+      <figure className={`product-picture ${groundClass[shown.ground]}`}>
+        {isFragment ? (
+          <ProductFragment {...shown} />
+        ) : (
+          <div className={stanceClass[shown.stance]}>
+            <img
+              src={shown.src}
+              width={shown.width}
+              height={shown.height}
+              alt={shown.alt}
+              loading="lazy"
+              decoding="async"
+            />
+          </div>
+        )}
+      </figure>
+      <div className="product-checks">
+        <p className="font-semibold">{highlight}</p>
+        <ul>
+          {checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="product-actions">
+        {withoutScript ? (
+          <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "yellow" })}>
+            {apply.label}
+          </a>
+        ) : (
+          <CallToAction action={apply} look="yellow" />
+        )}
+        <SiteLink href={more.href} className="text-link app:hidden">
+          <span>{more.label}</span>
+        </SiteLink>
+      </div>
+    </section>
   );
 }
 
-type SectionPictureProps = Pick<ProductSection, "picture" | "highlight" | "checks">;
+function Brands({ label, brands }: { label: string; brands: Partner[] }) {
+  return (
+    <div className="product-brands">
+      <p className="text-sm font-semibold">{label}</p>
+      <ul>
+        {brands.map(({ name, logo }) => (
+          <li key={name}>
+            <img {...logo} alt={name} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
-const groundClass: Record<ProductSection["picture"]["ground"], string> = {
+const groundClass: Record<FragmentGround, string> = {
   green: "bg-neem-300",
   yellow: "bg-amaltas-400",
   sunset: "bg-gulmohar-400",
@@ -75,29 +142,3 @@ const stanceClass: Record<PictureStance, string> = {
   corner: "product-picture-corner",
   middle: "product-picture-middle",
 };
-
-/** The picture on its ground, with a card in front that the bottom cuts off: the benefits of the section. */
-function SectionPicture({ picture, highlight, checks }: SectionPictureProps) {
-  return (
-    <div className={`product-picture ${groundClass[picture.ground]}`}>
-      <div className={stanceClass[picture.stance]}>
-        <img
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
-      <div className="product-picture-card">
-        <p className="font-semibold">{highlight}</p>
-        <ul className="checked-chips mt-3">
-          {checks.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}

@@ -10,7 +10,7 @@ export function Testimonials({ tabs, students, consultants, words }: Testimonial
   const strip = useRef<HTMLUListElement>(null);
   return (
     <>
-      <div className="page-width mt-8 flex flex-wrap items-end justify-between gap-4 app:mt-10">
+      <div className="page-width mt-6 flex flex-wrap items-end justify-between gap-4 app:mt-8 wide:-mt-14 wide:justify-end wide:gap-8">
         <ReviewTabs labels={tabs} selected={tab} onSelect={setTab} />
         {tab === "students" && (
           <ArrowButtons

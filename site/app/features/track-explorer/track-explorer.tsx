@@ -4,6 +4,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { Track, TrackId } from "../../content/lists/tracks.ts";
 import type { OfferedTrack, TrackWords } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SnapRow } from "../../ui/snap-row.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 
 type Filter = TrackId | "all";
@@ -36,11 +37,11 @@ export function TrackExplorer({ tracks, words }: { tracks: OfferedTrack[]; words
       {chosen ? (
         <TrackPanel key={chosen.id} track={chosen} words={words} />
       ) : (
-        <ul className="track-cards">
+        <SnapRow className="snap-row track-cards" place={words.place}>
           {tracks.map((track) => (
             <TrackCard key={track.id} track={track} words={words} />
           ))}
-        </ul>
+        </SnapRow>
       )}
     </>
   );

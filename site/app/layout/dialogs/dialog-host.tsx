@@ -18,7 +18,7 @@ const dialogNames: readonly DialogName[] = ["demo-request", "application-form", 
  * goes on when it is closed.
  */
 export function DialogHost() {
-  const { open, from, close } = useDialogs();
+  const { open, from, carried, close } = useDialogs();
   const [dialogs, setDialogs] = useState<Partial<Record<DialogName, HostedDialog>>>({});
   const [isUnreachable, setUnreachable] = useState(false);
   const wanted = open && !dialogs[open] ? open : null;
@@ -54,7 +54,7 @@ export function DialogHost() {
     <>
       {dialogNames.map((name) => {
         const Dialog = dialogs[name];
-        return Dialog ? <Dialog key={name} open={open === name} from={from} onClose={close} /> : null;
+        return Dialog ? <Dialog key={name} open={open === name} from={from} carried={carried} onClose={close} /> : null;
       })}
       <SecondStepHost />
     </>

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { navigation } from "../../content/navigation.ts";
+import { headerSlot } from "../../navigation/header-slot.ts";
+import { useVisit } from "../../navigation/navigation.ts";
 import { Logo } from "../logo.tsx";
 import { HeaderAccount } from "./header-account.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -14,12 +16,15 @@ const groundHeight = 80;
 export function Header() {
   const scrolled = useScrolledPast(groundHeight);
   const { applyNow, logIn } = navigation;
+  const { pathname } = useVisit();
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
       <div className="page-width flex h-header items-center gap-2 wide:gap-11">
-        <Logo />
+        <Logo counts={pathname === "/"} />
         <NavigationMenu />
         <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
+          {/* What a page puts here comes and goes without moving what follows. */}
+          <span id={headerSlot} className="contents" />
           <SiteLink href={logIn.href} className="menu-button max-app:hidden">
             {logIn.label}
           </SiteLink>

@@ -35,7 +35,7 @@ export function MobileMenu() {
   const dialogs = useDialogs();
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
-  const { account, applyNow, logIn } = navigation;
+  const { account, applyNow, bookADemo, logIn } = navigation;
 
   function close() {
     setOpenOn(null);
@@ -75,7 +75,8 @@ export function MobileMenu() {
           <MenuLinks onChoose={closeSoon} />
           <div className="grid gap-4 px-5 pt-5">
             <div className="grid grid-cols-2 gap-3.5">
-              <CallToAction action={applyNow} look="yellow" onChoose={close} />
+              <CallToAction action={bookADemo} look="yellow" className="col-span-2" onChoose={close} />
+              <CallToAction action={applyNow} look="outline" onChoose={close} />
               <CallToAction action={logIn} look="outline" onChoose={closeSoon} />
             </div>
             {!person && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { home } from "../../content/pages/home.ts";
+import { StoneCount } from "../../ui/stone/stone-count.tsx";
 import { HeroActions } from "../hero-actions.tsx";
 
 /** The drawing of the road, with the headline in the sky above it. The text is painted before the drawing. */
@@ -18,6 +19,9 @@ export function HomeHero({ heading, text, primary, secondary, signs, picture, wi
         <source media="(width >= 43.75rem)" srcSet={desktop.src} width={desktop.width} height={desktop.height} />
         <img className="home-hero-art" {...mobile} alt={alt} fetchPriority="low" decoding="async" />
       </picture>
+      <div className="home-hero-stone">
+        <StoneCount />
+      </div>
       <ul className="home-hero-signs">
         <RoadSign className="road-sign-score" label={signs.score.label}>
           <span className="type-numeral text-[1.875rem]">{signs.score.value}</span>

@@ -5,16 +5,16 @@ import { SectionHead } from "../section-head.tsx";
 /** One board over the road for everything that the product works with, on two posts. */
 export function Integrations({ head, heading, text, direction, items }: typeof home.integrations) {
   return (
-    <section className="integrations bg-white">
+    <section data-stone={6} className="integrations bg-white">
       <div className="page-width">
         <SectionHead {...head} />
         <div className="gantry on-night">
           <div className="gantry-board">
             <div className="gantry-head">
               <h2>{heading}</h2>
-              <p className="mt-5 text-neem-100">{text}</p>
+              <p className="mt-5 text-neem-100 max-app:hidden">{text}</p>
               <p className="gantry-direction type-numeral">
-                <Icon name="arrow-up" size={56} className="shrink-0 text-amaltas-400" />
+                <Icon name="arrow-up" size={56} className="shrink-0 text-amaltas-400 max-app:w-8" />
                 <span>
                   {direction.map((line) => (
                     <span key={line} className="block">
@@ -27,16 +27,16 @@ export function Integrations({ head, heading, text, direction, items }: typeof h
             <ul className="gantry-lanes">
               {items.map(({ mark, name, text: itemText, lane }) => (
                 <li key={name} className="gantry-lane">
-                  <span className="flex h-9 items-center justify-between">
+                  <span className="gantry-sign">
                     <IntegrationMark mark={mark} />
                     <Icon
                       name={lane === "ahead" ? "arrow-up" : "arrow-up-right"}
                       size={28}
-                      className="text-amaltas-400"
+                      className="text-amaltas-400 max-app:hidden"
                     />
                   </span>
-                  <h3 className="type-numeral mt-auto pt-6 text-[1.75rem]">{name}</h3>
-                  <p className="mt-2 text-sm text-neem-100">{itemText}</p>
+                  <h3 className="type-numeral">{name}</h3>
+                  <p className="text-sm text-neem-100">{itemText}</p>
                 </li>
               ))}
             </ul>

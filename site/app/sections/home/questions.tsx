@@ -9,11 +9,17 @@ export function Questions({ heading, text, picture, questions, somethingElse }: 
       <div className="questions-head">
         <h2 className="type-d2">{heading}</h2>
         <p className="mt-4 max-w-[26rem] text-lead text-ink-muted">{text}</p>
-        <img {...picture} className="mt-8 h-auto w-full max-w-[27.5rem]" alt="" loading="lazy" decoding="async" />
+        <img
+          {...picture}
+          className="mt-7 h-auto w-full max-w-[24rem] max-columns:mx-auto max-columns:mt-5 max-columns:w-[220px]"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       <div>
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} name="questions" className="question" open={index === 0}>
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="questions" className="question unfolds">
             <summary>{question}</summary>
             <p className="max-w-[37rem] pb-6 text-ink-muted">{answer}</p>
           </details>

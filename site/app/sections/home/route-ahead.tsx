@@ -1,14 +1,20 @@
 import type { routeAhead } from "../../content/lists/route-ahead.ts";
+import { SnapRow } from "../../ui/snap-row.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** The way by night: four stones that count down, and buildings along the road with their lights on. */
-export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, outcomes }: typeof routeAhead) {
+export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, hint, outcomes }: typeof routeAhead) {
   return (
-    <section id="route" className="route-ahead on-night overflow-hidden bg-ink py-section text-white" tabIndex={-1}>
+    <section
+      id="route"
+      data-stone={2}
+      className="route-ahead on-night overflow-hidden bg-ink pt-section pb-8 text-white app:pb-10"
+      tabIndex={-1}
+    >
       <div className="page-width">
         <SectionHead number={2} cap="amaltas" {...head} />
-        <h2 className="type-d2 mt-10 max-w-[14.5em] app:mt-14">{heading}</h2>
+        <h2 className="type-d2 mt-7 max-w-[14.5em] app:mt-9">{heading}</h2>
         <div className="route-way">
           <img className="route-road" {...road} alt="" loading="lazy" decoding="async" />
           <img className="route-walker" {...walker} alt="" loading="lazy" decoding="async" />
@@ -18,13 +24,13 @@ export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, 
             ))}
           </ol>
         </div>
-        <h3 className="type-d3 mt-12 mb-6 app:mt-16 app:mb-2">{arrival}</h3>
+        <h3 className="type-d3 mt-4 mb-6 app:mt-9 app:mb-0">{arrival}</h3>
       </div>
-      <ul className="outcomes">
+      <SnapRow className="outcomes" hint={hint} label={arrival}>
         {outcomes.map((outcome) => (
           <OutcomeBuilding key={outcome.label} {...outcome} />
         ))}
-      </ul>
+      </SnapRow>
     </section>
   );
 }

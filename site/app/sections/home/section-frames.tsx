@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { reviewsHead } from "../../content/lists/testimonials.ts";
 import type { SectionHeadWords } from "../../content/page.ts";
-import type { sunsetCall } from "../../content/pages/home.ts";
+import type { home, sunsetCall } from "../../content/pages/home.ts";
 import { HeroActions } from "../hero-actions.tsx";
 import { SectionHead } from "../section-head.tsx";
 
@@ -9,6 +9,8 @@ type RoadSectionProps = {
   head: SectionHeadWords;
   heading: string;
   text: string;
+  /** In narrow windows, where the long one is left out. */
+  textPhone?: string;
   ground?: "white" | "haze";
   /** How much room it takes until it is laid out. */
   length?: "long" | "short";
@@ -16,14 +18,18 @@ type RoadSectionProps = {
 };
 
 /** A section of the home page: its stone, its heading, and its content. */
-export function RoadSection({ head, heading, text, ground, length = "short", children }: RoadSectionProps) {
+export function RoadSection({ head, heading, text, textPhone, ground, length = "short", children }: RoadSectionProps) {
   return (
-    <section className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} road-section-${length}`}>
+    <section
+      data-stone={head.number}
+      className={`py-section ${ground === "haze" ? "bg-jamun-50" : "bg-white"} road-section-${length}`}
+    >
       <div className="page-width">
         <SectionHead {...head} />
         <div className="road-section-head">
           <h2 className="type-d2">{heading}</h2>
-          <p className="text-lead text-ink-muted">{text}</p>
+          <p className="text-lead text-ink-muted max-app:hidden">{text}</p>
+          {textPhone && <p className="text-lead text-ink-muted app:hidden">{textPhone}</p>}
         </div>
         {children}
       </div>
@@ -31,13 +37,28 @@ export function RoadSection({ head, heading, text, ground, length = "short", chi
   );
 }
 
+/** Where to go instead, for those whose browser runs no script. */
+export function WithoutScript({ text, link }: typeof home.reading.withoutScript) {
+  return (
+    <noscript>
+      <p className="font-semibold">
+        {text}{" "}
+        <a href={link.href} className="underline underline-offset-4">
+          {link.label}
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}
+
 /** The head of the reviews; videos and the carousel are below it. */
 export function Reviews({ head, heading, children }: typeof reviewsHead & { children: ReactNode }) {
   return (
-    <section className="reviews bg-jamun-50 py-section">
+    <section data-stone={1} className="reviews bg-jamun-50 py-section">
       <div className="page-width">
         <SectionHead number={1} cap="roller" {...head} />
-        <h2 className="type-d2 mt-10 app:mt-14">{heading}</h2>
+        <h2 className="type-d2 mt-7 app:mt-9">{heading}</h2>
       </div>
       {children}
     </section>
@@ -47,10 +68,10 @@ export function Reviews({ head, heading, children }: typeof reviewsHead & { chil
 /** The end of the road, in the evening: stone 0, and one thing to do. */
 export function SunsetCall({ heading, text, action, withoutScript, picture }: typeof sunsetCall) {
   return (
-    <section className="sunset-call bg-gulmohar-400">
+    <section data-stone={0} className="sunset-call bg-gulmohar-400">
       <div className="page-width">
         <h2>{heading}</h2>
-        <p className="mt-5 mb-8 max-w-[30rem] text-lead">{text}</p>
+        <p className="mt-4 mb-6 max-w-[30rem] text-lead">{text}</p>
         <HeroActions actions={[action]} withoutScript={withoutScript} />
       </div>
       <img {...picture} alt="" loading="lazy" decoding="async" />

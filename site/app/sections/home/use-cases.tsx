@@ -1,6 +1,7 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { UseCase, useCases } from "../../content/lists/use-cases.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SnapRow } from "../../ui/snap-row.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** The flat colour of a tile. Outline is for what is not painted yet. */
@@ -12,17 +13,17 @@ const groundClass: Record<UseCase["ground"], string> = {
 };
 
 /** Who walks the road, each on a ground of their own. What does not exist yet is an unpainted outline. */
-export function UseCases({ head, heading, cases }: typeof useCases) {
+export function UseCases({ head, heading, cases, place }: typeof useCases) {
   return (
-    <section className="use-cases bg-jamun-50 py-section">
+    <section data-stone={3} className="use-cases bg-jamun-50 py-section">
       <div className="page-width">
         <SectionHead number={3} cap="gulmohar" {...head} />
-        <h2 className="type-d2 mt-10 mb-8 app:mt-14 app:mb-12">{heading}</h2>
-        <ul className="use-case-tiles">
+        <h2 className="type-d2 mt-7 mb-6 app:mt-9 app:mb-8">{heading}</h2>
+        <SnapRow className="snap-row use-case-tiles" place={place}>
           {cases.map((useCase) => (
             <UseCaseTile key={useCase.name} {...useCase} />
           ))}
-        </ul>
+        </SnapRow>
       </div>
     </section>
   );

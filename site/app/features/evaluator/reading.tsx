@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { EvaluatorOpening } from "../../content/features/evaluator-opening.ts";
+import { type Chosen, EvaluatorQuestion } from "./evaluator-question.tsx";
+
+type ReadingProps = {
+  words: EvaluatorOpening & { failed: string };
+  /** Fetches the other questions and the rule. */
+  fetchRest: () => Promise<ComponentType<{ answered: Chosen }>>;
+};
+
+/**
+ * The evaluator where it is one part among others: the first question is part of the page, the rest is fetched when the
+ * question comes into view.
+ */
+export function Reading({ words, fetchRest }: ReadingProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isAnswered, setAnswered] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [Rest, setRest] = useState<ComponentType<{ answered: Chosen }> | null>(null);
+
+  function fetchOnce() {
+    if (Rest) return;
+    setFailed(false);
+    fetchRest().then(
+      (fetched) => setRest(() => fetched),
+      () => setFailed(true),
+    );
+  }
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      fetchOnce();
+    });
+    if (card.current) observer.observe(card.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={card} className="evaluator-card needs-script">
+      {Rest && isAnswered ? (
+        <Rest answered={chosen} />
+      ) : (
+        <EvaluatorQuestion
+          words={words}
+          name="time"
+          question={words.time.question}
+          answers={words.time.answers}
+          chosen={chosen}
+          onChoose={(choice) => setChosen({ time: choice })}
+          onAnswer={() => {
+            setAnswered(true);
+            fetchOnce();
+          }}
+        />
+      )}
+      {isAnswered && hasFailed && (
+        <p role="alert" className="px-6 pb-6 font-semibold text-error">
+          {words.failed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where in the header a page may put a button of its own. */
+export const headerSlot = "header-slot";
