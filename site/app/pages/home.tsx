@@ -5,8 +5,7 @@ import { useCases } from "../content/lists/use-cases.ts";
 import { home as content, sunsetCall } from "../content/pages/home.ts";
 import type { Chosen } from "../features/evaluator/evaluator-question.tsx";
 import { Reading } from "../features/evaluator/reading.tsx";
-import { CountDown } from "../features/home-scroll/count-down.tsx";
-import { QuietCall } from "../features/home-scroll/quiet-call.tsx";
+import { HomeScroll } from "../features/home-scroll/home-scroll.tsx";
 import { PartnerStrip } from "../features/partner-strip/partner-strip.tsx";
 import { ProductExplorer } from "../features/product-explorer/product-explorer.tsx";
 import { Testimonials } from "../features/testimonials/testimonials.tsx";
@@ -56,8 +55,7 @@ export const page: SitePage = {
           </Reviews>
           <SunsetCall {...sunsetCall} />
           <Questions {...questions} />
-          <QuietCall {...quietCall} />
-          <CountDown />
+          <HomeScroll {...quietCall} />
         </RestOfPage>
       </>
     );

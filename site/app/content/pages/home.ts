@@ -1,3 +1,8 @@
+import calendarMark from "../../assets/integrations/google-calendar.svg";
+import meetMark from "../../assets/integrations/google-meet.svg";
+import razorpayMark from "../../assets/integrations/razorpay.svg";
+import whatsappMark from "../../assets/integrations/whatsapp.svg";
+import zoomMark from "../../assets/integrations/zoom.svg";
 import arriveDrawing from "../../assets/scenes/arrive-cta.svg";
 import heroDesktop from "../../assets/scenes/hero-desktop.svg";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
@@ -8,7 +13,7 @@ import { evaluatorOpening } from "../features/evaluator-opening.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
 import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
-import { type PageWords, rowPlace, type SectionHeadWords } from "../page.ts";
+import { type PageWords, type Picture, rowPlace, type SectionHeadWords } from "../page.ts";
 import { proofOf } from "../proof.ts";
 
 export type OfferedTrack = Track & { apply: DialogAction };
@@ -40,7 +45,18 @@ const programmes = {
   tracks: tracks.map((track) => ({ ...track, apply: applyNowFrom(`home/programmes/${track.id}`) })),
 };
 
-export type IntegrationMark = "google-calendar" | "google-meet" | "zoom" | "whatsapp" | "email" | "razorpay";
+/**
+ * The marks as their owners draw them, in the white of the board: from simple-icons 16.37, released under CC0. Their
+ * names are next to them. Email has none: an icon stands for it.
+ */
+const marks = {
+  calendar: { src: calendarMark, width: 32, height: 32 },
+  meet: { src: meetMark, width: 32, height: 32 },
+  // A word in one line: drawn at its own height it would be half as tall as the others.
+  zoom: { src: zoomMark, width: 72, height: 18 },
+  whatsapp: { src: whatsappMark, width: 32, height: 32 },
+  razorpay: { src: razorpayMark, width: 32, height: 32 },
+} satisfies Record<string, Picture>;
 
 const integrations = {
   head: {
@@ -56,17 +72,17 @@ const integrations = {
   /** `lane` is where the arrow over the name points. */
   items: [
     {
-      mark: "google-calendar",
+      mark: marks.calendar,
       name: "Google Calendar",
       text: "Sessions land on the right day, in every calendar.",
       lane: "ahead",
     },
-    { mark: "google-meet", name: "Google Meet", text: "A room is made when a session is booked.", lane: "ahead" },
-    { mark: "zoom", name: "Zoom", text: "For the parents who already have it open.", lane: "exit" },
-    { mark: "whatsapp", name: "WhatsApp", text: "Reminders where families really read them.", lane: "ahead" },
-    { mark: "email", name: "Email", text: "Weekly progress notes, written for you.", lane: "ahead" },
-    { mark: "razorpay", name: "Razorpay", text: "Collect fees in rupees, with receipts.", lane: "exit" },
-  ] satisfies { mark: IntegrationMark; name: string; text: string; lane: "ahead" | "exit" }[],
+    { mark: marks.meet, name: "Google Meet", text: "A room is made when a session is booked.", lane: "ahead" },
+    { mark: marks.zoom, name: "Zoom", text: "For the parents who already have it open.", lane: "exit" },
+    { mark: marks.whatsapp, name: "WhatsApp", text: "Reminders where families really read them.", lane: "ahead" },
+    { mark: null, name: "Email", text: "Weekly progress notes, written for you.", lane: "ahead" },
+    { mark: marks.razorpay, name: "Razorpay", text: "Collect fees in rupees, with receipts.", lane: "exit" },
+  ] satisfies { mark: Picture | null; name: string; text: string; lane: "ahead" | "exit" }[],
 };
 
 const partnerStrip = {

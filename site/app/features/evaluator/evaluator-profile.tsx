@@ -7,6 +7,7 @@ import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { Evaluation, NextStep } from "./evaluate.ts";
 import type { EvaluatorState } from "./evaluator-card.tsx";
+import "./evaluator-profile.css";
 
 type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; isShort: boolean };
 

@@ -3,11 +3,13 @@ import { createPortal } from "react-dom";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { DialogAction } from "../../content/action.ts";
 import { headerSlot } from "../../navigation/header-slot.ts";
+import { CountDown } from "./count-down.tsx";
+import "./home-scroll.css";
 
-type QuietCallProps = { text: readonly string[]; action: DialogAction };
+export type QuietCallProps = { text: readonly string[]; action: DialogAction };
 
 /**
- * Keeps one action within reach from the end of the hero on: in narrow windows in a bar at the foot, in wide ones in
+ * Counts the stones down, and keeps one action within reach from the end of the hero on: in narrow windows in a bar at the foot, in wide ones in
  * the header. It goes while a button of the page itself does the same.
  */
 export function QuietCall({ text, action }: QuietCallProps) {
@@ -26,6 +28,7 @@ export function QuietCall({ text, action }: QuietCallProps) {
         </p>
         <CallToAction action={action} small />
       </div>
+      <CountDown />
       {header &&
         isWanted &&
         createPortal(<CallToAction action={action} look="outline" small className="quiet-header-call" />, header)}

@@ -25,6 +25,16 @@ type ProductSectionsProps = {
  * time, by the browser's own means; in wide ones, and without script, all are.
  */
 export function ProductSections({ product, sections, ...words }: ProductSectionsProps) {
+  if (words.withoutScript)
+    return (
+      <div className="product-sections">
+        {sections.map((section) => (
+          <div key={section.id} className="product-section">
+            <SectionBody section={section} more={product.more} {...words} />
+          </div>
+        ))}
+      </div>
+    );
   return (
     <div className="product-sections">
       {sections.map((section, index) => (
