@@ -1,3 +1,4 @@
+import { otherProducts } from "../content/lists/other-products.ts";
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
 import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
@@ -28,6 +29,14 @@ async function fetchEvaluator() {
   return (props: { answered: Chosen }) => <EvaluatorCard {...props} words={evaluatorWords} isShort />;
 }
 
+async function fetchOtherProducts() {
+  const { otherProducts } = await import("../content/lists/other-products.ts");
+  return otherProducts();
+}
+
+/** A browser that runs scripts fetches them; the build leaves them out of its script. */
+const otherProductsAsDrawn = import.meta.env.SSR ? otherProducts() : null;
+
 export const page: SitePage = {
   words: content,
   Page: () => {
@@ -43,7 +52,7 @@ export const page: SitePage = {
           </RoadSection>
           <Integrations {...integrations} />
           <RoadSection {...products} ground="haze" length="long">
-            <ProductExplorer {...products} />
+            <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />
           </RoadSection>
           <RoadSection {...programmes}>
             <TrackExplorer {...programmes} />

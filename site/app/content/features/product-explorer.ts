@@ -50,6 +50,9 @@ export type ProductSection = {
   apply: DialogAction;
 };
 
+/** As it is written: its address and its button follow from where it stands. */
+export type WrittenSection = Omit<ProductSection, "apply">;
+
 export type Product = {
   id: string;
   name: string;
@@ -57,5 +60,6 @@ export type Product = {
   cap: StoneCap;
   /** The product's own page. */
   more: LinkAction;
-  sections: ProductSection[];
+  /** Null until they are fetched. */
+  sections: ProductSection[] | null;
 };

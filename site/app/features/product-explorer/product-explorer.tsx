@@ -10,8 +10,9 @@ import {
 } from "react";
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { Product } from "../../content/features/product-explorer.ts";
+import type { Product, ProductSection } from "../../content/features/product-explorer.ts";
 import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
 import type { StoneCap } from "../../content/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,36 +24,59 @@ type ProductExplorerProps = {
   products: Product[];
   first: string;
   words: ProductExplorerWords;
+  /** The sections of the other products, by product. */
+  fetchOthers: () => Promise<Record<string, ProductSection[]>>;
+  /** The same, where a document is drawn, to be read without script; null in a browser that runs one. */
+  others: Record<string, ProductSection[]> | null;
 };
 
 /** A card for each product; the chosen one shows its sections. Without script, all are shown below each other. */
-export function ProductExplorer({ products, first, words }: ProductExplorerProps) {
+export function ProductExplorer({ products, first, words, fetchOthers, others }: ProductExplorerProps) {
+  const [fetched, setFetched] = useState<Record<string, ProductSection[]>>({});
   const panelId = useId();
   const [chosenId, setChosenId] = useState(first);
   const [isAsDrawn, setAsDrawn] = useState(true);
   const chosen = products.find(({ id }) => id === chosenId);
+  // What did not come is asked for again when a card is chosen.
+  const fetchRest = () => void fetchOthers().then(setFetched, () => {});
+  useEffect(() => whenIdle(fetchRest), []);
   if (!chosen) return null;
+  const sections = chosen.sections ?? fetched[chosen.id];
 
   function choose(id: string) {
     setChosenId(id);
     setAsDrawn(false);
+    fetchRest();
   }
 
   return (
     <>
       <ProductTabs products={products} chosen={chosen} panelId={panelId} label={words.cards} onChoose={choose} />
       <div className="product-panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen.id}`}>
-        <ProductPanel key={chosen.id} product={chosen} words={words} isWholeAtOnce={isAsDrawn} />
+        {sections ? (
+          <ProductPanel
+            key={chosen.id}
+            product={chosen}
+            sections={sections}
+            words={words}
+            isWholeAtOnce={isAsDrawn}
+          />
+        ) : (
+          <div className="h-screen" />
+        )}
       </div>
       <noscript>
-        {products
-          .filter(({ id }) => id !== first)
-          .map((product) => (
-            <div key={product.id} className="product-panel-alone">
-              <h3 className="type-d3 px-[5%] pt-8">{product.name}</h3>
-              <ProductSections product={product} sections={product.sections} brands={words.brands} withoutScript />
-            </div>
-          ))}
+        {others &&
+          products.map((product) => {
+            const closed = others[product.id];
+            if (!closed) return null;
+            return (
+              <div key={product.id} className="product-panel-alone">
+                <h3 className="type-d3 px-[5%] pt-8">{product.name}</h3>
+                <ProductSections product={product} sections={closed} brands={words.brands} withoutScript />
+              </div>
+            );
+          })}
       </noscript>
     </>
   );
@@ -124,14 +148,14 @@ export function tabAfterKey(key: string, index: number, count: number): number |
 
 type ProductPanelProps = {
   product: Product;
+  sections: ProductSection[];
   words: ProductExplorerWords;
   /** False to draw the first section at once, and the others while the visitor looks at it. */
   isWholeAtOnce: boolean;
 };
 
 /** The sections of one product, and in wide windows a list next to them that marks the current one. */
-function ProductPanel({ product, words, isWholeAtOnce }: ProductPanelProps) {
-  const { sections } = product;
+function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelProps) {
   const isWhole = useDeferredValue(true, isWholeAtOnce);
   const drawn = useMemo(() => (isWhole ? sections : sections.slice(0, 1)), [sections, isWhole]);
   const ids = useMemo(() => drawn.map(({ id }) => id), [drawn]);
