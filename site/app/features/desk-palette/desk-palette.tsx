@@ -1,10 +1,10 @@
-import { listColleagues } from "@campusward/contracts/desk/leads-desk";
+import { listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, type IconNode, Search, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { PaletteWords } from "../../content/desk/palette.ts";
 import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
+import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
-import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -44,7 +44,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
   const [now] = useState(() => Date.now());
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { query: colleagues } = useEndpoint(listColleagues);
+  const colleagues = useColleagues();
   const found = useFound(typed.trim());
   const leads = found.leads.map((lead) => toLeadItem(lead, words, now));
   const chosen = leads[Math.min(leadAt, leads.length - 1)];
@@ -165,7 +165,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
                   {item.owner && (
                     <ColleagueMark
                       name={item.owner.name}
-                      joined={colleagues.data?.owners.find(({ id }) => id === item.owner?.id)?.joined}
+                      joined={colleagues.find(({ id }) => id === item.owner?.id)?.joined}
                     />
                   )}
                   {item === current && item.group === "leads" && (
@@ -198,6 +198,24 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
       </p>
     </Dialog>
   );
+}
+
+const nobody: readonly Owner[] = [];
+
+/** The team, for the colours of its initials. Without it, they have none. */
+function useColleagues(): readonly Owner[] {
+  const { call } = useOpenSession();
+  const latest = useRef(call);
+  const [owners, setOwners] = useState(nobody);
+  useEffect(() => {
+    const stop = new AbortController();
+    latest.current(listColleagues, {}, { signal: stop.signal }).then(
+      (colleagues) => setOwners(colleagues.owners),
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
+  return owners;
 }
 
 function Sign({ of: sign }: { of: PaletteSign }) {

@@ -27,7 +27,8 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   const takeBack = useTakeBack();
   const [merging, setMerging] = useState<string | null>(null);
   const { others } = lead;
-  const [other] = lead.mergeable;
+  // What may be spam is decided about first.
+  const [other] = lead.flaggedFor === null ? lead.mergeable : [];
   const [last] = lead.merged.toReversed();
   const headingId = useId();
 
