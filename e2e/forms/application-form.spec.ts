@@ -247,7 +247,9 @@ test("R5.2 apply: under 18 a guardian must agree, by a link that changes nothing
     .replaceAll("=3D", "=");
   const link = text.match(/http\S+forms\/guardian#token=[\w-]{43}/)?.[0] ?? "";
   const told = async () =>
-    (await product.mails()).filter((mail) => /^Subject: Application: /m.test(mail) && mail.includes("minor@dolma.example")).length;
+    (await product.mails()).filter(
+      (mail) => /^Subject: Application: /m.test(mail) && mail.includes("minor@dolma.example"),
+    ).length;
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Tenzin would like to apply. Do you agree?" })).toBeVisible();
   await expectSoundAtEveryWidth(page);

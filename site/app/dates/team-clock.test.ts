@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dayAndTime, endOfTeamDay, listedTime, teamDayOf, teamDaysBetween, teamHour, teamTime,
+import {
+  dayAndTime,
+  endOfTeamDay,
+  listedTime,
+  teamDayOf,
+  teamDaysBetween,
+  teamHour,
+  teamTime,
   teamZoneAt,
   weekdayAndDay,
 } from "./team-clock.ts";
