@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { faceOf, initialsOf } from "./initials.ts";
 
 test.each([
   ["Ananya Iyer", "AI"],
@@ -11,4 +11,11 @@ test.each([
   ["   ", "H"],
 ])("R2.5 the initials of %j are %s", (name, initials) => {
   expect(initialsOf(name, "harnoor@gill.example")).toBe(initials);
+});
+
+test("people without a photo keep a ground of their own wherever they are shown, and do not all have the same", () => {
+  const names = ["Ananya Iyer", "Harnoor Gill", "Nandini Rao", "Thomas George", "Farah Sheikh", "किरण मेहता"];
+  const grounds = names.map((name) => faceOf(name, "a@b.example").ground);
+  expect(names.map((name) => faceOf(` ${name} `, "c@d.example").ground)).toEqual(grounds);
+  expect(new Set(grounds).size).toBeGreaterThan(2);
 });

@@ -1,4 +1,14 @@
-/** Shown without a photo: the first letters of the first and the last name, or that of the address. */
+/** As many grounds as `.avatar` has. */
+const grounds = 5;
+
+/** What stands for a person without a photo: initials, and a ground that is the same wherever the person is shown. */
+export function faceOf(name: string | null, email: string): { initials: string; ground: number } {
+  let sum = 0;
+  for (const letter of name?.trim() || email) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_007;
+  return { initials: initialsOf(name, email), ground: sum % grounds };
+}
+
+/** The first letters of the first and the last name, or that of the address. */
 export function initialsOf(name: string | null, email: string): string {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 0 ? [...new Set([words[0], words.at(-1)])] : [email];

@@ -12,7 +12,7 @@ import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords, ApplicationsView } from "../../content/desk/application-desk.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
@@ -165,11 +165,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
         <DataRow key={application.id}>
           <td>
             <div className="cell-person">
-              <Avatar
-                photoUrl={null}
-                initials={initialsOf(application.name, application.name)}
-                className="cell-avatar"
-              />
+              <Avatar photoUrl={null} {...faceOf(application.name, application.name)} className="cell-avatar" />
               <p className="min-w-0">
                 <SiteLink href={addressOf(application.id)} className="row-opener">
                   {application.name}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -50,7 +50,7 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
           .toSorted((one, other) => other.at - one.at)
           .map((note) => (
             <li key={note.id}>
-              <Avatar photoUrl={null} initials={initialsOf(note.by, note.by)} className="cell-avatar" />
+              <Avatar photoUrl={null} {...faceOf(note.by, note.by)} className="cell-avatar" />
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}

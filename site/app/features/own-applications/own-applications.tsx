@@ -5,7 +5,7 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
-import { firstNameOf, initialsOf } from "../../identity/initials.ts";
+import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -82,7 +82,7 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
       </section>
       {mentor && (
         <section className="own-mentor">
-          <Avatar photoUrl={null} initials={initialsOf(mentor, mentor)} className="own-mentor-avatar" />
+          <Avatar photoUrl={null} {...faceOf(mentor, mentor)} className="own-mentor-avatar" />
           <div className="min-w-0">
             <h2 className="font-semibold">
               {student

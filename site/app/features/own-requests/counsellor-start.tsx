@@ -5,7 +5,7 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { dayAndTime, greetingAt, teamHour, teamTimeZone, weekdayAndDay } from "../../dates/team-clock.ts";
-import { firstNameOf, initialsOf } from "../../identity/initials.ts";
+import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -82,7 +82,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
               <div className="request-who">
                 <Avatar
                   photoUrl={null}
-                  initials={initialsOf(data.answeredBy.name, data.answeredBy.name)}
+                  {...faceOf(data.answeredBy.name, data.answeredBy.name)}
                   className="request-avatar"
                 />
                 <p className="min-w-0">

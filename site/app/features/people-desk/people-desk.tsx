@@ -12,7 +12,7 @@ import { UserRoundPlus } from "lucide";
 import { useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -206,11 +206,7 @@ function PeopleTable({ people, chosen, words, isStale, onChoose }: PeopleTablePr
         <DataRow key={person.id} isChosen={person.id === chosen}>
           <td>
             <div className="cell-person">
-              <Avatar
-                photoUrl={person.photoUrl}
-                initials={initialsOf(person.name, person.email)}
-                className="cell-avatar"
-              />
+              <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="cell-avatar" />
               <p className="min-w-0">
                 <RowButton
                   id={`person-${person.id}`}

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -38,11 +38,7 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
     <section ref={panel} tabIndex={-1} className="dashboard-card desk-panel desk-side" aria-labelledby="person-heading">
       <div className="desk-dialog-head">
         <div className="person-head">
-          <Avatar
-            photoUrl={person.photoUrl}
-            initials={initialsOf(person.name, person.email)}
-            className="person-avatar"
-          />
+          <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="person-avatar" />
           <div className="min-w-0">
             <h2 id="person-heading" className="dashboard-card-heading person-name">
               {person.name ?? person.email}

@@ -3,7 +3,7 @@ import { Camera } from "lucide";
 import { type DragEvent, useRef, useState } from "react";
 import { putPhoto } from "../../api/own-files.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -64,7 +64,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Avatar photoUrl={me.photoUrl} initials={initialsOf(me.name, me.email)} className="photo-field-avatar" />
+      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="photo-field-avatar" />
       <div className="photo-field-words">
         <input
           ref={input}

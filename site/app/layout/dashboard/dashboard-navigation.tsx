@@ -3,7 +3,7 @@ import { LogOut } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { type DashboardPlace, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
 import { storedHint } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
@@ -61,7 +61,7 @@ export function DashboardRail() {
 function DashboardPerson({ me }: { me: Me }) {
   return (
     <div className="dashboard-person">
-      <Avatar photoUrl={me.photoUrl} initials={initialsOf(me.name, me.email)} className="dashboard-avatar" />
+      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="dashboard-avatar" />
       <p className="min-w-0">
         <strong className="dashboard-name">{me.name ?? me.email}</strong>
         <span className="dashboard-role">{words.nameOfPerson(me)}</span>

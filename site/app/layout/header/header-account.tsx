@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { faceOf } from "../../identity/initials.ts";
 import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -58,7 +58,7 @@ export function HeaderAccount() {
         <span className="sr-only">{person ? layoutWords.accountOf(person.name ?? person.email) : account.label}</span>
         {person ? (
           <>
-            <Avatar photoUrl={person.photoUrl} initials={initialsOf(person.name, person.email)} />
+            <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} />
             <Icon name="chevron-down" size={18} className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
           </>
         ) : (
