@@ -22,10 +22,12 @@ test("R2.5 the header shows who is signed in, and a menu with their places", asy
   for (const [name, href] of [
     ["My dashboard", "/unpaidStudentDashboard"],
     ["My profile", "/profile"],
-    ["Learning platform", "/go/student"],
   ] as const) {
     await expect(menu.getByRole("link", { name })).toHaveAttribute("href", href);
   }
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Learning platform" })).toHaveAttribute("href", "/go/student");
+  await expect(banner.getByRole("link", { name: "Log in" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -64,7 +66,10 @@ test("R2.5 R2.6 on a phone the account stands at the head of the menu", async ({
   await menu.getByText(person.email).click();
   await expect(menu.getByRole("link", { name: "My dashboard" })).toHaveAttribute("href", "/unpaidStudentDashboard");
   await expect(menu.getByRole("link", { name: "My profile" })).toHaveAttribute("href", "/profile");
+  await expect(menu.getByRole("link", { name: "Learning platform" })).toHaveAttribute("href", "/go/student");
+  await expect(menu.getByRole("link", { name: "Log in" })).toHaveCount(0);
   await menu.getByRole("button", { name: "Sign out" }).click();
+  await expect(menu.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/go/login");
   await expect(menu.getByRole("button", { name: "Your account: sign in or register" })).toBeFocused();
 });
 
@@ -139,12 +144,11 @@ test("R2.5 R6.5 a visitor loads nothing of the SDK, and who is signed in loads i
   await expect.poll(() => scripts.filter(isSdk).length).toBe(2);
 });
 
-test("R2.4 Log in still leads to the learning platform", async ({ page }) => {
+test("R2.4 Log in still leads to the learning platform, and says so", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Log in", exact: true })).toHaveAttribute(
-    "href",
-    "/go/login",
-  );
+  const logIn = page.getByRole("banner").getByRole("link", { name: "Log in", exact: true });
+  await expect(logIn).toHaveAttribute("href", "/go/login");
+  await expect(logIn).toHaveAccessibleDescription("To the learning platform");
 });
 
 test("R6.5 the SDK's calls stay on our own origin", async ({ page, product }) => {

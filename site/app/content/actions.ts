@@ -19,6 +19,9 @@ export const account: DialogAction = {
   withoutScript: { href: "/learn/login" },
 };
 
+/** What `logIn` becomes for somebody who is signed in. */
+export const learning: LinkAction = { kind: "link", href: "/go/student", label: "Learning platform" };
+
 /** On pages that need somebody signed in. */
 export const logInHere: DialogAction = {
   kind: "dialog",

@@ -14,7 +14,15 @@ export const layoutWords = {
   },
   mainSite: "Main site",
   accountOf: (name: string) => `Account of ${name}`,
-  mobileMenu: { name: "Menu", open: "Open menu", close: "Close menu", account: "Your account: sign in or register" },
+  /** Where Log in leads, said next to it: its own words are fixed. */
+  logInLeadsTo: "To the learning platform",
+  mobileMenu: {
+    name: "Menu",
+    open: "Open menu",
+    close: "Close menu",
+    logInNote: "Log in leads to the learning platform.",
+    account: "Your account: sign in or register",
+  },
   lineDown: {
     heading: "The line is down.",
     text: "Your internet has dropped, or ours has.",

@@ -1,4 +1,4 @@
-import { account, applyNow, bookADemo, logIn } from "./actions.ts";
+import { account, applyNow, bookADemo, learning, logIn } from "./actions.ts";
 
 /** The colour of a kilometre stone's cap. Null is a plain white stone. */
 export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
@@ -73,6 +73,15 @@ const smallPrint = [
 ] as const;
 
 /** Header, full-screen menu and footer read this one list. */
-export const navigation = { groups: [products, solutions], pricing, smallPrint, account, applyNow, logIn, bookADemo };
+export const navigation = {
+  groups: [products, solutions],
+  pricing,
+  smallPrint,
+  account,
+  applyNow,
+  logIn,
+  learning,
+  bookADemo,
+};
 
 export type NavigationGroup = (typeof navigation.groups)[number];

@@ -2,29 +2,20 @@ import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText, TextLink } from "../call-to-action/site-link.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
-import { dashboardOf } from "../identity/dashboards.ts";
-import { storedRole, useSignedInHint } from "../identity/signed-in-hint.ts";
-import { useSessionCheck } from "../identity/use-identity.ts";
-import { buttonClass } from "../ui/button.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-actions.tsx";
 
+type LearningStartProps = Omit<LearningStartContent, "logIn" | "dashboard"> & {
+  /** In the corner: the way in. */
+  children: ReactNode;
+};
+
 /** Where a student arrives: three ways to begin, on sheets next to the road. */
-export function LearningStart({ logIn, goOn, tag, heading, text, choices, end, scene }: LearningStartContent) {
-  const person = useSignedInHint();
-  useSessionCheck(person !== null);
+export function LearningStart({ tag, heading, text, choices, end, scene, children }: LearningStartProps) {
   return (
     <section className="flex min-h-svh flex-col bg-amaltas-400 pt-header">
-      <div className="absolute top-0 right-gutter flex h-header items-center">
-        {person ? (
-          <a href={dashboardOf(storedRole())} className={buttonClass({ small: true })}>
-            {goOn}
-          </a>
-        ) : (
-          <CallToAction action={logIn} small />
-        )}
-      </div>
+      <div className="absolute top-0 right-gutter flex h-header items-center">{children}</div>
       <div className="page-width relative z-1 pt-7 app:pt-10">
         <p className="mb-4 flex items-center gap-3 font-semibold">
           <Stone cap={null} className="h-8" />

@@ -2,7 +2,6 @@
 export const accountMenuWords = {
   dashboard: "My dashboard",
   profile: { href: "/profile", label: "My profile" },
-  learning: { href: "/go/student", label: "Learning platform" },
   signOut: "Sign out",
   signingOut: "Signing out...",
   failed: "You are still signed in. Check your internet and try again.",

@@ -1,4 +1,5 @@
 import closingDrawing from "../../assets/scenes/closing/closing-learning.svg";
+import { accountMenuWords } from "../account/account-menu.ts";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
@@ -10,7 +11,7 @@ import { lowland } from "../scenes.ts";
 const startPage: PageWords = {
   path: null,
   title: `Learning platform - ${company.name}`,
-  description: "Where students begin: build a profile, look at a career, apply for a track.",
+  description: "Where students begin: build a profile, try a career, apply for a track.",
 };
 
 const choices = [
@@ -19,15 +20,15 @@ const choices = [
     weeks: 12,
     cap: "amaltas",
     title: "Build my profile",
-    text: "Tell us what you already do. Seven short questions, no marks.",
+    text: "Seven short questions about what you already do, then three next stones. No marks.",
     action: { kind: "link", href: "/product/ai-evaluator", label: "Start" },
   },
   {
     weeks: 6,
     cap: "neem",
-    title: "Look at a career",
-    text: "What five days with someone who does the job are like. You ask for them at the demo.",
-    action: { kind: "link", href: "/product/internships", label: "Read about internships" },
+    title: "Try a career",
+    text: "A real brief from a working organisation, five to eight weeks long, reviewed by a mentor.",
+    action: { kind: "link", href: "/product/internships", label: "See internships" },
   },
   {
     weeks: 3,
@@ -43,11 +44,11 @@ const backToSite = { href: "/", label: "Back to the main site" } as const;
 export const learningStart = {
   ...startPage,
   logIn: { kind: "link", href: "/learn/login", label: "Log in" } satisfies LinkAction,
-  /** In its place, once somebody is signed in. */
-  goOn: "My dashboard",
-  tag: "Learning platform, for students",
+  /** What `logIn` becomes for somebody who is signed in. */
+  dashboard: accountMenuWords.dashboard,
+  tag: "Learning platform, not open yet",
   heading: "Hello. Which way is campus?",
-  text: "You have not missed anything. Pick one of these and you will be on the road in five minutes.",
+  text: "You have not missed anything: the learning platform has no lessons yet, and this halt keeps its place. Pick one of these and you will be on the road in five minutes.",
   choices,
   end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies RichText,
   scene: lowland,
@@ -65,7 +66,7 @@ export const learningLogin = {
   ...loginPage,
   platform: "Learning platform",
   heading: "Log in to learn",
-  text: "Your road, your lessons and your next stone.",
+  text: "Your road, your application and your next stone.",
   /** After the sign-in, and after its register step. */
   newHere: "New here? ",
   register: "Register",

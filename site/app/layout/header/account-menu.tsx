@@ -1,4 +1,4 @@
-import { ExternalLink, GraduationCap, LogOut, Signpost, UserRoundPen } from "lucide";
+import { LogOut, Signpost, UserRoundPen } from "lucide";
 import { accountMenuWords as words } from "../../content/account/account-menu.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { faceOf } from "../../identity/initials.ts";
@@ -12,12 +12,11 @@ import { Icon } from "../../ui/icon.tsx";
 const icon = { size: 22, strokeWidth: 2.25 };
 
 /** Where a signed-in person can go, and the way out. These pages are documents of their own. */
-function AccountLinks({ onChoose, withLearning = false }: { onChoose: () => void; withLearning?: boolean }) {
+function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const { status, signOut } = useSignOut();
   const links = [
     { sign: Signpost, href: dashboardOf(storedRole()), label: words.dashboard },
     { sign: UserRoundPen, ...words.profile },
-    ...(withLearning ? [{ sign: GraduationCap, ...words.learning }] : []),
   ];
   return (
     <>
@@ -27,11 +26,10 @@ function AccountLinks({ onChoose, withLearning = false }: { onChoose: () => void
             <a href={href} className="account-link" onClick={onChoose}>
               <LineIcon of={sign} {...icon} />
               {label}
-              {href === words.learning.href && <LineIcon of={ExternalLink} {...icon} size={18} />}
             </a>
           </li>
         ))}
-        <li className={withLearning ? "border-t-2 border-jamun-100" : ""}>
+        <li>
           <button
             type="button"
             className="account-link"
@@ -75,7 +73,7 @@ export function AccountPanel({ id, person, onChoose }: AccountPanelProps) {
       <div className="bg-amaltas-100 px-5 py-4">
         <AccountPerson person={person} />
       </div>
-      <AccountLinks onChoose={onChoose} withLearning />
+      <AccountLinks onChoose={onChoose} />
     </div>
   );
 }

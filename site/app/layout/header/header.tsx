@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
+import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { headerSlot } from "../../navigation/header-slot.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { Logo } from "../logo.tsx";
@@ -15,7 +17,6 @@ const groundHeight = 80;
 
 export function Header() {
   const scrolled = useScrolledPast(groundHeight);
-  const { applyNow, logIn } = navigation;
   const { pathname } = useVisit();
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
@@ -25,16 +26,29 @@ export function Header() {
         <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
           {/* What a page puts here comes and goes without moving what follows. */}
           <span id={headerSlot} className="contents" />
-          <SiteLink href={logIn.href} className="menu-button max-app:hidden">
-            {logIn.label}
-          </SiteLink>
+          <LearningLink />
           <HeaderAccount />
-          <CallToAction action={applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
+          <CallToAction action={navigation.applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
           <MobileMenu />
         </div>
       </div>
       <NavigationProgress />
     </header>
+  );
+}
+
+/** The entrance of the learning platform or, for somebody who is signed in, the platform. Nothing after it moves. */
+function LearningLink() {
+  const isSignedIn = useSignedInHint() !== null;
+  const { href, label } = isSignedIn ? navigation.learning : navigation.logIn;
+  return (
+    <SiteLink
+      href={href}
+      title={isSignedIn ? undefined : layoutWords.logInLeadsTo}
+      className={`menu-button max-app:hidden ${isSignedIn ? "max-wide:w-min max-wide:text-center max-wide:leading-tight max-wide:whitespace-normal" : ""}`}
+    >
+      {label}
+    </SiteLink>
   );
 }
 

@@ -35,7 +35,7 @@ export function MobileMenu() {
   const dialogs = useDialogs();
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
-  const { account, applyNow, bookADemo, logIn } = navigation;
+  const { account, applyNow, bookADemo, learning, logIn } = navigation;
 
   function close() {
     setOpenOn(null);
@@ -77,8 +77,9 @@ export function MobileMenu() {
             <div className="grid grid-cols-2 gap-3.5">
               <CallToAction action={bookADemo} look="yellow" className="col-span-2" onChoose={close} />
               <CallToAction action={applyNow} look="outline" onChoose={close} />
-              <CallToAction action={logIn} look="outline" onChoose={closeSoon} />
+              <CallToAction action={person ? learning : logIn} look="outline" onChoose={closeSoon} />
             </div>
+            {!person && <p className="text-center text-sm text-jamun-200">{words.logInNote}</p>}
             {!person && (
               <button
                 ref={accountButton}
