@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { layoutWords } from "../content/layout.ts";
+import { noteStudentVisit } from "../features/welcome/visitor-audience.ts";
 import { useVisit } from "../navigation/navigation.ts";
 import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { WelcomeHost } from "./dialogs/welcome-host.tsx";
@@ -64,8 +65,9 @@ export function PlainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Surrounds the pages that replace the learning platform. */
+/** Surrounds the pages that replace the learning platform. Who comes from them to the site has chosen already. */
 export function LearningLayout({ children }: { children: ReactNode }) {
+  useEffect(noteStudentVisit, []);
   return (
     <DialogsProvider>
       <header className="learning-header">

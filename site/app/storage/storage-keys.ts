@@ -14,6 +14,8 @@ export const storageKeys = {
   hasVisited: "hasVisited",
   /** Local storage: `student` or `counselor`, as chosen in the welcome dialog. Named by the specification. */
   visitorAudience: "userRole",
+  /** Session storage: `true` once a student was asked in this tab, or came from the learning platform. */
+  studentVisit: "campusward.student-visit",
   /** Session storage: what a student said of their age while registering, until that is done. */
   ageGroup: "campusward.age-group",
   /** Local storage: the role of the signed-in person, which decides where they go. Named by the specification. */

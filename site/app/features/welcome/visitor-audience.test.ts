@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isCrawler, needsWelcome, storeChoice } from "./visitor-audience.ts";
+import { isCrawler, needsWelcome, noteStudentVisit, storeChoice } from "./visitor-audience.ts";
 
 function stubStorage(items: Map<string, string> | "broken"): void {
   const storage = items === "broken" ? new Map<string, string>() : items;
@@ -7,11 +7,13 @@ function stubStorage(items: Map<string, string> | "broken"): void {
     if (items === "broken") throw new Error("The operation is insecure.");
     return work();
   };
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => guard(() => storage.get(key) ?? null),
-    setItem: (key: string, text: string) => guard(() => void storage.set(key, text)),
-    removeItem: (key: string) => guard(() => void storage.delete(key)),
+  const stub = (own: Map<string, string>) => ({
+    getItem: (key: string) => guard(() => own.get(key) ?? null),
+    setItem: (key: string, text: string) => guard(() => void own.set(key, text)),
+    removeItem: (key: string) => guard(() => void own.delete(key)),
   });
+  vi.stubGlobal("localStorage", stub(storage));
+  vi.stubGlobal("sessionStorage", stub(new Map()));
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -36,6 +38,17 @@ test.each([
   stubStorage(items);
   storeChoice(choice);
   expect(Object.fromEntries(items)).toEqual(stored);
+});
+
+test("R9.1 a student is asked once in a tab, and not on the way from the learning platform", () => {
+  const items = new Map<string, string>();
+  stubStorage(items);
+  storeChoice("student");
+  expect(needsWelcome()).toBe(false);
+  stubStorage(items);
+  expect(needsWelcome()).toBe(true);
+  noteStudentVisit();
+  expect(needsWelcome()).toBe(false);
 });
 
 test("a browser that refuses storage is not asked on every page", () => {

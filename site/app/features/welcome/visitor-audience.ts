@@ -4,11 +4,15 @@ import { storageKeys } from "../../storage/storage-keys.ts";
 /** What the visitor chose; `neither` for somebody who is just looking. */
 export type WelcomeChoice = VisitorAudience | "neither";
 
-/** Spec 4: the dialog is shown on a first visit, and on every visit of somebody who chose to be a student. */
+/**
+ * Spec 4: the dialog is shown on a first visit, and on every visit of somebody who chose to be a student. A visit is over
+ * when its tab is closed; otherwise every way from the learning platform to the site would lead back.
+ */
 export function needsWelcome(): boolean {
   try {
-    const { hasVisited, visitorAudience } = storageKeys;
-    return localStorage.getItem(hasVisited) !== "true" || localStorage.getItem(visitorAudience) === "student";
+    const { hasVisited, visitorAudience, studentVisit } = storageKeys;
+    if (localStorage.getItem(hasVisited) !== "true") return true;
+    return localStorage.getItem(visitorAudience) === "student" && sessionStorage.getItem(studentVisit) !== "true";
   } catch {
     // Without storage it would come back on every page, and its answer would be lost each time.
     return false;
@@ -23,6 +27,16 @@ export function storeChoice(choice: WelcomeChoice): void {
     else localStorage.setItem(visitorAudience, choice);
   } catch {
     // Asked again on the next visit then.
+  }
+  if (choice === "student") noteStudentVisit();
+}
+
+/** A student need not be asked again in this tab. */
+export function noteStudentVisit(): void {
+  try {
+    sessionStorage.setItem(storageKeys.studentVisit, "true");
+  } catch {
+    // Asked again then.
   }
 }
 

@@ -44,7 +44,7 @@ test("R15.9 signing out leaves nothing on the device that was typed about anybod
       ...[storageKeys.fonts, storageKeys.hasVisited, storageKeys.visitorAudience, storageKeys.deskKeys],
       ...[storageKeys.scrollPositions, storageKeys.ageGroup, storageKeys.setUpCode, storageKeys.deskFigures],
       // Where the visitor came from, in this tab.
-      storageKeys.firstTouch,
+      ...[storageKeys.firstTouch, storageKeys.studentVisit],
     ].toSorted(),
   );
 });
