@@ -1,4 +1,5 @@
 import { company } from "../../site/app/content/company.ts";
+import { untilLaidOut } from "../support/laid-out.ts";
 import { expect, test } from "../support/product.ts";
 
 test("R3.1 the hero says what this is, shows the road with its signs, and books a demo", async ({ page }) => {
@@ -11,11 +12,19 @@ test("R3.1 the hero says what this is, shows the road with its signs, and books 
   await expect(hero.getByText("up 9 since March")).toBeVisible();
   await expect(hero.getByRole("link", { name: "See the route" })).toHaveAttribute("href", "/#route");
   await test.step("a capture of the whole page has no holes, without a scroll", async () => {
-    const holes = () =>
-      page
-        .locator("section")
-        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto"));
-    await expect.poll(async () => (await holes()).length).toBe(0);
+    await untilLaidOut(page);
+    await expect.poll(() => page.evaluate(picturesNotShown)).toEqual([]);
+  });
+  await test.step("who saves data fetches pictures when they come near", async () => {
+    const thrifty = await page.context().newPage();
+    await thrifty.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } }),
+    );
+    await thrifty.goto("/");
+    await thrifty.mouse.move(100, 100);
+    await untilLaidOut(thrifty);
+    expect((await thrifty.evaluate(picturesNotShown)).length).toBeGreaterThan(3);
+    await thrifty.close();
   });
   await hero.getByRole("button", { name: "Book a Demo", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
@@ -44,3 +53,9 @@ test("R3.1 the words of the hero keep clear of each other and of the window's ed
     }
   }
 });
+
+function picturesNotShown(): string[] {
+  return [...document.images]
+    .filter((picture) => picture.checkVisibility() && picture.naturalWidth === 0)
+    .map((picture) => picture.src);
+}

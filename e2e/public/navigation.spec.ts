@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilLaidOut } from "../support/laid-out.ts";
 import { expect, test } from "../support/product.ts";
 
 const menus = [
@@ -167,15 +168,11 @@ test.describe("by touch", () => {
     ] as const) {
       test(`R2.6 closed again, it leaves the page where it was: at its ${place}`, async ({ page }) => {
         await page.goto("/");
-        await page.evaluate(async (share) => {
-          // A section near the window is laid out, and may then be taller than estimated.
-          let height = 0;
-          while (height !== document.documentElement.scrollHeight) {
-            height = document.documentElement.scrollHeight;
-            window.scrollTo({ top: height * share, behavior: "instant" });
-            await new Promise((drawn) => setTimeout(drawn, 300));
-          }
-        }, share);
+        await untilLaidOut(page);
+        await page.evaluate(
+          (share) => window.scrollTo({ top: document.documentElement.scrollHeight * share, behavior: "instant" }),
+          share,
+        );
         const scrolled = () => page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight]);
         const before = await scrolled();
         await page.getByRole("button", { name: "Open menu" }).tap();

@@ -1,18 +1,40 @@
+import { savesData } from "../browser/saves-data.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 
 /**
- * Sections that are laid out when they come near (`content-visibility`) make a slow phone show a page sooner, and leave
- * holes in a capture of the whole page. Lays them out when the page is idle, one at a time, so that no touch waits for
- * more than one. Returns the way to stop.
+ * What is laid out and fetched when it comes near (`content-visibility`, `loading="lazy"`) makes a slow phone show a page
+ * sooner, and leaves holes in a capture of the whole page. Brings it in when the page is loaded and idle, one part at a
+ * time, so that no touch waits for more than one. Who saves data gets pictures when they come near. Returns the way to
+ * stop.
  */
-export function layOutRest(page: ParentNode): () => void {
-  const sections = [...page.querySelectorAll("section")];
-  let stop = whenIdle(next);
+export function layOutRest(page: Document): () => void {
+  const parts = [...page.querySelectorAll<HTMLElement>("main section, .site-footer, main")];
+  const withPictures = !savesData();
+  let stop = () => {};
+
   function next(): void {
-    const late = sections.find((section) => getComputedStyle(section).contentVisibility === "auto");
-    if (!late) return;
-    late.style.contentVisibility = "visible";
+    const part = parts.shift();
+    if (!part) return;
+    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
+    if (withPictures) fetchPictures(part);
     stop = whenIdle(next);
   }
+
+  function begin(): void {
+    stop = whenIdle(next);
+  }
+
+  if (page.readyState === "complete") begin();
+  else {
+    window.addEventListener("load", begin, { once: true });
+    stop = () => window.removeEventListener("load", begin);
+  }
   return () => stop();
+}
+
+/** Not those that this width does not show: they would be fetched all the same. */
+function fetchPictures(part: HTMLElement): void {
+  for (const picture of part.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
+    if (picture.checkVisibility()) picture.loading = "eager";
+  }
 }

@@ -1,12 +1,10 @@
+import { savesData } from "../browser/saves-data.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 
 /** Links that are scrolled past within this time are not fetched. */
 const dwellMs = 200;
 /** Of the six connections that a browser opens to a host over HTTP/1.1, so that the visitor's own requests have one. */
 const mostAtOnce = 2;
-
-/** @source Network Information API, of Chromium alone. */
-type WithConnection = Navigator & { connection?: { saveData: boolean } };
 
 /**
  * Prefetches the pages of links in view while the browser is idle, a few at a time: on a slow line, the time between
@@ -56,7 +54,7 @@ export function createLinkPrefetch(load: (href: string) => Promise<unknown>): (l
   }
 
   return (link) => {
-    if ((navigator as WithConnection).connection?.saveData) return () => {};
+    if (savesData()) return () => {};
     if (!observer) {
       observer = new IntersectionObserver(note);
       // The links of a menu are in their place before it opens.
