@@ -101,7 +101,11 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
       </div>
       <ol className="mt-7">
         {steps.map(({ stone, label, text }) => (
-          <li key={label} className="flex items-center gap-4 border-t-2 border-jamun-200 py-3">
+          <li
+            key={label}
+            // In wide windows the road beside the receipt tells what comes next.
+            className="flex items-center gap-4 border-t-2 border-jamun-200 py-3 app:not-first:hidden"
+          >
             {stone}
             <p>
               <strong className="block font-semibold">{label}</strong>
