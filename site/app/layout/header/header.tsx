@@ -45,7 +45,7 @@ function LearningLink() {
     <SiteLink
       href={href}
       title={isSignedIn ? undefined : layoutWords.logInLeadsTo}
-      className={`menu-button max-app:hidden ${isSignedIn ? "max-wide:w-min max-wide:text-center max-wide:leading-tight max-wide:whitespace-normal" : ""}`}
+      className={`menu-button max-app:hidden ${isSignedIn ? "max-wide:w-min max-wide:px-1 max-wide:text-center max-wide:leading-tight max-wide:whitespace-normal" : ""}`}
     >
       {label}
     </SiteLink>
