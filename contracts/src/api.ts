@@ -131,6 +131,7 @@ export const endpoints = {
   keepApart: { endpoint: leadEntry.keepApart, summary: "Say that two requests are of two people." },
   checkImport: { endpoint: leadImport.checkImport, summary: "What an import of a sheet would do." },
   importLeads: { endpoint: leadImport.importLeads, summary: "Import a sheet of people." },
+  listImports: { endpoint: leadImport.listImports, summary: "Imports of the last day, which can be taken back." },
   undoImport: { endpoint: leadImport.undoImport, summary: "Take an import back, within a day." },
   readDeskViews: { endpoint: deskViews.readDeskViews, summary: "The caller's own views of the leads." },
   keepDeskViews: { endpoint: deskViews.keepDeskViews, summary: "Keeps views of one's own." },

@@ -152,6 +152,7 @@ const table = {
     statuses: onlyAdmin(201),
     body: { file: "a.csv", rows: [{ name: "Asha" }], fillsKnown: true, perDay: 20, owners: [] },
   },
+  listImports: { statuses: onlyAdmin(200) },
   undoImport: { statuses: onlyAdmin(404), at: () => ({ id: "none" }) },
   mergeLeads: { statuses: team(404), at: lead, body: { version: 1, other: "none" } },
   takeApart: { statuses: team(404), at: lead, body: { other: "none" } },

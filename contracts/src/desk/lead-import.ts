@@ -34,7 +34,13 @@ export type WrongRow = z.infer<typeof WrongRow>;
 export const checkImport = defineEndpoint("POST", "/api/v1/lead-imports/check", admin, {
   largestBody,
   request: z.object({ rows: Rows }),
-  response: z.object({ new: z.int(), known: z.int(), wrong: z.array(WrongRow) }),
+  response: z.object({
+    new: z.int(),
+    known: z.int(),
+    /** How many leads have an empty field that a known row could fill. */
+    fillable: z.int(),
+    wrong: z.array(WrongRow),
+  }),
   errors: ["invalid_fields"],
 });
 
@@ -63,6 +69,22 @@ export const importLeads = defineEndpoint("POST", "/api/v1/lead-imports", admin,
   }),
   status: 201,
   errors: ["invalid_fields", "key_reused"],
+});
+
+/** Imports of the last day that can be taken back, newest first, with how many were worked on since, and would stay. */
+const PastImport = z.object({
+  id: z.string(),
+  at: z.int(),
+  file: z.string(),
+  added: z.int(),
+  filled: z.int(),
+  undoUntil: z.int(),
+  staying: z.object({ count: z.int(), names: z.array(z.string()) }),
+});
+export type PastImport = z.infer<typeof PastImport>;
+
+export const listImports = defineEndpoint("GET", "/api/v1/lead-imports", admin, {
+  response: z.object({ imports: z.array(PastImport) }),
 });
 
 /**

@@ -16,7 +16,7 @@ import { toByteStream } from "./csv.ts";
 import { keepDeskViews, readDeskViews } from "./desk-views.ts";
 import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
-import { checkImport, importLeads, undoImport } from "./entry/import-leads.ts";
+import { checkImport, importLeads, listImports, undoImport } from "./entry/import-leads.ts";
 import { keepApart, mergeLeads, takeApart } from "./entry/merge-leads.ts";
 import { addNote } from "./leads/add-to-lead.ts";
 import { logContact, replyToLead } from "./leads/answer-lead.ts";
@@ -86,6 +86,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(imports.importLeads, ({ request, person, idempotencyKey }) =>
     importLeads(context, person, request, idempotencyKey),
   );
+  serve(imports.listImports, async () => ({ imports: await listImports(context) }));
   serve(imports.undoImport, ({ request, person }) => undoImport(context, person, request.id));
   serve(entry.mergeLeads, ({ request, person }) => mergeLeads(context, person, request));
   serve(entry.takeApart, ({ request, person }) => takeApart(context, person, request));

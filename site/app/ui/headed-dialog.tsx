@@ -7,17 +7,28 @@ type HeadedDialogProps = {
   open?: boolean;
   words: { heading: string; close: string };
   onClose: () => void;
+  /** Left of the heading, such as a stone. */
+  before?: ReactNode;
   /** Next to the heading: another way to the same. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog of a dashboard: a heading, which names it, and a button that closes it. */
-export function HeadedDialog({ look = "desk", open = true, words, onClose, beside, children }: HeadedDialogProps) {
+export function HeadedDialog({
+  look = "desk",
+  open = true,
+  words,
+  onClose,
+  before,
+  beside,
+  children,
+}: HeadedDialogProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId} className={`sheet ${look}-dialog`}>
       <div className={`${look}-dialog-head`}>
+        {before}
         <h2 id={headingId} className="type-d3">
           {words.heading}
         </h2>

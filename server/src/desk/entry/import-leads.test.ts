@@ -7,6 +7,7 @@ import { type EngineName, engines } from "../../testing/engines.ts";
 import { toCsvLine } from "../csv.ts";
 
 const dayMs = 24 * 3_600_000;
+type PastImport = { id: string; file: string; added: number; undoUntil: number; staying: object };
 type Imported = { id: string; added: number; filled: number; wrong: WrongRow[]; undoUntil: number };
 
 async function aDeskThatImports(engine: EngineName) {
@@ -20,7 +21,11 @@ async function aDeskThatImports(engine: EngineName) {
   const run = (rows: ImportRow[], changes: object = {}, key?: string) =>
     ask<Imported>("", { file: "fair.csv", rows, fillsKnown: true, perDay: 20, owners: [], ...changes }, key);
   const leads = () => database.query.selectFrom("leads").selectAll().orderBy("id").execute();
-  return { ...desk, ask, run, leads };
+  const past = async () => {
+    const { imports } = (await (await admin.get("/api/v1/lead-imports")).json()) as { imports: PastImport[] };
+    return imports;
+  };
+  return { ...desk, ask, run, leads, past };
 }
 
 const aRow = (index: number, more: ImportRow = {}): ImportRow => ({
@@ -47,6 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await ask("/check", { rows })).toEqual({
       new: 2,
       known: 1,
+      fillable: 0,
       wrong: [
         { row: 3, name: "Md. Sohail", field: "contact", problem: "contact_too_short", value: "9830012", of: null },
         { row: 4, name: "Roshni", field: "contact", problem: "no_reach", value: "", of: null },
@@ -93,9 +99,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R12.8 of the known ones only empty fields are filled, or nothing", async () => {
-    const { hasLead, run, leads } = await aDeskThatImports(engine);
+    const { ask, hasLead, run, leads } = await aDeskThatImports(engine);
     await hasLead({ city: null, city_key: null });
     const row = { name: "Other name", contact: "9840012345", email: "other@mail.example", city: "Madurai" };
+    const dry = { new: 0, known: 2, fillable: 1, wrong: [] };
+    expect(await ask("/check", { rows: [row, { ...row, isTwo: true }] })).toEqual(dry);
     expect(await run([row], { fillsKnown: false })).toMatchObject({ added: 0, filled: 0 });
     expect(await run([row])).toMatchObject({ added: 0, filled: 1 });
     expect(await leads()).toMatchObject([
@@ -103,13 +111,16 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("R12.8 a whole import is undone for a day, but whoever was worked on stays and is named", async () => {
-    const { admin, ask, hasLead, run, leads, clock } = await aDeskThatImports(engine);
+  test("R12.8 a whole import is found and undone for a day, but whoever was worked on stays and is named before", async () => {
+    const { admin, ask, hasLead, run, leads, past, clock } = await aDeskThatImports(engine);
     const known = await hasLead({ city: null, city_key: null });
     const { id } = await run([aRow(1), aRow(2), { name: "M", contact: "9840012345", city: "Madurai" }]);
     const called = (await leads()).find(({ name }) => name === "Person 2");
+    const imported = { id, file: "fair.csv", added: 2, filled: 1, undoUntil: clock.now + dayMs };
+    expect(await past()).toMatchObject([{ ...imported, staying: { count: 0, names: [] } }]);
     clock.now += 60_000;
     await admin.send("POST", `/api/v1/leads/${called?.id}/contacts`, { way: "call", outcome: "reached" });
+    expect(await past()).toMatchObject([{ ...imported, staying: { count: 1, names: ["Person 2"] } }]);
     expect(await ask(`/${id}/undo`, {})).toEqual({
       removed: 1,
       stayed: [{ id: called?.id, name: "Person 2", reference: called?.reference }],
@@ -122,8 +133,10 @@ describe.each(engines)("on %s", (engine) => {
     );
     await expect(ask(`/${id}/undo`, {})).rejects.toThrow("404");
     const late = await run([aRow(3)]);
+    expect((await past()).map((one) => one.id)).toEqual([late.id]);
     clock.now += dayMs + 1;
     await admin.signInAgain();
+    expect(await past()).toEqual([]);
     await expect(ask(`/${late.id}/undo`, {})).rejects.toThrow("409");
   });
 
@@ -175,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
     const rows = Array.from({ length: 5000 }, (_, index) =>
       aRow(index, { email: `p${index}@x.example`, note: "Fair" }),
     );
-    expect(await ask("/check", { rows })).toEqual({ new: 5000, known: 0, wrong: [] });
+    expect(await ask("/check", { rows })).toEqual({ new: 5000, known: 0, fillable: 0, wrong: [] });
     const { id, added } = await run(rows);
     expect(added).toBe(5000);
     expect(await leads()).toHaveLength(5000);

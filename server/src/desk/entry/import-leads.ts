@@ -1,6 +1,7 @@
 import type {
   checkImport as checkEndpoint,
   importLeads as importEndpoint,
+  PastImport,
   undoImport as undoEndpoint,
 } from "@campusward/contracts/desk/lead-import";
 import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
@@ -8,7 +9,7 @@ import { dayMs } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import type { Reader, Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import { createLead, factKeys } from "../../database/lead-rows/new-lead.ts";
 import { planned } from "../../database/open-leads.ts";
@@ -32,7 +33,7 @@ export async function checkImport(
   rows: Import["rows"],
 ): Promise<z.infer<typeof checkEndpoint.response>> {
   const { fresh, known, wrong } = await sortRows(database.reader, rows);
-  return { new: fresh.length, known: known.length, wrong };
+  return { new: fresh.length, known: known.length, fillable: toFill(known).length, wrong };
 }
 
 /**
@@ -134,17 +135,24 @@ type Filled = { lead: string; version: number; columns: string[] };
 const nothingFilled: { filled: Filled[]; events: LeadEventRow[] } = { filled: [], events: [] };
 const fillable = { name: "name", email: "email", contact: "contact", city: "city", profile: "profile" } as const;
 
-async function fillKnown(tx: Tx, known: readonly KnownRow[], person: Person, at: EpochMs) {
-  const filled: Filled[] = [];
-  const events: LeadEventRow[] = [];
-  const changed = new Set<string>();
-  for (const { lead, sender } of known) {
+/** The known leads with empty fields that the sheet fills. */
+function toFill(known: readonly KnownRow[]) {
+  const seen = new Set<string>();
+  return known.flatMap(({ lead, sender }) => {
     const missing = Object.entries(fillable).filter(
       ([name, column]) => !lead[column] && sender[name as keyof typeof fillable],
     );
     // Two rows of one person fill once. An application is filled in by its sender alone.
-    if (missing.length === 0 || changed.has(lead.id) || lead.kind === "application") continue;
-    changed.add(lead.id);
+    if (missing.length === 0 || seen.has(lead.id) || lead.kind === "application") return [];
+    seen.add(lead.id);
+    return [{ lead, sender, missing }];
+  });
+}
+
+async function fillKnown(tx: Tx, known: readonly KnownRow[], person: Person, at: EpochMs) {
+  const filled: Filled[] = [];
+  const events: LeadEventRow[] = [];
+  for (const { lead, sender, missing } of toFill(known)) {
     const facts = Object.fromEntries(missing.map(([name, column]) => [column, sender[name as keyof typeof fillable]]));
     const version = lead.version + 1;
     await tx
@@ -179,15 +187,9 @@ export async function undoImport(
       .updateTable("leads")
       .set({ changed_at: at })
       .where("import_id", "=", id)
-      .returning(["id", "name", "reference", "version"])
+      .returning("id")
       .execute();
-    const since = tx.selectFrom("lead_events").select("lead_id").where("at", ">", row.at);
-    const touched = new Set<string>();
-    for (let from = 0; from < leads.length; from += rowsAtOnce) {
-      const ids = leads.slice(from, from + rowsAtOnce).map((lead) => lead.id);
-      for (const { lead_id } of await since.where("lead_id", "in", ids).execute()) touched.add(lead_id);
-    }
-    const stayed = leads.filter((lead) => touched.has(lead.id) || lead.version > 1);
+    const stayed = await findWorkedOn(tx, row);
     const staying = new Set(stayed.map((lead) => lead.id));
     const going = leads.flatMap((lead) => (staying.has(lead.id) ? [] : [lead.id]));
     await insertInParts(going, (ids) => tx.deleteFrom("leads").where("id", "in", ids).execute());
@@ -195,8 +197,48 @@ export async function undoImport(
     await tx.updateTable("lead_imports").set({ undone_at: at, filled: "[]" }).where("id", "=", id).execute();
     const detail = `${going.length} removed, ${stayed.length} stayed`;
     await recordAudit(tx, { action: "leads-imported", person, subject: `${row.added} leads`, detail }, at);
-    return { removed: going.length, stayed: stayed.map(({ version: _, ...lead }) => lead) };
+    return { removed: going.length, stayed };
   });
+}
+
+/** What of an import was worked on since. It stays when the import is taken back. */
+function findWorkedOn(reader: Reader | Tx, { id, at }: Pick<Tables["lead_imports"], "id" | "at">) {
+  return reader
+    .selectFrom("leads")
+    .select(["id", "name", "reference"])
+    .where("import_id", "=", id)
+    .where(({ eb, or, selectFrom }) => {
+      const lastEvent = selectFrom("lead_events")
+        .select(({ fn }) => fn.max("lead_events.at").as("at"))
+        .whereRef("lead_events.lead_id", "=", "leads.id");
+      return or([eb("version", ">", 1), eb(lastEvent, ">", at)]);
+    })
+    .orderBy("id")
+    .execute();
+}
+
+const mostImports = 20;
+const mostNames = 20;
+
+/** The imports of the last day that can be taken back, the newest first, with who would stay. */
+export async function listImports({ database, now }: DeskContext): Promise<PastImport[]> {
+  const { reader } = database;
+  const rows = await reader
+    .selectFrom("lead_imports")
+    .selectAll()
+    .where("undone_at", "is", null)
+    .where("at", ">=", now() - undoImportMs)
+    .orderBy("at", "desc")
+    .limit(mostImports)
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const { wrong: _, firstAt: __, ...past } = toImported(row, []);
+      const staying = await findWorkedOn(reader, row);
+      const names = staying.slice(0, mostNames).map(({ name }) => name);
+      return { ...past, at: row.at, file: row.file, staying: { count: staying.length, names } };
+    }),
+  );
 }
 
 async function emptyAgain(tx: Tx, filled: readonly Filled[], filledAt: EpochMs, now: EpochMs): Promise<void> {

@@ -23,7 +23,9 @@ export const leadImportWords = {
     heading: "Paste the rows",
     text: "From Excel, Google Sheets or another desk. The first row may name the columns.",
     label: "Rows",
-    file: "or choose a CSV file",
+    or: "or",
+    file: "choose a CSV file",
+    chosen: (name: string) => `${name} is read.`,
     limit: "Up to 5,000 rows. An export of this desk comes back whole.",
     tooMany: (count: number) => `These are ${rows(count)}. 5,000 are the most at once.`,
     none: "Paste the rows first.",
@@ -50,8 +52,8 @@ export const leadImportWords = {
     heading: "Nothing has happened yet",
     counts: { new: "new", known: "known", wrong: "wrong" },
     notes: { new: "no clock, no mail", known: "same number or email", wrong: "left out" },
-    known: (count: number) => `The ${count} known`,
-    fill: "fill empty fields only",
+    known: (count: number) => (count === 1 ? "One known has empty fields" : `${count} known have empty fields`),
+    fill: "fill them",
     leave: "leave them",
     row: (row: number) => `Row ${row}`,
     mend: (row: number) => `Row ${row}, corrected`,
@@ -60,20 +62,28 @@ export const leadImportWords = {
     again: "Try again with what you mended",
     moreWrong: (count: number) => `And ${count} more.`,
     perDay: "Calls a day, from the next working day",
+    next: "Next for the new:",
+    calls: (perDay: number, day: string) => `Call, ${perDay} a day from ${day}`,
+    inTurn: (names: readonly string[]) => {
+      if (names.length === 0) return "nobody’s yet";
+      if (names.length > 3) return `${names.length} colleagues in turn`;
+      return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} in turn`;
+    },
+    change: "Change what comes next",
     owners: "For",
-    nobody: "Nobody yet",
-    submit: (fresh: number, known: number) => (known > 0 ? `Import ${fresh} and fill ${known}` : `Import ${fresh}`),
+    submit: (fresh: number, filled: number) => {
+      if (fresh + filled === 0) return "Nothing to import";
+      if (fresh === 0) return `Fill ${filled}`;
+      return filled > 0 ? `Import ${fresh} and fill ${filled}` : `Import ${fresh}`;
+    },
     submitting: "Importing...",
   },
   done: {
     heading: (added: number, filled: number) => `${added} added, ${filled} filled`,
     text: (day: string | null) =>
       `Nobody was mailed, and no 24-hour clock began.${day ? ` The first ones stand in Today on ${day}.` : ""}`,
-    undo: "Undo all of it",
-    undoText: (until: string) => `Until ${until}. Whoever was answered meanwhile stays, and is named first.`,
-    undoing: "Taking it back...",
-    undone: (removed: number) => `Taken back. ${removed} are gone.`,
-    stayed: (names: string) => `These stay, because somebody worked on them: ${names}.`,
+    read: (count: number) => `${rows(count)} read`,
+    undo: "Wrong sheet? Undo all of it",
     leftOut: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} left out`,
     leftOutText: "With the reason in the last column",
     save: "Save them as CSV",
@@ -81,6 +91,21 @@ export const leadImportWords = {
     see: (added: number) => (added === 1 ? "See the one" : `See the ${added}`),
     toToday: "To Today",
     another: "Import another",
+  },
+  /** An import of the last day. */
+  past: {
+    heading: "Imported in the last day",
+    title: (file: string, added: number, filled: number) => `${file}: ${added} added, ${filled} filled`,
+    until: (until: string) => `Can be undone until ${until}.`,
+    wouldStay: "Whoever is answered meanwhile stays.",
+    stays: (names: string, more: number) =>
+      `These stay, because somebody worked on them: ${more > 0 ? `${names} and ${more} more` : names}.`,
+    see: "See them",
+    undo: "Undo",
+    undoOf: (file: string) => `Undo all of ${file}`,
+    undoing: "Taking it back...",
+    undone: (removed: number) => `Taken back. ${removed} ${removed === 1 ? "is" : "are"} gone.`,
+    stayed: (names: string) => `These stayed, because somebody worked on them: ${names}.`,
   },
   /** What is wrong with a row. */
   problem: (problem: string, value: string) =>

@@ -8,7 +8,8 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import { useDesk } from "./desk-context.ts";
-import { ImportLeads } from "./entry/import-leads.tsx";
+import { ImportLeads } from "./entry/import/import-leads.tsx";
+import { PastImport } from "./entry/import/past-import.tsx";
 import { ExportProgress, type useExport } from "./export-leads.tsx";
 import { useFilterFields } from "./lead-filters.tsx";
 import type { LeadListControl } from "./list/use-lead-list.ts";
@@ -120,6 +121,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
         {said}
       </p>
       <ExportProgress control={exporting} />
+      {isAdmin && address.filter.import && <PastImport key={address.filter.import} id={address.filter.import} />}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
     </div>
   );

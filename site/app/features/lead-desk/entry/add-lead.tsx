@@ -23,7 +23,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { ImportLeads } from "./import-leads.tsx";
+import { ImportLeads } from "./import/import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 import "./entry.css";
 

@@ -98,7 +98,8 @@ test("R11.1 the open lead keeps its row, wherever the others go", () => {
 
 test("R11.1 only what came in since the desk was opened is announced, and once", () => {
   const fresh = [aLead("old", { receivedAt: 99 }), aLead("seen", { receivedAt: 120 }), aLead("n", { receivedAt: 120 })];
-  expect(newLeads(fresh, new Set(["seen"]), 100).map(({ id }) => id)).toEqual(["n"]);
+  const typedIn = aLead("typed in", { kind: "added", receivedAt: 120 });
+  expect(newLeads([...fresh, typedIn], new Set(["seen"]), 100).map(({ id }) => id)).toEqual(["n"]);
 });
 
 const grouped = (groups: Record<string, LeadGroup>) => new Map(Object.entries(groups));

@@ -299,7 +299,7 @@ function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], 
   return { leads: fresh.toSpliced(place, 0, openLead), kept: open };
 }
 
-/** Leads that arrived since the desk was opened and are not shown yet. */
+/** Leads that arrived since the desk was opened and are not shown yet. What a colleague added is no request. */
 export function newLeads(fresh: readonly LeadSummary[], known: ReadonlySet<string>, openedAt: number) {
-  return fresh.filter((lead) => !known.has(lead.id) && lead.receivedAt >= openedAt);
+  return fresh.filter(({ id, kind, receivedAt }) => !known.has(id) && kind !== "added" && receivedAt >= openedAt);
 }

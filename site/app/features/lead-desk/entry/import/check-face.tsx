@@ -1,0 +1,98 @@
+import { checkImport, type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { useOpenSession } from "../../../../identity/session.ts";
+import { useCallOnce, useSave } from "../../../../queries/use-save.ts";
+import { LinkButton } from "../../../../ui/action-buttons.tsx";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
+import { useDesk } from "../../desk-context.ts";
+import { NextForNew, usePlanForNew } from "./next-for-new.tsx";
+import { WrongRows } from "./wrong-rows.tsx";
+
+/** The rows of a sheet, and what importing them would do. */
+export type CheckedSheet = { rows: ImportRow[]; checked: z.infer<typeof checkImport.response> };
+
+type CheckFaceProps = CheckedSheet & {
+  file: string;
+  onBack: () => void;
+  onChecked: (checked: CheckedSheet) => void;
+  onImported: (imported: z.infer<typeof importLeads.response>) => void;
+};
+
+const caps = { new: "neem", known: "amaltas", wrong: "late" } as const;
+
+export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }: CheckFaceProps) {
+  const { words } = useDesk();
+  const { check: said, columns, failed } = words.importing;
+  const { call } = useOpenSession();
+  const callOnce = useCallOnce();
+  const { run, isSaving, failure } = useSave();
+  const [mended, setMended] = useState<Record<number, ImportRow>>({});
+  const [fillsKnown, setFills] = useState(true);
+  const plan = usePlanForNew();
+  const hasMended = Object.keys(mended).length > 0;
+  const toFill = fillsKnown ? checked.fillable : 0;
+  const hasNothing = checked.new + toFill === 0;
+
+  const mend = (row: number, change: ImportRow) =>
+    setMended((before) => ({ ...before, [row]: { ...before[row], ...change } }));
+
+  function recheck(): void {
+    const next = rows.map((row, index) => ({ ...row, ...mended[index + 1] }));
+    void run(async () => {
+      const answer = await call(checkImport, { rows: next });
+      setMended({});
+      onChecked({ rows: next, checked: answer });
+    });
+  }
+
+  function submit(): void {
+    if (hasNothing) return;
+    const { perDay, owners } = plan;
+    void run(async () => onImported(await callOnce(importLeads, { file, rows, fillsKnown, perDay, owners })));
+  }
+
+  return (
+    <>
+      <ul className="import-counts">
+        {(["new", "known", "wrong"] as const).map((kind) => (
+          <li key={kind}>
+            <p>
+              <StoneMark cap={caps[kind]} />
+              <strong>{kind === "wrong" ? checked.wrong.length : checked[kind]}</strong> {said.counts[kind]}
+            </p>
+            <span>{said.notes[kind]}</span>
+          </li>
+        ))}
+      </ul>
+      {checked.fillable > 0 && (
+        <fieldset className="import-known">
+          <legend>{said.known(checked.fillable)}</legend>
+          <label>
+            <input type="radio" name="known" checked={fillsKnown} onChange={() => setFills(true)} /> {said.fill}
+          </label>
+          <label>
+            <input type="radio" name="known" checked={!fillsKnown} onChange={() => setFills(false)} /> {said.leave}
+          </label>
+        </fieldset>
+      )}
+      {checked.wrong.length > 0 && <WrongRows {...{ wrong: checked.wrong, mended, mend }} />}
+      {checked.new > 0 && <NextForNew plan={plan} />}
+      {failure && <Alert kind="error">{failed}</Alert>}
+      <div className="add-lead-foot">
+        {hasMended ? (
+          <Button look="yellow" aria-disabled={isSaving || undefined} onClick={recheck}>
+            {isSaving ? columns.checking : said.again}
+          </Button>
+        ) : (
+          <Button look="yellow" aria-disabled={isSaving || hasNothing || undefined} onClick={submit}>
+            {isSaving ? said.submitting : said.submit(checked.new, toFill)}
+          </Button>
+        )}
+        <LinkButton onClick={onBack}>{columns.back}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { checkImport } from "@campusward/contracts/desk/lead-import";
+import { type GuessedColumn, type SheetField, sheetFields, toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import { useState } from "react";
+import { useOpenSession } from "../../../../identity/session.ts";
+import { useSave } from "../../../../queries/use-save.ts";
+import { LinkButton } from "../../../../ui/action-buttons.tsx";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { useDesk } from "../../desk-context.ts";
+import type { CheckedSheet } from "./check-face.tsx";
+
+type ColumnsFaceProps = {
+  sheet: string[][];
+  columns: GuessedColumn[];
+  setColumns: (columns: GuessedColumn[]) => void;
+  onBack: () => void;
+  onChecked: (checked: CheckedSheet) => void;
+};
+
+export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: ColumnsFaceProps) {
+  const { columns: said, failed } = useDesk().words.importing;
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const fields = columns.map(({ field }) => field);
+
+  function check(): void {
+    const isComplete = fields.includes("name") && (fields.includes("contact") || fields.includes("email"));
+    setIncomplete(!isComplete);
+    if (!isComplete) return;
+    const rows = toSheetRows(sheet, fields);
+    void run(async () => onChecked({ rows, checked: await call(checkImport, { rows }) }));
+  }
+
+  return (
+    <>
+      <p className="text-ink-muted">{said.guessed(fields.filter(Boolean).length, columns.length)}</p>
+      <table className="import-columns">
+        <thead>
+          <tr>
+            <th scope="col">{said.title}</th>
+            <th scope="col">{said.example}</th>
+            <th scope="col">{said.here}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column, index) => {
+            const title = column.title || said.column(index + 1);
+            return (
+              <tr key={title + String(index)}>
+                <th scope="row">{title}</th>
+                <td>{column.example}</td>
+                <td>
+                  <select
+                    aria-label={title}
+                    className={column.isSure ? "field-input" : "field-input import-unsure"}
+                    value={column.field ?? ""}
+                    onChange={({ target }) =>
+                      setColumns(
+                        columns.with(index, {
+                          ...column,
+                          field: (target.value || null) as SheetField | null,
+                          isSure: true,
+                        }),
+                      )
+                    }
+                  >
+                    <option value="">{said.leaveOut}</option>
+                    {sheetFields.map((field) => (
+                      <option key={field} value={field}>
+                        {said.fields[field]}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isIncomplete && <Alert kind="error">{said.noName}</Alert>}
+      {failure && <Alert kind="error">{failed}</Alert>}
+      <div className="add-lead-foot">
+        <Button look="yellow" aria-disabled={isSaving || undefined} onClick={check}>
+          {isSaving ? said.checking : said.check}
+        </Button>
+        <LinkButton onClick={onBack}>{said.back}</LinkButton>
+        {columns.some(({ isSure }) => !isSure) && <p className="field-help">{said.look}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportRow, importLeads, WrongRow } from "@campusward/contracts/desk/lead-import";
+import { sheetFields } from "@campusward/contracts/desk/lead-sheet";
+import { FileDown } from "lucide";
+import type * as z from "zod/mini";
+import { toCsvFile } from "../../../../browser/csv-text.ts";
+import { saveFile } from "../../../../browser/save-file.ts";
+import { dayAndTime } from "../../../../dates/team-clock.ts";
+import { Link } from "../../../../navigation/link.tsx";
+import { LinkButton } from "../../../../ui/action-buttons.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { LineIcon } from "../../../../ui/line-icon.tsx";
+import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
+import { useDesk } from "../../desk-context.ts";
+import { PastImport } from "./past-import.tsx";
+
+export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads.response> };
+
+type DoneFaceProps = Imported & { file: string; onClose: () => void; onAgain: () => void };
+
+export function DoneFace({ rows, imported, file, onClose, onAgain }: DoneFaceProps) {
+  const { words, now, address } = useDesk();
+  const { done, problem, check, columns } = words.importing;
+  const { id, added, wrong, firstAt } = imported;
+
+  const reasonOf = ({ of, problem: why, value }: WrongRow) => (of === null ? problem(why, value) : check.sameRow(of));
+
+  function save(): void {
+    const lines = wrong.map((one) => [...sheetFields.map((field) => rows[one.row - 1]?.[field] ?? ""), reasonOf(one)]);
+    const titles = [...sheetFields.map((field) => columns.fields[field]), done.reason];
+    saveFile(toCsvFile([titles, ...lines]), "left-out.csv");
+  }
+
+  return (
+    <>
+      <p className="text-ink-muted">{done.text(firstAt === null ? null : dayAndTime(firstAt, now))}</p>
+      <div className="past-import import-came">
+        <StoneMark cap="neem" />
+        <p>
+          <strong>{file}</strong>
+          {done.read(rows.length)}
+        </p>
+        {added > 0 && (
+          <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onClose}>
+            <span>{done.see(added)}</span>
+          </Link>
+        )}
+      </div>
+      <PastImport id={id} title={done.undo} />
+      {wrong.length > 0 && (
+        <div className="past-import">
+          <LineIcon of={FileDown} size={20} />
+          <p>
+            <strong>{done.leftOut(wrong.length)}</strong>
+            {done.leftOutText}
+          </p>
+          <LinkButton onClick={save}>{done.save}</LinkButton>
+        </div>
+      )}
+      <div className="add-lead-foot">
+        <Button onClick={onClose}>{done.toToday}</Button>
+        <LinkButton onClick={onAgain}>{done.another}</LinkButton>
+      </div>
+    </>
+  );
+}

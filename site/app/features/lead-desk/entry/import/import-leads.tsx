@@ -1,0 +1,92 @@
+import { listImports } from "@campusward/contracts/desk/lead-import";
+import { type GuessedColumn, guessColumns, readSheet } from "@campusward/contracts/desk/lead-sheet";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
+import { useDesk } from "../../desk-context.ts";
+import { CountStone } from "../../reply-clock.tsx";
+import { type CheckedSheet, CheckFace } from "./check-face.tsx";
+import { ColumnsFace } from "./columns-face.tsx";
+import { DoneFace, type Imported } from "./done-face.tsx";
+import { PasteFace } from "./paste-face.tsx";
+import "../entry.css";
+import "./import.css";
+
+type Face = { is: "paste" } | { is: "columns" } | ({ is: "check" } & CheckedSheet) | ({ is: "done" } & Imported);
+
+/** The stones count down to the last press. Up to there nothing is written. */
+const stones: Record<Face["is"], string> = { paste: "3", columns: "2", check: "1", done: "0" };
+
+/** Importing a sheet: paste, look at the columns, try it, press. */
+export function ImportLeads({ onClose }: { onClose: () => void }) {
+  const { words } = useDesk();
+  const said = words.importing;
+  const client = useQueryClient();
+  const [face, setFace] = useState<Face>({ is: "paste" });
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<string | null>(null);
+  const [columns, setColumns] = useState<GuessedColumn[]>([]);
+  const sheet = readSheet(text);
+  const fileName = file ?? said.paste.pasted;
+  const heading =
+    face.is === "done" ? said.done.heading(face.imported.added, face.imported.filled) : said[face.is].heading;
+
+  async function choose(chosen: File): Promise<void> {
+    setText(await chosen.text());
+    setFile(chosen.name);
+  }
+
+  function again(): void {
+    setText("");
+    setFile(null);
+    setFace({ is: "paste" });
+  }
+
+  return (
+    <HeadedDialog
+      words={{ heading, close: said.close }}
+      before={<CountStone number={stones[face.is]} cap={face.is === "done" ? "done" : "next"} />}
+      onClose={onClose}
+    >
+      <div className="import-leads">
+        {face.is === "paste" && (
+          <PasteFace
+            {...{ sheet, text, file, onClose }}
+            onText={(typed) => {
+              setText(typed);
+              setFile(null);
+            }}
+            onFile={(chosen) => void choose(chosen)}
+            onRead={() => {
+              setColumns(guessColumns(sheet));
+              setFace({ is: "columns" });
+            }}
+          />
+        )}
+        {face.is === "columns" && (
+          <ColumnsFace
+            {...{ sheet, columns, setColumns }}
+            onBack={() => setFace({ is: "paste" })}
+            onChecked={(checked) => setFace({ is: "check", ...checked })}
+          />
+        )}
+        {face.is === "check" && (
+          <CheckFace
+            rows={face.rows}
+            checked={face.checked}
+            file={fileName}
+            onBack={() => setFace({ is: "columns" })}
+            onChecked={(checked) => setFace({ is: "check", ...checked })}
+            onImported={(imported) => {
+              setFace({ is: "done", rows: face.rows, imported });
+              void client.invalidateQueries({ queryKey: [listImports.path] });
+            }}
+          />
+        )}
+        {face.is === "done" && (
+          <DoneFace rows={face.rows} imported={face.imported} file={fileName} onClose={onClose} onAgain={again} />
+        )}
+      </div>
+    </HeadedDialog>
+  );
+}

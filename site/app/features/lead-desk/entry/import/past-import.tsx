@@ -1,0 +1,101 @@
+import { listImports, undoImport as undoEndpoint, type undoImport } from "@campusward/contracts/desk/lead-import";
+import { useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { dayAndTime } from "../../../../dates/team-clock.ts";
+import { useOpenSession } from "../../../../identity/session.ts";
+import { Link } from "../../../../navigation/link.tsx";
+import { useEndpoint } from "../../../../queries/use-endpoint.ts";
+import { useSave } from "../../../../queries/use-save.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { LineIcon } from "../../../../ui/line-icon.tsx";
+import { useDesk } from "../../desk-context.ts";
+import "./import.css";
+
+type PastImportProps = {
+  id: string;
+  /** Instead of the name of its file and what came of it. */
+  title?: string;
+  /** Shows the way to its leads, and is called when it is taken. */
+  onSee?: () => void;
+};
+
+/** An import that can still be taken back: until when, and who would stay. Nothing for one that cannot. */
+export function PastImport({ id, title, onSee }: PastImportProps) {
+  const { words, now, address } = useDesk();
+  const { past: said, failed } = words.importing;
+  const { query } = useEndpoint(listImports);
+  const { call } = useOpenSession();
+  const client = useQueryClient();
+  const { run, isSaving, failure } = useSave();
+  const [undone, setUndone] = useState<z.infer<typeof undoImport.response> | null>(null);
+  const past = query.data?.imports.find((one) => one.id === id);
+
+  const undo = () =>
+    void run(async () => {
+      setUndone(await call(undoEndpoint, { id }));
+      await client.invalidateQueries({ queryKey: [listImports.path] });
+    });
+
+  if (undone) {
+    return (
+      <p className="past-import" role="status">
+        {said.undone(undone.removed)}
+        {undone.stayed.length > 0 && ` ${said.stayed(undone.stayed.map(({ name }) => name).join(", "))}`}
+      </p>
+    );
+  }
+  if (!past) return null;
+  const { file, added, filled, undoUntil, staying } = past;
+  return (
+    <div className="past-import">
+      <LineIcon of={Undo2} size={20} />
+      <p>
+        <strong>{title ?? said.title(file, added, filled)}</strong>
+        {said.until(dayAndTime(undoUntil, now))}{" "}
+        {staying.count > 0
+          ? said.stays(staying.names.join(", "), staying.count - staying.names.length)
+          : said.wouldStay}
+        {failure && (
+          <span className="import-problem" role="alert">
+            {failed}
+          </span>
+        )}
+      </p>
+      {onSee && (
+        <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onSee}>
+          <span>{said.see}</span>
+        </Link>
+      )}
+      <Button
+        small
+        look="outline"
+        aria-label={isSaving ? undefined : said.undoOf(file)}
+        aria-disabled={isSaving || undefined}
+        onClick={undo}
+      >
+        {isSaving ? said.undoing : said.undo}
+      </Button>
+    </div>
+  );
+}
+
+/** All imports that can still be taken back. */
+export function PastImports({ onSee }: { onSee: () => void }) {
+  const { past } = useDesk().words.importing;
+  const { query } = useEndpoint(listImports);
+  // Those that were taken back here stay until the dialog is closed, so that it is read what came of them.
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const unseen = (query.data?.imports ?? []).filter(({ id }) => !seen.includes(id)).map(({ id }) => id);
+  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+  if (seen.length === 0) return null;
+  return (
+    <section className="past-imports" aria-labelledby="past-imports">
+      <h3 id="past-imports">{past.heading}</h3>
+      {seen.map((id) => (
+        <PastImport key={id} id={id} onSee={onSee} />
+      ))}
+    </section>
+  );
+}

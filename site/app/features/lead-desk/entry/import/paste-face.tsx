@@ -1,0 +1,64 @@
+import { hasTitles, sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
+import { FileSpreadsheet } from "lucide";
+import { useRef, useState } from "react";
+import { LinkButton } from "../../../../ui/action-buttons.tsx";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { LineIcon } from "../../../../ui/line-icon.tsx";
+import { useDesk } from "../../desk-context.ts";
+import { PastImports } from "./past-import.tsx";
+
+type PasteFaceProps = {
+  sheet: string[][];
+  text: string;
+  /** The name of the chosen file; null for pasted rows. */
+  file: string | null;
+  onText: (text: string) => void;
+  onFile: (file: File) => void;
+  onRead: () => void;
+  onClose: () => void;
+};
+
+export function PasteFace({ sheet, text, file, onText, onFile, onRead, onClose }: PasteFaceProps) {
+  const { paste } = useDesk().words.importing;
+  const [isAsked, setAsked] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const count = Math.max(0, sheet.length - (hasTitles(sheet) ? 1 : 0));
+  const problem = count === 0 ? paste.none : count > sheetRowLimit ? paste.tooMany(count) : null;
+  return (
+    <>
+      <p className="text-ink-muted">{paste.text}</p>
+      <textarea
+        aria-label={paste.label}
+        className="field-input import-rows"
+        rows={8}
+        value={text}
+        spellCheck={false}
+        aria-invalid={isAsked && problem ? true : undefined}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <p className="import-file">
+        <LineIcon of={FileSpreadsheet} size={20} />
+        <span>
+          {paste.or} <LinkButton onClick={() => chooser.current?.click()}>{paste.file}</LinkButton>
+        </span>
+        <span role="status">{file === null ? paste.limit : paste.chosen(file)}</span>
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+        />
+      </p>
+      {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
+      <div className="add-lead-foot">
+        <Button look="yellow" onClick={() => (problem ? setAsked(true) : onRead())}>
+          {paste.read(count)}
+        </Button>
+        <LinkButton onClick={onClose}>{paste.notNow}</LinkButton>
+      </div>
+      <PastImports onSee={onClose} />
+    </>
+  );
+}
