@@ -81,8 +81,8 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
       [
         "Student name\tMobile\tEmail id\tRemarks",
         `Tara ${tail}\t98470 ${tail}\ttara${tail}@mail.example\tMet at fair`,
-        `T. ${tail}	+91 98470 ${tail}	t${tail}@mail.example	`,
-        `Ravi ${tail}	98471 ${tail}		`,
+        `T. ${tail}\t+91 98470 ${tail}\tt${tail}@mail.example\t`,
+        `Ravi ${tail}\t98471 ${tail}\t\t`,
         `Sohail ${tail}\t983001\t\t`,
       ].join("\n"),
     );

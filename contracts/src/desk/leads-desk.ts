@@ -260,6 +260,16 @@ export const listLeads = defineEndpoint("GET", "/api/v1/leads", team, {
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
+const FirstDays = z.object({
+  /** Somebody wrote through the site. */
+  hasRequest: z.boolean(),
+  /** A mail left the server. */
+  sendsMail: z.boolean(),
+  /** Somebody else has a role, or was promised one. */
+  hasColleague: z.boolean(),
+});
+export type FirstDays = z.infer<typeof FirstDays>;
+
 export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   response: z.object({
     views: z.object({
@@ -272,6 +282,8 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     dueSoon: z.int(),
     applications: Count,
     mailsInTrouble: z.int(),
+    /** What a new team has done so far; null once anybody was answered, and for those who are no admin. */
+    firstDays: z.nullable(FirstDays),
   }),
 });
 

@@ -18,6 +18,7 @@ import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
 import { checkImport, importLeads, listImports, undoImport } from "./entry/import-leads.ts";
 import { keepApart, mergeLeads, takeApart } from "./entry/merge-leads.ts";
+import { readFirstDays } from "./first-days.ts";
 import { addNote } from "./leads/add-to-lead.ts";
 import { logContact, replyToLead } from "./leads/answer-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
@@ -43,7 +44,13 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   const serve = guardedEndpoints(app, authenticate);
 
   // Before `/leads/:id`, which would match their last part as an id.
-  serve(contract.countLeads, ({ person }) => countLeads(database, askingNow(person)));
+  serve(contract.countLeads, async ({ person }) => {
+    const [counts, firstDays] = await Promise.all([
+      countLeads(database, askingNow(person)),
+      readFirstDays(database, person),
+    ]);
+    return { ...counts, firstDays };
+  });
   serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { timeZone }));
   serve(sources.readFiguresLine, ({ person }) => readFiguresLine(database, person, { now: now(), timeZone }));
   serve(contract.readFigures, ({ request, person }) =>

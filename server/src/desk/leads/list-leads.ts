@@ -29,7 +29,7 @@ export async function listLeads(
   return { leads: await toSummaries(database.reader, page.rows, wanted.now), next: page.next };
 }
 
-export type DeskCounts = z.infer<typeof countLeadsEndpoint.response>;
+export type DeskCounts = Omit<z.infer<typeof countLeadsEndpoint.response>, "firstDays">;
 
 /** A lead is due soon when its promise ends within this time. */
 export const dueSoonMs = 4 * 3_600_000;

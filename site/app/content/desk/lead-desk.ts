@@ -138,6 +138,7 @@ const list = {
 /** The desk before the first request: five stones to the first answer, counted down. */
 const firstDay = {
   heading: "The desk is open. Nobody has written yet.",
+  written: "The desk is open. The first answer comes next.",
   text: "Five stones to the first answer. Any order will do.",
   done: "Done",
   picture: { src: emptyState, width: 320, height: 220 } satisfies Picture,
@@ -163,7 +164,7 @@ const firstDay = {
       text: "Admin, team member or mentor",
       action: { kind: "link", href: "/adminDashboardHome/people", label: "Invite" } satisfies LinkAction,
     },
-    answer: { title: "Answer somebody within 24 hours", text: "The first one that writes stands here by itself" },
+    answer: { title: "Answer somebody within 24 hours", text: "Or bring last year’s sheet, and call the first one" },
   },
 };
 

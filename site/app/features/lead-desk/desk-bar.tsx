@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
+import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { MoreMenu } from "../../ui/list/more-menu.tsx";
@@ -39,6 +40,8 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
   const views = useShownViews(counts, own.views);
   const isOwn = own.views.some((view) => isSameView(view, address.filter));
   const isAdmin = me.role === "admin";
+  // A new team has nothing to filter, and maybe last year's sheet.
+  const isEmptyYet = Boolean(counts?.firstDays) && counts?.views.all.count === 0;
   const fields = useFilterFields(list.status === "ready" && !list.count.isMore ? list.inView : null);
 
   async function copyLink(): Promise<void> {
@@ -55,13 +58,20 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
       <div className="filter-row">
         <ViewChips views={views} folded={folded} onFolded={setFolded} />
         <SetFilters words={filters.menu} fields={fields} />
-        <FilterMenu
-          words={filters.menu}
-          fields={fields}
-          shown={filters.count(String(count.count), count.isMore)}
-          opened={filterPresses}
-          foot={<KeepView own={own} />}
-        />
+        {isEmptyYet ? (
+          <Button look="outline" small onClick={() => setImporting(true)}>
+            <LineIcon of={FileUp} size={19} />
+            {words.importing.open}
+          </Button>
+        ) : (
+          <FilterMenu
+            words={filters.menu}
+            fields={fields}
+            shown={filters.count(String(count.count), count.isMore)}
+            opened={filterPresses}
+            foot={<KeepView own={own} />}
+          />
+        )}
         <MoreMenu
           words={more}
           note={isAdmin ? null : more.withAdmins}

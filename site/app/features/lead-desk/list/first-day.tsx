@@ -1,65 +1,63 @@
+import type { FirstDays } from "@campusward/contracts/desk/leads-desk";
 import { Check } from "lucide";
+import type { ReactNode } from "react";
 import { CallToAction } from "../../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
+import type { LinkAction } from "../../../content/action.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { CountStone } from "../reply-clock.tsx";
 
-/** Before anybody has written: what can be done meanwhile, as stones that count down to the first answer. */
-export function FirstDay() {
+/** Until the first answer: what can be done meanwhile, as stones that count down to it. What is done stays painted. */
+export function FirstDay({ done }: { done: FirstDays }) {
   const { firstDay } = useDesk().words;
   const { me } = useOpenSession();
   const { steps, picture } = firstDay;
+  const link = ({ href, label }: LinkAction) => (
+    <SiteLink href={href} className="text-link">
+      <span>{label}</span>
+    </SiteLink>
+  );
+  const stones: { title: string; text: string; isDone: boolean; action?: ReactNode }[] = [
+    { title: steps.in.title, text: steps.in.text(me.name ?? me.email), isDone: true },
+    {
+      ...{ title: steps.form.title, text: steps.form.text, isDone: done.hasRequest },
+      action: <CallToAction look="yellow" small action={steps.form.action} />,
+    },
+    { ...steps.mails, isDone: done.sendsMail, action: link(steps.mails.action) },
+    { ...steps.invite, isDone: done.hasColleague, action: link(steps.invite.action) },
+    { ...steps.answer, isDone: false },
+  ];
+  const next = stones.findIndex(({ isDone }) => !isDone);
   return (
     <section className="first-day" aria-labelledby="first-day-heading">
       <div className="first-day-steps">
         <h2 id="first-day-heading" className="list-empty-heading">
-          {firstDay.heading}
+          {done.hasRequest ? firstDay.written : firstDay.heading}
         </h2>
         <p className="first-day-text">{firstDay.text}</p>
         <ol>
-          <li>
-            <CountStone number="4" cap="done" />
-            <p>
-              <strong>{steps.in.title}</strong>
-              {steps.in.text(me.name ?? me.email)}
-            </p>
-            <span className="first-day-done">
-              <LineIcon of={Check} size={18} strokeWidth={3} />
-              {firstDay.done}
-            </span>
-          </li>
-          <li>
-            <CountStone number="3" cap="next" />
-            <p>
-              <strong>{steps.form.title}</strong>
-              {steps.form.text}
-            </p>
-            <CallToAction look="yellow" small action={steps.form.action} />
-          </li>
-          {[
-            { number: "2", ...steps.mails },
-            { number: "1", ...steps.invite },
-          ].map(({ number, title, text, action }) => (
-            <li key={number}>
-              <CountStone number={number} cap="none" />
+          {stones.map(({ title, text, isDone, action }, index) => (
+            <li key={title}>
+              <CountStone
+                number={String(stones.length - 1 - index)}
+                cap={isDone ? "done" : index === next ? "next" : "none"}
+              />
               <p>
                 <strong>{title}</strong>
                 {text}
               </p>
-              <SiteLink href={action.href} className="text-link">
-                <span>{action.label}</span>
-              </SiteLink>
+              {isDone ? (
+                <span className="first-day-done">
+                  <LineIcon of={Check} size={18} strokeWidth={3} />
+                  {firstDay.done}
+                </span>
+              ) : (
+                action
+              )}
             </li>
           ))}
-          <li>
-            <CountStone number="0" cap="none" />
-            <p>
-              <strong>{steps.answer.title}</strong>
-              {steps.answer.text}
-            </p>
-          </li>
         </ol>
       </div>
       <div className="first-day-picture">

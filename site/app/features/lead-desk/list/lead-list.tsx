@@ -28,11 +28,11 @@ export function LeadList({ list, counts, onOpen }: LeadListProps) {
   const isNarrow = useMediaQuery("(width < 43.75rem)");
   const { status, leads, held, further, folded } = list;
   const isWhole = !isNarrowed(address.filter);
+  const firstDays = address.filter.view === "today" && isWhole ? counts?.firstDays : null;
   if (status === "loading") return <ListSkeleton />;
   if (status === "failed") return <ListFailed onAgain={list.again} />;
   if (leads.length === 0) {
-    const hadNone = counts !== null && counts.views.all.count === 0 && counts.views.flagged.count === 0;
-    if (address.filter.view === "today" && isWhole && hadNone) return <FirstDay />;
+    if (firstDays) return <FirstDay done={firstDays} />;
     return <ListEmpty isStale={list.isStale} />;
   }
   const Rows = isNarrow ? LeadCards : LeadTable;
@@ -60,6 +60,7 @@ export function LeadList({ list, counts, onOpen }: LeadListProps) {
         }
       />
       {further && <MoreLeads query={further} />}
+      {firstDays && <FirstDay done={firstDays} />}
     </div>
   );
 }
