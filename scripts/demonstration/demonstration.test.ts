@@ -50,12 +50,21 @@ test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const { idToken } = (await signIn.json()) as { idToken: string };
-  const counts = await fetch(`${url}/api/v1/leads/counts`, { headers: { Authorization: `Bearer ${idToken}` } });
-  const { views } = (await counts.json()) as { views: Record<string, { count: number }> };
+  const ask = async <Reply>(path: string) => {
+    const reply = await fetch(`${url}/api/v1/${path}`, { headers: { Authorization: `Bearer ${idToken}` } });
+    return reply.json() as Promise<Reply>;
+  };
+  const { views } = await ask<{ views: Record<string, { count: number }> }>("leads/counts");
   expect(views.today?.count).toBeGreaterThanOrEqual(8);
   for (const view of ["waiting", "mine", "unassigned", "slept", "later", "flagged"]) {
     expect(views[view]?.count, view).toBeGreaterThan(0);
   }
+
+  const listed = async (filter: string) => (await ask<{ leads: { source: string }[] }>(`leads?${filter}`)).leads;
+  expect((await listed("view=open&kind=added")).length).toBeGreaterThan(5);
+  expect(await listed("view=open&source=instagram")).not.toEqual([]);
+  expect(await listed("view=open&q=Lakshmi")).toHaveLength(2);
+  expect(await ask("lead-imports")).toMatchObject({ imports: [{ file: "fair-kochi.csv", added: 4 }] });
 
   demo.kill("SIGTERM");
   await ended;

@@ -4,6 +4,8 @@ import {
   changeApplication,
   readApplication,
 } from "../../server/src/desk/applications/change-application.ts";
+import { addLead } from "../../server/src/desk/entry/add-lead.ts";
+import { importLeads } from "../../server/src/desk/entry/import-leads.ts";
 import { addNote } from "../../server/src/desk/leads/add-to-lead.ts";
 import { logContact, replyToLead } from "../../server/src/desk/leads/answer-lead.ts";
 import { changeLead } from "../../server/src/desk/leads/change-lead.ts";
@@ -11,7 +13,17 @@ import { toFirstName } from "../../server/src/email/first-name.ts";
 import { openMail } from "../../server/src/email/outbox/mailed-secrets.ts";
 import { insertAccount } from "../../server/src/identity/accounts/account-store.ts";
 import { createPasswords } from "../../server/src/identity/passwords/passwords.ts";
-import { adults, colleagues, families, formerLeads, openLeads, spamLeads } from "./people.mjs";
+import {
+  adults,
+  colleagues,
+  fairSheet,
+  families,
+  formerLeads,
+  openLeads,
+  spamLeads,
+  typedLeads,
+  waysToUs,
+} from "./people.mjs";
 
 /**
  * @typedef {import("../../server/src/http/api/person.ts").Person} Person
@@ -70,12 +82,17 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     });
   }
 
+  const toStep = (/** @type {NonNullable<import("./people.mjs").Deed["next"]>} */ { kind, inHours, note }) => ({
+    ...{ kind, note: note ?? null },
+    at: monday + inHours * hourMs,
+  });
+
   /**
    * @param {string} id
    * @param {NonNullable<Story["deeds"]>[number]} deed
    */
   async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next }) {
-    const step = next && { kind: next.kind, at: monday + next.inHours * hourMs, note: next.note ?? null };
+    const step = next && toStep(next);
     const soon = step ? { next: step } : {};
     if (call) await logContact(context, by(name), { id, way: "call", outcome: call, ...soon }, null);
     if (chat) await logContact(context, by(name), { id, way: "whatsapp", outcome: chat, ...soon }, null);
@@ -96,7 +113,18 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     await changeLead(context, by(name), { id, version, ...changes });
   }
 
-  for (const story of [...openLeads, ...formerLeads()]) tell(story);
+  for (const [index, story] of openLeads.entries()) tell({ cameBy: waysToUs[index % waysToUs.length] ?? {}, ...story });
+  for (const story of formerLeads()) tell(story);
+  for (const { by: name, hoursAgo, lead, next } of typedLeads) {
+    plan(monday - hoursAgo * hourMs, async () => {
+      await addLead(context, by(name), { ...lead, next: toStep(next) }, null);
+    });
+  }
+  plan(monday - fairSheet.hoursAgo * hourMs, async () => {
+    const { by: name, file, rows, owners } = fairSheet;
+    const ids = owners.map((owner) => by(owner).accountId);
+    await importLeads(context, by(name), { file, rows, fillsKnown: true, perDay: 20, owners: ids }, null);
+  });
   for (const { from, hoursAgo } of spamLeads) {
     plan(monday - hoursAgo * hourMs, async () => {
       await leads.requestDemo({ profile: undefined, ...from, page: "/" }, null, {

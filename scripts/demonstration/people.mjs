@@ -130,7 +130,13 @@ export const openLeads = [
     hoursAgo: 16,
     deeds: [{ hoursAgo: 2, by: "Farah Khan", owner: "Farah Khan" }],
   },
-  // Later this week.
+  // Later this week. Lakshmi Narayanan asks twice: her two requests stand as one person's.
+  {
+    from: sender("Lakshmi Narayanan", "parent", "Chennai", "+91 98410 27731"),
+    kind: "quote",
+    hoursAgo: 5,
+    deeds: [{ hoursAgo: 1, by: "Nandini Rao", owner: "Nandini Rao" }],
+  },
   { from: sender("Arjun Mehta", "parent", "Mumbai", "+91 98200 91234"), hoursAgo: 1.5 },
   { from: sender("Nisha Pillai", "others", "Thiruvananthapuram", "+91 98470 20456"), hoursAgo: 3 },
   {
@@ -178,6 +184,63 @@ export const openLeads = [
     ],
   })),
 ];
+
+/**
+ * Whom colleagues typed in themselves.
+ *
+ * @type {{ by: string, hoursAgo: number, lead: import("zod/mini").infer<typeof import("../../contracts/src/desk/lead-entry.ts").addLead.request>, next: NonNullable<Deed["next"]> }[]}
+ */
+export const typedLeads = [
+  {
+    by: "Nandini Rao",
+    hoursAgo: 45,
+    lead: {
+      ...{
+        name: "Asha Menon",
+        reach: "98450 66120",
+        origin: "fair",
+        profile: "parent",
+        city: "Thrissur",
+        agreed: true,
+      },
+      wish: "Class 11, mother asks what a year costs",
+    },
+    next: { kind: "call", inHours: 7.7, note: "Met at the fair" },
+  },
+  {
+    by: "Farah Khan",
+    hoursAgo: 1,
+    lead: { name: "L. Chawla", reach: "98110 40275", origin: "phone", profile: undefined, city: "Delhi", agreed: true },
+    next: { kind: "whatsapp", inHours: 25.7 },
+  },
+  {
+    by: "Vikram Sethi",
+    hoursAgo: 66,
+    lead: {
+      ...{ name: "Peter Lyngdoh", reach: "peter@lyngdoh.example", origin: "referral", profile: "parent" },
+      ...{ city: "Shillong", agreed: false },
+    },
+    next: { kind: "mail", inHours: 49.7, note: "Ask whether we may write" },
+  },
+];
+
+/** A sheet of last week's fair, imported this morning. The first row is somebody who wrote, too. */
+export const fairSheet = {
+  ...{ by: "Nandini Rao", hoursAgo: 0.5, file: "fair-kochi.csv", owners: ["Vikram Sethi", "Farah Khan"] },
+  rows: [
+    { name: "Joseph Kurian", contact: "98460 11223", note: "Met at the fair" },
+    {
+      name: "Ananthu Raj",
+      contact: "98470 11820",
+      email: "ananthu@mail.example",
+      city: "Kollam",
+      note: "12th, design",
+    },
+    { name: "Priya Thomas", contact: "94470 51832", city: "Kottayam", origin: "fair" },
+    { name: "Sreejith Nambiar", contact: "98460 77120", city: "Kannur", profile: "parent" },
+    { name: "Anjali Varma", email: "anjali@varma.example", city: "Kochi", note: "Asked for the one page" },
+  ],
+};
 
 /** @type {{ from: Sender, hoursAgo: number }[]} */
 export const spamLeads = [
@@ -370,7 +433,7 @@ const places = ["Bengaluru", "Delhi", "Indore", "Guwahati", "Panaji", "Visakhapa
 const profiles = /** @type {const} */ (["parent", "ieccounselor", "student", "others"]);
 
 /** @type {CameBy[]} */
-const waysToUs = [
+export const waysToUs = [
   { referrerHost: "www.google.com", landingPage: "/" },
   { referrerHost: "www.google.com", landingPage: "/solutions/iec-counselors" },
   { utmSource: "instagram", utmMedium: "social", utmCampaign: "design-week", landingPage: "/" },
