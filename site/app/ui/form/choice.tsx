@@ -4,7 +4,7 @@ import { FieldProblemText } from "./field.tsx";
 type ChoiceProps = {
   legend: ReactNode;
   name: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; sign?: ReactNode }[];
   value: string;
   problem: string | null;
   onChange: (value: string) => void;
@@ -28,7 +28,10 @@ export function Choice({ legend, name, options, value, problem, onChange }: Choi
               // Nothing needs to be chosen here, so a choice can be taken back.
               onClick={() => option.value === value && onChange("")}
             />
-            <span>{option.label}</span>
+            <span>
+              {option.sign}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

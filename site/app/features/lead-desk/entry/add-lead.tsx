@@ -5,8 +5,8 @@ import { fridayAtTen, inTwoHours, type NextStep, tomorrowAtTen } from "@campuswa
 import { dayAt, hourAt, instantOf } from "@campusward/contracts/desk/place-time";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
-import { Check, Plus } from "lucide";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Camera, Check, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
@@ -22,6 +22,7 @@ import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ImportLeads } from "./import/import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
@@ -29,6 +30,15 @@ import "./entry.css";
 
 type Origin = (typeof typedOrigins)[number];
 type When = "soon" | "tomorrow" | "friday" | "pick";
+
+const signs: Record<Origin, ReactNode> = {
+  phone: <LineIcon of={Phone} size={17} />,
+  whatsapp: <WhatsAppSign size={17} />,
+  instagram: <LineIcon of={Camera} size={17} />,
+  fair: <LineIcon of={Tent} size={17} />,
+  referral: <LineIcon of={UsersRound} size={17} />,
+  "walked-in": <LineIcon of={DoorOpen} size={17} />,
+};
 
 type Typed = {
   name: string;
@@ -301,7 +311,7 @@ function AddLeadDialog({ begun, onClose, onSaid, send, onImport }: AddLeadDialog
         <Choice
           legend={add.origin}
           name="origin"
-          options={origins.map((value) => ({ value, label: add.origins[value] }))}
+          options={origins.map((value) => ({ value, label: add.origins[value], sign: signs[value] }))}
           value={typed.origin}
           problem={null}
           onChange={(value) => value && edit({ origin: value as Origin })}
@@ -401,6 +411,7 @@ function AddLeadDialog({ begun, onClose, onSaid, send, onImport }: AddLeadDialog
           <LinkButton onClick={() => void submit(true)} aria-keyshortcuts="Control+Enter">
             {add.another}
           </LinkButton>
+          <kbd className="add-lead-key">{add.shortcut}</kbd>
           <p className="field-help">{add.promise}</p>
         </div>
       </form>
