@@ -76,15 +76,17 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
   if (total === 0 && left === null) return <div role="status" className="sr-only" />;
   return (
     <section className="many-bar on-night" aria-label={many.label}>
-      <p className="many-count" role="status">
-        <strong>{total}</strong> {many.chosen}{" "}
-        {isOfView && <span>{many.of(words.filters.count(String(count.count), count.isMore), view)}</span>}
-      </p>
-      {total < choosable && (
-        <button type="button" className="many-all" onClick={control.all}>
-          {isWhole ? many.all(choosable, view) : many.allShown(choosable)}
-        </button>
-      )}
+      <div className="many-head">
+        <p className="many-count" role="status">
+          <strong>{total}</strong> {many.chosen}{" "}
+          {isOfView && <span>{many.of(words.filters.count(String(count.count), count.isMore), view)}</span>}
+        </p>
+        {total < choosable && (
+          <button type="button" className="many-all" onClick={control.all}>
+            {isWhole ? many.all(choosable, view) : many.allShown(choosable)}
+          </button>
+        )}
+      </div>
       <div className="many-acts">
         <BarMenu
           icon={<LineIcon of={UserRoundPlus} size={20} />}
@@ -177,7 +179,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
             <span>{many.export}</span>
           </button>
         )}
-        <button type="button" className="many-act" aria-label={many.none} onClick={control.clear}>
+        <button type="button" className="many-act many-none" aria-label={many.none} onClick={control.clear}>
           <LineIcon of={X} size={22} />
         </button>
       </div>
