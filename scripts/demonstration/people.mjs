@@ -188,7 +188,7 @@ export const openLeads = [
 /**
  * Whom colleagues typed in themselves.
  *
- * @type {{ by: string, hoursAgo: number, lead: import("zod/mini").infer<typeof import("../../contracts/src/desk/lead-entry.ts").addLead.request>, next: NonNullable<Deed["next"]> }[]}
+ * @type {{ by: string, hoursAgo: number, lead: ReturnType<typeof import("../../contracts/src/desk/lead-entry.ts").addLead.request.parse>, next: NonNullable<Deed["next"]> }[]}
  */
 export const typedLeads = [
   {

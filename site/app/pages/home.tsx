@@ -1,4 +1,3 @@
-import { otherProducts } from "../content/lists/other-products.ts";
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
 import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
@@ -34,8 +33,8 @@ async function fetchOtherProducts() {
   return otherProducts();
 }
 
-/** A browser that runs scripts fetches them; the build leaves them out of its script. */
-const otherProductsAsDrawn = import.meta.env.SSR ? otherProducts() : null;
+/** A browser that runs scripts fetches them when the page is idle; the build leaves them out of its script. */
+const otherProductsAsDrawn = import.meta.env.SSR ? await fetchOtherProducts() : null;
 
 export const page: SitePage = {
   words: content,

@@ -5,6 +5,7 @@ import type { pricing } from "../content/pages/pricing.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import { HeroScene } from "./hero-actions.tsx";
 import { SectionHead } from "./section-head.tsx";
+import "./pricing.css";
 
 type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & {
   steps: typeof pricing.steps;

@@ -113,16 +113,12 @@ const otherSections: Record<string, WrittenSection[]> = {
       heading: "The answer arrives before the question",
       subHeading: "Finished, next, and nothing else.",
       highlight: "In English or Hindi.",
-      description: [
-        "By WhatsApp or email",
-        "You approve all of them on one screen",
-        "Replies come back to the record",
-      ],
+      description: ["By WhatsApp or email", "You approve all of them on one screen", "Replies come back to the record"],
       checks: ["WhatsApp", "Email"],
       shown: productFragments.sundayNote,
     },
   ],
-  "learning": [
+  learning: [
     {
       id: "your-shelf",
       title: "Your shelf",

@@ -25,6 +25,7 @@ import {
   toRequest,
 } from "./application-values.ts";
 import { type CameFrom, cameFromOf, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
+import "./application-form.css";
 
 const lastStep = applicationSteps.length - 1;
 

@@ -5,6 +5,7 @@ import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { ContentsList, contentsEntries } from "./contents-list.tsx";
+import "./legal-document.css";
 
 type LegalDocumentProps = { content: LegalContent; words: LegalWords };
 

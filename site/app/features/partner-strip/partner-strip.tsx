@@ -73,16 +73,16 @@ function PartnerLogos({ partners, loading, again = false }: PartnerLogosProps) {
 }
 
 /**
- * Moves the track by the width of its first list, in a loop. It starts when the track comes near the window, so that
- * nothing is fetched earlier, and pauses while it is held or not visible.
+ * Moves the track by the width of its first list, in a loop. It starts when the track comes into view, so that nothing
+ * is fetched earlier, and pauses while it is held or not visible.
  *
  * `moving` is false before that, and always for visitors who asked for less motion.
  */
 function useMarquee(track: RefObject<HTMLElement | null>, held: boolean): { moving: boolean } {
   const [moving, setMoving] = useState(false);
-  const [near, setNear] = useState(false);
+  const [visible, setVisible] = useState(false);
   const animation = useRef<Animation>(null);
-  const running = near && !held;
+  const running = visible && !held;
   const startsRunning = useRef(running);
 
   useEffect(() => {
@@ -92,15 +92,12 @@ function useMarquee(track: RefObject<HTMLElement | null>, held: boolean): { movi
     function decide() {
       setMoving(seen && !stillness.matches);
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const isNear = entries.at(-1)?.isIntersecting ?? false;
-        seen ||= isNear;
-        setNear(isNear);
-        decide();
-      },
-      { rootMargin: "200px" },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      const isVisible = entries.at(-1)?.isIntersecting ?? false;
+      seen ||= isVisible;
+      setVisible(isVisible);
+      decide();
+    });
     observer.observe(track.current);
     stillness.addEventListener("change", decide);
     return () => {

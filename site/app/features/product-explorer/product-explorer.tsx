@@ -54,13 +54,7 @@ export function ProductExplorer({ products, first, words, fetchOthers, others }:
       <ProductTabs products={products} chosen={chosen} panelId={panelId} label={words.cards} onChoose={choose} />
       <div className="product-panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen.id}`}>
         {sections ? (
-          <ProductPanel
-            key={chosen.id}
-            product={chosen}
-            sections={sections}
-            words={words}
-            isWholeAtOnce={isAsDrawn}
-          />
+          <ProductPanel key={chosen.id} product={chosen} sections={sections} words={words} isWholeAtOnce={isAsDrawn} />
         ) : (
           <div className="h-screen" />
         )}

@@ -82,22 +82,25 @@ function SectionBody({ section, more, brands: brandsLabel, withoutScript = false
         </ul>
         {brands.length > 0 && <Brands label={brandsLabel} brands={brands} />}
       </div>
-      <figure className={`product-picture ${groundClass[shown.ground]}`}>
-        {isFragment ? (
-          <ProductFragment {...shown} />
-        ) : (
-          <div className={stanceClass[shown.stance]}>
-            <img
-              src={shown.src}
-              width={shown.width}
-              height={shown.height}
-              alt={shown.alt}
-              loading="lazy"
-              decoding="async"
-            />
-          </div>
-        )}
-      </figure>
+      {/* Without script the products stand below each other, and an example each would say little more. */}
+      {!(withoutScript && isFragment) && (
+        <figure className={`product-picture ${groundClass[shown.ground]}`}>
+          {isFragment ? (
+            <ProductFragment {...shown} />
+          ) : (
+            <div className={stanceClass[shown.stance]}>
+              <img
+                src={shown.src}
+                width={shown.width}
+                height={shown.height}
+                alt={shown.alt}
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
+          )}
+        </figure>
+      )}
       <div className="product-checks">
         <p className="font-semibold">{highlight}</p>
         <ul>

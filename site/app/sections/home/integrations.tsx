@@ -28,11 +28,7 @@ export function Integrations({ head, heading, text, direction, items }: typeof h
               {items.map(({ mark, name, text: itemText, lane }) => (
                 <li key={name} className="gantry-lane">
                   <span className="gantry-sign">
-                    {mark ? (
-                      <img {...mark} alt="" loading="lazy" decoding="async" />
-                    ) : (
-                      <Icon name="mail" size={36} />
-                    )}
+                    {mark ? <img {...mark} alt="" loading="lazy" decoding="async" /> : <Icon name="mail" size={36} />}
                     <Icon
                       name={lane === "ahead" ? "arrow-up" : "arrow-up-right"}
                       size={28}
