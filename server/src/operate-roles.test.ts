@@ -69,7 +69,8 @@ describe.each(engines)("on %s", (engine) => {
     await vi.waitFor(async () => expect(await kept()).toHaveLength(2), { timeout: 30_000 });
     const mail = (await kept()).toSorted().at(-1) ?? "";
     const { text } = await PostalMime.parse(await readFile(join(outbox, mail)));
-    expect(text).toContain("You are now Counselor. Your dashboard is here: https://campusward.example/dashboard");
+    expect(text).toContain("You are now Counselor.");
+    expect(text).toContain("My dashboard: https://campusward.example/dashboard");
     expect(await roles(env, "set", "ritu@x.example", "admin")).toEqual({
       code: 0,
       output: "ritu@x.example becomes Admin when its owner verifies this address.",
