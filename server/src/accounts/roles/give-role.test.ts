@@ -50,8 +50,8 @@ describe.each(engines)("on %s", (engine) => {
       {
         kind: "role-changed",
         to_address: "ritu@banyan.example",
-        text: expect.stringContaining(
-          "You are now Expert mentor. Your dashboard is here: https://x.example/expertMentorDashboard",
+        text: expect.stringMatching(
+          /You are now Expert mentor\.[\s\S]*My dashboard: https:\/\/x\.example\/expertMentorDashboard/,
         ),
       },
     ]);
