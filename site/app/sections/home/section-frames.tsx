@@ -71,7 +71,7 @@ export function SunsetCall({ heading, text, action, withoutScript, picture }: ty
     <section data-stone={0} className="sunset-call bg-gulmohar-400">
       <div className="page-width">
         <h2>{heading}</h2>
-        <p className="mt-4 mb-6 max-w-[30rem] text-lead">{text}</p>
+        <p className="mt-4 mb-6 max-w-[30rem] text-lead app:mb-5 wide:max-w-[36rem]">{text}</p>
         <HeroActions actions={[action]} withoutScript={withoutScript} />
       </div>
       <img {...picture} alt="" loading="lazy" decoding="async" />
