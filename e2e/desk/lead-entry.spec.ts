@@ -133,5 +133,5 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
   await expect(
     page.getByText(/Taken back\. 1 is gone\. These stayed, because somebody worked on them: .*Tara/),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: `Ravi ${tail}` })).toBeHidden();
+  await expect(page.getByRole("link", { name: `Ravi ${tail}`, exact: true })).toBeHidden();
 });

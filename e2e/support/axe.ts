@@ -26,14 +26,23 @@ async function findViolations(page: Page, within?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** Fails if the page stays wider than its window. What a script places has moved a frame after the window changed. */
+/**
+ * Fails if the page stays wider than its window, and says which elements reach beyond it. What a script places has moved
+ * a frame after the window changed.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
   const tooWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+      const beyond = [...document.body.querySelectorAll("*")].filter(isBeyond);
+      return [`${scrollWidth - clientWidth} px`, ...beyond.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+    });
   await expect
-    .poll(tooWide, { message: `pixels wider than its window of ${width}`, intervals: [50], timeout: 5_000 })
-    .toBe(0);
+    .poll(tooWide, { message: `wider than its window of ${width}`, intervals: [50], timeout: 5_000 })
+    .toEqual([]);
 }
 
 /** Looks at a page in a wide window, on a phone and at 320 pixels, and leaves it wide. */

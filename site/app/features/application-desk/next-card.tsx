@@ -263,6 +263,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
               <Button
                 type="submit"
                 look={isDeclining ? "outline" : "yellow"}
+                className="max-narrow:px-4 max-narrow:whitespace-normal"
                 aria-disabled={isSaving || draft.to.length === 0 || undefined}
               >
                 <LineIcon of={Send} size={20} strokeWidth={2.25} />
