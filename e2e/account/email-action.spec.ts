@@ -161,7 +161,7 @@ test.describe("links and passwords that are refused", () => {
     const link = await linkFor(product, stranger.email, "resetPassword");
     const ours = (await product.mails()).filter((text) => text.includes(`To: ${stranger.email}`));
     const mail = ours.find((text) => text.includes("Subject: Choose a new password"));
-    expect(mail?.replaceAll(/=\r?\n/g, "")).toContain("password that was set before no longer works");
+    expect(mail).toContain("password that was set before no longer works");
     await page.goto(link);
     await page.getByLabel("New password").fill(newPassword);
     await page.getByLabel("Type it again").fill(newPassword);

@@ -202,7 +202,7 @@ test("R5.2 R5.3 apply: an application from a track is stored with the way in, an
   await expectNoAxeViolations(page);
   const about = async () => (await product.mails()).filter((mail) => mail.includes("adult@dolma.example"));
   await expect.poll(async () => (await about()).length).toBe(2);
-  expect((await about()).join("\n")).toContain("home/programmes/innovation");
+  expect((await about()).join("\n")).toContain("Application form, Home, Programmes, Innovation");
   await page.reload();
   await expect(page.getByLabel("City")).toHaveValue("");
 });
@@ -241,10 +241,7 @@ test("R5.2 apply: under 18 a guardian must agree, by a link that changes nothing
 
   const letters = async () => (await product.mails()).filter((mail) => /^To:.*pema@dolma\.example/m.test(mail));
   await expect.poll(async () => (await letters()).length).toBe(1);
-  const text = (await letters())
-    .join("")
-    .replace(/=\r?\n/g, "")
-    .replaceAll("=3D", "=");
+  const text = (await letters()).join("");
   const link = text.match(/http\S+forms\/guardian#token=[\w-]{43}/)?.[0] ?? "";
   const told = async () =>
     (await product.mails()).filter(

@@ -74,7 +74,7 @@ test("R1.7 R5.3 R8.4 without JavaScript: the application is one long form that s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent);
   const mails = async () => (await product.mails()).filter((mail) => mail.includes("plain-application@dolma.example"));
   await expect.poll(async () => (await mails()).length).toBe(2);
-  expect((await mails()).join("\n")).toMatch(/Application form,[ =\r\n]+Header/);
+  expect((await mails()).join("\n")).toContain("Application form, Header");
 });
 
 test("R1.7 without JavaScript: the forms fit a window of 320 pixels", async ({ page }) => {

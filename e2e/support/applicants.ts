@@ -55,8 +55,7 @@ export async function askForQuote(product: Product, { name, email }: { name: str
 export async function agree(product: Product, guardianEmail: string): Promise<void> {
   const letters = async () => {
     const toGuardian = (await product.mails()).filter((mail) => mail.includes(`To: ${guardianEmail}`));
-    const texts = toGuardian.map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
-    return texts.flatMap((text) => /forms\/guardian#token=([\w-]{43})/.exec(text)?.[1] ?? []);
+    return toGuardian.flatMap((text) => /forms\/guardian#token=([\w-]{43})/.exec(text)?.[1] ?? []);
   };
   await expect.poll(async () => (await letters()).length).toBeGreaterThan(0);
   const token = (await letters()).at(-1);

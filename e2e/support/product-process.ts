@@ -75,7 +75,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
     return Promise.all(
       names.map((name) => {
-        const text = read.get(name) ?? readFile(join(outbox, name), "utf8");
+        const text = read.get(name) ?? readFile(join(outbox, name), "utf8").then(decode);
         read.set(name, text);
         return text;
       }),
@@ -125,4 +125,9 @@ export async function isReady(url: string): Promise<boolean> {
     // Nothing listens yet.
     return false;
   }
+}
+
+/** Lines that quoted-printable broke are whole again, and so are the addresses of links. */
+function decode(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 }
