@@ -219,6 +219,8 @@ test.describe("on a phone", () => {
     await expect(openHeading).toHaveText("Speak, listen, lead, repeat");
     await expect(sectionList(page)).toBeHidden();
     await page.locator("summary", { hasText: "Competitions" }).press("Enter");
+    // It folds for a fifth of a second, and both are seen.
+    await expect(page.getByRole("heading", { name: "Speak, listen, lead, repeat" })).toBeHidden();
     await expect(openHeading).toHaveText("Enter the ones worth losing");
     const section = page.getByRole("region", { name: "Enter the ones worth losing" });
     await expect(section.getByRole("button", { name: "Apply Now" })).toBeVisible();

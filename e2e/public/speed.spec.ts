@@ -84,8 +84,8 @@ async function expectVisits(page: Page, expected: Record<string, string>): Promi
   await expect(async () => {
     await page.reload();
     await expect(rows).toHaveCount(Object.keys(expected).length, { timeout: 2_000 });
-    for (const [path, visits] of Object.entries(expected)) {
-      const row = rows.filter({ has: page.getByText(path, { exact: true }) });
+    for (const [name, visits] of Object.entries(expected)) {
+      const row = rows.filter({ has: page.getByText(name, { exact: true }) });
       await expect(row.getByText(visits, { exact: true })).toBeVisible({ timeout: 500 });
     }
   }).toPass();
@@ -119,7 +119,7 @@ test("the desk says how to see a visit before the first one; what real visits we
   await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 2 });
 
   await openSpeed(page, product);
-  await expectVisits(page, { "/pricing": "1 visit", "/privacy-policy": "1 visit" });
+  await expectVisits(page, { Pricing: "1 visit", "Privacy policy": "1 visit" });
   for (const vital of ["LCP", "INP", "CLS"])
     await expect(page.getByRole("columnheader", { name: vital })).toBeVisible();
   await expect(page.getByText("few visits", { exact: true }).first()).toBeVisible();
@@ -172,7 +172,7 @@ test("a browser that asks not to be watched fetches and sends nothing, nor do pa
   await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 2 });
   expect([asking, other].map(({ fetched }) => fetched.length)).toEqual([0, 1]);
   await openSpeed(other.page, product);
-  await expectVisits(other.page, { "/pricing": "1 visit" });
+  await expectVisits(other.page, { Pricing: "1 visit" });
   for (const { context } of [asking, other]) await context.close();
   await stop();
 });
