@@ -44,6 +44,22 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await page.getByText("Earlier words").click();
   await expect(page.getByText("Dear {first name} of {amount}")).toBeVisible();
 
+  // A letter to a family is for two readers, and cannot do without a subject.
+  await expect(page.getByRole("heading", { name: "Letters to families" })).toBeVisible();
+  await page.getByRole("button", { name: /^Portfolio/ }).click();
+  await expect(page.getByRole("button", { name: "To a parent or guardian" })).toHaveAttribute("aria-pressed", "true");
+  const subject = page.getByRole("main").getByLabel("Subject", { exact: true });
+  await expect(subject).toHaveValue("{student}’s portfolio");
+  await page.getByRole("button", { name: "To a grown-up student" }).click();
+  await expect(subject).toHaveValue("Your portfolio");
+  await subject.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A letter needs a subject and words in English")).toBeVisible();
+  await subject.fill("Your portfolio");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+
   const hers = await anotherWindow(browser, product);
   await signIn(hers, await somebody(product, "Farah Khan", "teamMember"));
   await hers.goto(path);

@@ -6,6 +6,7 @@ import { FamilyLetter, FamilyReader } from "./family-letters.ts";
 import { someOf, someTexts } from "./filter-values.ts";
 import { Colleague, Count, FieldLines, reasonLimit } from "./leads-desk.ts";
 import { allOutcomes } from "./next-steps.ts";
+import { LetterWords } from "./templates.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */
 export const applicationStages = [
@@ -93,6 +94,8 @@ export const ApplicationDetail = z.object({
   notes: z.array(ApplicationNote),
   /** Who can be told, the guardian of a student under 18 first. Empty while nobody may be. */
   readers: z.array(FamilyReader),
+  /** For whoever is told first, one of each occasion in English, and in Hindi where the team wrote it. */
+  letters: z.array(LetterWords),
   /** What the family was told so far, the newest first. */
   told: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
-import { occasionOf } from "@campusward/contracts/desk/family-letters";
+import { type LetterOccasion, occasionOf } from "@campusward/contracts/desk/family-letters";
 import type { ContactOutcome, ContactWay } from "@campusward/contracts/desk/next-steps";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
@@ -15,6 +15,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { logContact } from "../leads/answer-lead.ts";
 import { insertEvent, updateLead } from "../leads/lead-store.ts";
 import { undoChange } from "../leads/undo-change.ts";
+import { countLetter } from "../templates/template-store.ts";
 import { isOnRoad } from "./application-road.ts";
 import {
   type ApplicationChanges,
@@ -66,6 +67,7 @@ export async function changeApplication(
     if (Object.keys(changes).length > 0) await updateApplication(tx, change.id, changes);
     if (change.letter) {
       await tellFamily(context, tx, { ...taken, application, letter: change.letter });
+      await countLetter(tx, occasionOfChange(changes), now);
       await audit(tx, taken, `a letter to ${change.letter.to.join(", ")}`);
     }
     if (change.makeStudent) await makeStudent(context, tx, taken, application);
@@ -81,6 +83,11 @@ export async function changeApplication(
   });
   outbox.wakeWorker();
   return detail;
+}
+
+/** What a letter that comes with the changes is about. */
+function occasionOfChange({ stage, mentor_id }: ApplicationChanges): LetterOccasion {
+  return (stage && occasionOf(stage)) || (mentor_id ? "mentor" : "word");
 }
 
 function refuseToOthers(person: Person, { mentor, makeStudent }: ApplicationChange): void {

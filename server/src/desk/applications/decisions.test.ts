@@ -4,7 +4,9 @@ import {
   type ApplicationStage,
   readOwnApplications,
 } from "@campusward/contracts/desk/applications-desk";
+import { letterOccasions } from "@campusward/contracts/desk/family-letters";
 import { countLeads, LeadDetail, readFigures } from "@campusward/contracts/desk/leads-desk";
+import { listTemplates } from "@campusward/contracts/desk/templates";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import type { LeadRow } from "../../database/tables.ts";
@@ -230,6 +232,30 @@ describe.each(engines)("on %s", (engine) => {
       expect((await change({ stage: "in-review", letter: { ...letter, to } })).status).toBe(422);
     }
     expect((await lead()).status).toBe("won");
+  });
+
+  test("R12.6 R12.11 the letters are those of the team’s templates, for whoever is told first, and are counted", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { admin, database } = desk;
+    const { move } = ofApplication(desk, await desk.apply({ email: "asha@x.example" }));
+    const ofOffers = ({ letters }: ApplicationDetail) => letters.filter(({ occasion }) => occasion === "offered");
+    const before = await move("in-review");
+    expect(before.letters.map(({ occasion }) => occasion)).toEqual(letterOccasions);
+    expect(ofOffers(before)).toMatchObject([{ language: "en", subject: "You have a place on the {track}" }]);
+    await admin.get("/api/v1/templates");
+    const student = { kind: "student", language: "en", subject: "Welcome, {reader}", text: "From {day}" };
+    const texts = [student, { ...student, language: "hi", subject: "स्वागत" }, { ...student, kind: "guardian" }];
+    const body = { id: "letter-offered", version: 1, name: "Offer", texts };
+    expect((await admin.send("PUT", "/api/v1/templates/letter-offered", body)).status).toBe(200);
+    const letter = { to: ["student"], subject: "स्वागत", text: "नमस्ते\n\nFrom Monday" };
+    expect(ofOffers(await move("offered", { letter }))).toEqual([
+      { occasion: "offered", language: "en", subject: "Welcome, {reader}", text: "From {day}" },
+      { occasion: "offered", language: "hi", subject: "स्वागत", text: "From {day}" },
+    ]);
+    const { templates } = listTemplates.response.parse(await (await admin.get("/api/v1/templates")).json());
+    expect(templates.filter(({ used }) => used > 0)).toMatchObject([{ occasion: "offered", used: 1 }]);
+    const mails = database.query.selectFrom("outbox_mails").select("html").where("kind", "=", "family-letter");
+    expect((await mails.executeTakeFirstOrThrow()).html).toMatch(/<p lang="hi"[^>]*>नमस्ते/);
   });
 
   test("R12.6 a counsellor who applied learns the stage alone, a grown-up student has the letter", async () => {

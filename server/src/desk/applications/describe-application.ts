@@ -3,6 +3,7 @@ import type { Reader } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { toLines } from "../leads/describe-lead.ts";
+import { readLetters } from "../templates/template-store.ts";
 import { readApplicationEvents } from "./application-events.ts";
 import { toStageTimes } from "./application-road.ts";
 import type { LeadAndApplication } from "./application-store.ts";
@@ -17,6 +18,7 @@ export async function describeApplication(
 ): Promise<ApplicationDetail> {
   const [summary] = await toApplicationSummaries(reader, [{ ...lead, ...application }], now);
   if (!summary) throw new Error("An application was summed up as nothing.");
+  const readers = readersOf({ lead, application }, now);
   const { moves, notes, contacts } = (await readApplicationEvents(reader, [lead.id]))(lead.id);
   return {
     ...summary,
@@ -43,7 +45,8 @@ export async function describeApplication(
     guardian: toGuardian(application),
     stageTimes: toStageTimes(lead.received_at, moves),
     notes,
-    readers: readersOf({ lead, application }, now),
+    readers,
+    letters: await readLetters(reader, readers[0]?.who === "guardian" ? "guardian" : "student"),
     told: await readTold(reader, lead.id),
   };
 }

@@ -3,6 +3,7 @@ import type { FamilyLetter, FamilyReader } from "@campusward/contracts/desk/fami
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, MailKind, MailState } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter, replyHere } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -72,7 +73,7 @@ export async function tellFamily(
         ? { student: lead.name, stage: nameOfStage(application.stage), reference: lead.reference }
         : {
             subject: letter.subject,
-            paragraphs: text.split(/\n{2,}/).map((words) => ({ words })),
+            paragraphs: toParagraphs(text),
             copyOf: gets === "copy" && chosen[0]?.name,
             signer: { ...asWriter(person, notification.company.name), reach: replyHere },
           };

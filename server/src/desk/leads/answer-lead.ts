@@ -5,11 +5,11 @@ import {
   undoMs,
 } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, type NextStep, nextTry, stopsClock } from "@campusward/contracts/desk/next-steps";
-import { languageOf } from "@campusward/contracts/desk/templates";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter } from "../../email/signer.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -172,9 +172,4 @@ async function markContacted(
   const answer = { person, lead, way, step, owner: written.assignee_id };
   const also = await answerAlong(tx, answer, { now, saidAt, timeZone });
   return also.length === 0 ? written : noteAlso(tx, written, also);
-}
-
-/** Each with its language, for the programs that show or read it. */
-function toParagraphs(text: string) {
-  return text.split(/\n{2,}/).map((words) => ({ words, language: languageOf(words) ?? "" }));
 }

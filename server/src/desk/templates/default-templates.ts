@@ -1,4 +1,7 @@
+import type { LetterOccasion } from "@campusward/contracts/desk/family-letters";
 import type { TemplateText } from "@campusward/contracts/desk/templates";
+
+export type NewTemplate = { id: string; name: string; texts: readonly TemplateText[] };
 
 const mail = (text: string): TemplateText => ({
   kind: "mail",
@@ -20,8 +23,113 @@ const chatInHindi = (text: string): TemplateText => ({
   text: `नमस्ते {first name} जी, मैं {my name}, {company} से। ${text}`,
 });
 
-/** What a new desk has. A time is a gap: whoever writes offers one that is free. */
-export const defaultTemplates: readonly { id: string; name: string; texts: readonly TemplateText[] }[] = [
+/** The template of each occasion has an id of its own. */
+export const letterId = (occasion: LetterOccasion) => `letter-${occasion}`;
+
+type SubjectAndText = readonly [subject: string, text: string];
+
+function letter(
+  occasion: LetterOccasion,
+  name: string,
+  words: Record<"guardian" | "student", SubjectAndText>,
+): NewTemplate {
+  const text = (kind: "guardian" | "student"): TemplateText => {
+    const [subject, text] = words[kind];
+    return { kind, language: "en", subject, text: `Dear {reader},\n\n${text}\n\n{me}` };
+  };
+  return { id: letterId(occasion), name, texts: [text("guardian"), text("student")] };
+}
+
+/** Of each letter one for a parent or guardian, who reads of the student, and one for a grown-up student. */
+export const defaultLetters: readonly NewTemplate[] = [
+  letter("in-review", "We are reading it", {
+    guardian: [
+      "We are reading {student}’s application",
+      "we have begun to read {student}’s application for the {track}. You hear from us when we know what comes next.\n\nIf you have a question before, answer this mail.",
+    ],
+    student: [
+      "We are reading your application",
+      "we have begun to read your application for the {track}. You hear from us when we know what comes next.\n\nIf you have a question before, answer this mail.",
+    ],
+  }),
+  letter("olympiad", "Olympiad", {
+    guardian: [
+      "{student}’s olympiad",
+      "{student} is invited to the olympiad of the {track}. It takes two hours, at home, on {day}.\n\nIf the day does not suit you, answer this mail and we find another.",
+    ],
+    student: [
+      "Your olympiad",
+      "you are invited to the olympiad of the {track}. It takes two hours, at home, on {day}.\n\nIf the day does not suit you, answer this mail and we find another.",
+    ],
+  }),
+  letter("interview", "Conversation", {
+    guardian: [
+      "A conversation with {student}",
+      "we would like to talk with {student} about the {track}, on {day}. It takes twenty minutes, and nobody asks about marks. You are welcome to be there.\n\nIf the day does not suit you, answer this mail and we find another.",
+    ],
+    student: [
+      "A conversation with you",
+      "we would like to talk with you about the {track}, on {day}. It takes twenty minutes, and nobody asks about marks.\n\nIf the day does not suit you, answer this mail and we find another.",
+    ],
+  }),
+  letter("portfolio", "Portfolio", {
+    guardian: [
+      "{student}’s portfolio",
+      "for the {track} we would like to see three things that {student} made, sold or organised. Photos and screenshots are fine, half-finished things too. Please send them as an answer to this mail, by {day}.",
+    ],
+    student: [
+      "Your portfolio",
+      "for the {track} we would like to see three things that you made, sold or organised. Photos and screenshots are fine, half-finished things too. Please send them as an answer to this mail, by {day}.",
+    ],
+  }),
+  letter("offered", "Offer", {
+    guardian: [
+      "{student} has a place on the {track}",
+      "{student} may begin on the {track} on {day}. The twelve weeks cost {amount}.\n\nNothing starts until you agree. Please answer by {answer by}.",
+    ],
+    student: [
+      "You have a place on the {track}",
+      "you may begin on the {track} on {day}. The twelve weeks cost {amount}.\n\nNothing starts until you agree. Please answer by {answer by}.",
+    ],
+  }),
+  letter("enrolled", "Enrolled", {
+    guardian: [
+      "{student} is enrolled on the {track}",
+      "{student} is enrolled on the {track}. It begins on {day}. If something changes for you, answer this mail.",
+    ],
+    student: [
+      "You are enrolled on the {track}",
+      "you are enrolled on the {track}. It begins on {day}. If something changes for you, answer this mail.",
+    ],
+  }),
+  letter("declined", "No, kindly", {
+    guardian: [
+      "{student}’s application",
+      "we have read {student}’s application for the {track}, and we cannot offer a place this time. The reason: {reason}\n\nThat says nothing about what {student} can do. If you want to talk about it, answer this mail and a person does.",
+    ],
+    student: [
+      "Your application",
+      "we have read your application for the {track}, and we cannot offer you a place this time. The reason: {reason}\n\nThat says nothing about what you can do. If you want to talk about it, answer this mail and a person does.",
+    ],
+  }),
+  letter("mentor", "A mentor", {
+    guardian: [
+      "Who reads {student}’s application",
+      "{mentor} now looks after {student}’s application for the {track}, and is the one to ask. An answer to this mail reaches us all.",
+    ],
+    student: [
+      "Who reads your application",
+      "{mentor} now looks after your application for the {track}, and is the one to ask. An answer to this mail reaches us all.",
+    ],
+  }),
+  letter("word", "A word of our own", {
+    guardian: ["{student}’s application", "{words}"],
+    student: ["Your application", "{words}"],
+  }),
+];
+
+/** What a new desk answers leads with. A time is a gap: whoever writes offers one that is free. */
+const defaultAnswers: readonly NewTemplate[] = [
   {
     id: "time",
     name: "Suggest a time",
@@ -72,3 +180,6 @@ export const defaultTemplates: readonly { id: string; name: string; texts: reado
     ],
   },
 ];
+
+/** What a new desk has. */
+export const defaultTemplates: readonly NewTemplate[] = [...defaultAnswers, ...defaultLetters];

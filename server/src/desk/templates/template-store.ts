@@ -1,34 +1,62 @@
-import type { Template, TemplateText } from "@campusward/contracts/desk/templates";
+import { type LetterOccasion, letterOccasions } from "@campusward/contracts/desk/family-letters";
+import {
+  isLetterKind,
+  type LetterWords,
+  letterKinds,
+  type Template,
+  type TemplateText,
+} from "@campusward/contracts/desk/templates";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { defaultTemplates } from "./default-templates.ts";
+import { defaultLetters, defaultTemplates, letterId } from "./default-templates.ts";
 
 type Words = { name: string; texts: readonly TemplateText[] };
 
 const mostTemplates = 200;
 const mostVersions = 50;
 
-/** Every template, by name; a new desk has the usual ones. */
+/** Every template, by name; a desk has the usual ones from the first look on. */
 export async function listTemplates({ database, now }: DeskContext): Promise<Template[]> {
   const found = await readTemplates(database.query);
-  if (found.length > 0) return found;
+  const ids = new Set(found.map(({ id }) => id));
+  if (defaultTemplates.every(({ id }) => ids.has(id))) return found;
   await database.inTransaction((tx) => insertDefaults(tx, now()));
   return readTemplates(database.query);
 }
 
-async function readTemplates(reader: Reader): Promise<Template[]> {
-  const rows = await reader
+function currentWords(reader: Reader) {
+  return reader
     .selectFrom("templates")
     .innerJoin("template_versions as words", (join) =>
       join.onRef("words.template_id", "=", "templates.id").onRef("words.version", "=", "templates.version"),
-    )
+    );
+}
+
+/** The letters about an application for whoever reads them first, in the order of their occasions. */
+export async function readLetters(reader: Reader, readBy: (typeof letterKinds)[number]): Promise<LetterWords[]> {
+  const rows = await currentWords(reader)
+    .select(["templates.id", "words.texts"])
+    .where("templates.id", "in", letterOccasions.map(letterId))
+    .execute();
+  const changed = new Map(rows.map(({ id, texts }) => [id, JSON.parse(texts) as TemplateText[]]));
+  const asAtFirst = new Map(defaultLetters.map(({ id, texts }) => [id, texts]));
+  return letterOccasions.flatMap((occasion) => {
+    const texts = changed.get(letterId(occasion)) ?? asAtFirst.get(letterId(occasion)) ?? [];
+    return texts
+      .filter(({ kind }) => kind === readBy)
+      .map(({ language, subject, text }) => ({ occasion, language, subject: subject ?? "", text }));
+  });
+}
+
+async function readTemplates(reader: Reader): Promise<Template[]> {
+  const rows = await currentWords(reader)
     .leftJoin("accounts", "accounts.id", "words.changed_by")
     .select(["templates.id", "templates.version", "templates.used", "templates.archived_at"])
     .select(["words.name", "words.texts", "words.changed_at"])
@@ -38,6 +66,7 @@ async function readTemplates(reader: Reader): Promise<Template[]> {
     .map((row) => ({
       ...toWords(row),
       id: row.id,
+      occasion: occasionOf(row.id),
       version: row.version,
       used: row.used,
       isArchived: row.archived_at !== null,
@@ -45,6 +74,10 @@ async function readTemplates(reader: Reader): Promise<Template[]> {
     .sort(
       (one, other) => Number(one.isArchived) - Number(other.isArchived) || one.name.localeCompare(other.name, "en"),
     );
+}
+
+function occasionOf(id: string): LetterOccasion | null {
+  return letterOccasions.find((occasion) => letterId(occasion) === id) ?? null;
 }
 
 type WordsRow = {
@@ -89,8 +122,18 @@ async function insertVersion(tx: Tx, { id, version, words, by }: Version, now: E
     .execute();
 }
 
-/** @throws {AppError} `invalid_fields` when there are too many */
+/** A letter is for both of its readers, and nothing else is a letter. */
+function refuseMisfits({ texts }: Words, occasion: LetterOccasion | null): void {
+  const isRight = occasion
+    ? texts.every(({ kind }) => isLetterKind(kind)) &&
+      letterKinds.every((kind) => texts.some((text) => text.kind === kind && text.language === "en"))
+    : !texts.some(({ kind }) => isLetterKind(kind));
+  if (!isRight) throw invalidField("texts", "not_an_option");
+}
+
+/** @throws {AppError} `invalid_fields` when there are too many, and for words of a letter */
 export async function addTemplate({ database, now }: DeskContext, person: Person, words: Words): Promise<Template> {
+  refuseMisfits(words, null);
   return database.inTransaction(async (tx) => {
     const at = now();
     await insertDefaults(tx, at);
@@ -107,12 +150,16 @@ export async function addTemplate({ database, now }: DeskContext, person: Person
   });
 }
 
-/** @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it */
+/**
+ * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields` for
+ * a letter that lacks one of its readers
+ */
 export async function changeTemplate(
   { database, now }: DeskContext,
   person: Person,
   { id, version, ...words }: Words & { id: string; version: number },
 ): Promise<Template> {
+  refuseMisfits(words, occasionOf(id));
   return database.inTransaction(async (tx) => {
     const at = now();
     const changed = await tx
@@ -132,12 +179,13 @@ export async function changeTemplate(
   });
 }
 
-/** @throws {AppError} `not_found` */
+/** @throws {AppError} `not_found`; `invalid_fields` for a letter, which its decision needs */
 export async function archiveTemplate(
   { database, now }: DeskContext,
   person: Person,
   { id, isArchived }: { id: string; isArchived: boolean },
 ): Promise<Template> {
+  if (occasionOf(id)) throw invalidField("isArchived", "not_an_option");
   return database.inTransaction(async (tx) => {
     await tx
       .updateTable("templates")
@@ -167,13 +215,24 @@ export async function listTemplateVersions({ database }: DeskContext, id: string
 
 /** @throws {AppError} `not_found` */
 export async function countTemplateUse({ database }: DeskContext, id: string): Promise<void> {
-  const counted = await database.query
+  if (!(await countUse(database.query, id))) throw noSuchTemplate();
+}
+
+/** Counts that a letter about this was sent, in the transaction that sends it. */
+export async function countLetter(tx: Tx, occasion: LetterOccasion, now: EpochMs): Promise<void> {
+  if (await countUse(tx, letterId(occasion))) return;
+  await insertDefaults(tx, now);
+  await countUse(tx, letterId(occasion));
+}
+
+async function countUse(reader: Reader, id: string): Promise<boolean> {
+  const counted = await reader
     .updateTable("templates")
     .set((row) => ({ used: sql<number>`${row.ref("used")} + 1` }))
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  if (!counted) throw noSuchTemplate();
+  return counted !== undefined;
 }
 
 async function getTemplate(reader: Reader, id: string): Promise<Template> {

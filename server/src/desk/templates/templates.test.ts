@@ -1,7 +1,16 @@
-import { fillGaps, openGaps, Template, type TemplateText } from "@campusward/contracts/desk/templates";
+import { letterGaps, letterOccasions } from "@campusward/contracts/desk/family-letters";
+import {
+  fillGaps,
+  isLetterKind,
+  openGaps,
+  Template,
+  type TemplateText,
+  templateGaps,
+} from "@campusward/contracts/desk/templates";
 import { describe, expect, test } from "vitest";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { defaultTemplates } from "./default-templates.ts";
 
 const path = "/api/v1/templates";
 const words = (text: string): TemplateText => ({ kind: "mail", language: "en", subject: null, text });
@@ -27,7 +36,10 @@ describe.each(engines)("on %s", (engine) => {
     const { list, admin } = await aTemplateDesk(engine);
     await Promise.all([admin.get(path), admin.get(path), admin.get(path)]);
     const templates = await list();
-    expect(templates.map(({ id }) => id).toSorted()).toEqual(["application", "late", "number", "quote", "time"]);
+    const ids = (isLetter: boolean) =>
+      templates.filter((one) => (one.occasion !== null) === isLetter).map(({ id }) => id);
+    expect(ids(false).toSorted()).toEqual(["application", "late", "number", "quote", "time"]);
+    expect(ids(true).toSorted()).toEqual(letterOccasions.map((occasion) => `letter-${occasion}`).toSorted());
     for (const { texts, version, by } of templates) {
       expect([version, by]).toEqual([1, null]);
       for (const { text } of texts) expect(text).not.toMatch(/tomorrow|\d\s?[ap]m|\d:\d\d/i);
@@ -39,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     const { list, add, change, admin, clock } = await aTemplateDesk(engine);
     const made = await add({ name: " Offer letter ", texts: [words("Dear {first name}")] });
     expect(made).toMatchObject({ name: "Offer letter", version: 1, by: "Nandini Rao", used: 0, isArchived: false });
-    expect(await list()).toHaveLength(6);
+    expect(await list()).toHaveLength(15);
     clock.now += 1000;
     const { id } = made;
     const hindi: TemplateText = { kind: "whatsapp", language: "hi", subject: null, text: "नमस्ते {first name} जी" };
@@ -86,6 +98,26 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.send("POST", path, { name: "Name", texts: [chat("x".repeat(1000))] })).status).toBe(201);
   });
 
+  test("R12.6 R12.11 letters to families come to a desk that had none, are for both readers, and stay", async () => {
+    const { admin, list, change, database } = await aTemplateDesk(engine);
+    await list();
+    await database.query.deleteFrom("template_versions").where("template_id", "like", "letter-%").execute();
+    await database.query.deleteFrom("templates").where("id", "like", "letter-%").execute();
+    const [offer] = (await list()).filter(({ occasion }) => occasion === "offered");
+    expect(offer).toMatchObject({ id: "letter-offered", name: "Offer", version: 1, by: null });
+    const guardian: TemplateText = { kind: "guardian", language: "en", subject: "A place", text: "Dear {reader}" };
+    const student: TemplateText = { ...guardian, kind: "student" };
+    const saved = (texts: TemplateText[]) =>
+      change({ id: "letter-offered", version: 1, name: "Offer", texts } as never);
+    for (const texts of [[guardian], [guardian, student, words("x")], [{ ...guardian, subject: null }, student]]) {
+      expect((await saved(texts)).status).toBe(422);
+    }
+    expect((await admin.send("POST", path, { name: "Mine", texts: [guardian, student] })).status).toBe(422);
+    expect((await admin.send("PUT", `${path}/letter-offered/archived`, { isArchived: true })).status).toBe(422);
+    const hindi: TemplateText = { ...guardian, language: "hi", subject: "जगह" };
+    expect((await saved([guardian, hindi, student])).status).toBe(200);
+  });
+
   test("R12.11 the words of a colleague who was erased stay, and name nobody", async () => {
     const desk = await aTemplateDesk(engine);
     const { admin, list } = desk;
@@ -117,4 +149,14 @@ test("R12.11 gaps are filled with what is known, and the others are named", () =
   expect(openGaps(filled)).toEqual(["amount", "time"]);
   // A name with a dollar sign or a brace is no pattern.
   expect(fillGaps("{first name}", { "first name": "$& {time}" })).toBe("$& {time}");
+});
+
+test("R12.6 R12.11 every gap of every template that a desk begins with is one that is known by name", () => {
+  for (const { texts } of defaultTemplates) {
+    for (const { kind, subject, text } of texts) {
+      const known: readonly string[] = isLetterKind(kind) ? letterGaps : templateGaps;
+      const gaps = [...`${subject}\n${text}`.matchAll(/[{]([^}]*)[}]/g)].map(([, gap]) => gap);
+      for (const gap of gaps) expect(known).toContain(gap);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import type { LeadEffect } from "@campusward/contracts/desk/application-effects";
 import type { LetterOccasion } from "@campusward/contracts/desk/family-letters";
 import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
+import { languageNames } from "./template-words.ts";
 
 type Deciding = { heading: string; send: string; without: string };
 
@@ -65,6 +66,8 @@ export const familyLetterWords = {
     },
     nobody: "Nobody can be written to before a parent or guardian agrees.",
   },
+  language: "Language of the letter",
+  languages: languageNames,
   subject: "Subject of the letter",
   text: "The letter",
   gaps: "Still empty",

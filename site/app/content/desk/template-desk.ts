@@ -1,4 +1,5 @@
 import { adminPage } from "../account/signed-in-page.ts";
+import { trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
 import { templateKindNames, templateWords } from "./template-words.ts";
@@ -9,22 +10,28 @@ export const templatesPage = adminPage("Templates");
 export const templateDeskWords = {
   ...templateWords,
   kinds: templateKindNames,
+  tracks: trackNames,
   list: listWords,
   failures: callFailures,
-  count: (count: number) => `${count}, mail and WhatsApp`,
+  count: (count: number) => `${count}, for mail, WhatsApp and letters`,
   label: "Templates",
+  /** Above the two parts of the list. */
+  parts: { answers: "Answers to leads", letters: "Letters to families" },
   add: "New template",
   used: (times: number) => (times === 1 ? "used once" : `used ${times} times`),
   archived: "Archived",
   nothing: { heading: "No template fits.", text: "Another word may find it." },
   name: "Name",
   kindLabel: "Way",
+  letterKindLabel: "Who reads it first",
   languageLabel: "Language",
-  subject: "Subject, if not the usual one",
+  subject: { answer: "Subject, if not the usual one", letter: "Subject" },
   text: "Words",
   gaps: "Put in",
   gapsHelp:
     "A gap that cannot be filled is shown in red before anything is sent. WhatsApp is opened with these words; you press send there.",
+  letterHelp:
+    "The letter is shown before it is sent, and whoever decides can change it. A gap that cannot be filled is named there.",
   noWords: (kind: string, language: string) => `There are no words yet for ${kind} in ${language}.`,
   save: "Save",
   saving: "Saving...",
@@ -43,6 +50,7 @@ export const templateDeskWords = {
     name: "Please give it a name.",
     text: "Please write something, or leave all of it empty.",
     none: "Please write words for mail or for WhatsApp.",
+    letter: "A letter needs a subject and words in English, for both of its readers.",
     tooLong: (most: number) => `That is more than ${most.toLocaleString("en-IN")} letters. Please shorten it.`,
   },
   preview: {

@@ -1,5 +1,5 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
-import type { TemplateGap, TemplateKind, TemplateLanguage } from "@campusward/contracts/desk/templates";
+import type { TemplateKind, TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { company } from "../company.ts";
 
 /** What a reply is about, until its writer says otherwise. */
@@ -15,7 +15,7 @@ export function replySubject(kind: LeadKind, reference: string): string {
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 
-const languages: Record<TemplateLanguage, { name: string; short: string }> = {
+export const languageNames: Record<TemplateLanguage, { name: string; short: string }> = {
   en: { name: "English", short: "EN" },
   hi: { name: "हिन्दी", short: "हि" },
 };
@@ -26,14 +26,14 @@ export const templateWords = {
   find: "Find a template",
   none: "No template fits.",
   language: "Language",
-  languages,
+  languages: languageNames,
   /** Next to a template that has no words in the language that was chosen. */
-  only: (language: TemplateLanguage) => `only ${languages[language].name}`,
+  only: (language: TemplateLanguage) => `only ${languageNames[language].name}`,
   editAll: "Edit all",
   saveAs: "Save this text as a template",
   /** Above the names of those that are used most. */
   offered: "Begin with a template",
-  open: (gaps: readonly TemplateGap[]) =>
+  open: (gaps: readonly string[]) =>
     `${gaps.length === 1 ? "One gap is" : `${sentence(numbers[gaps.length] ?? String(gaps.length))} gaps are`} still empty: ${gaps.map((gap) => `{${gap}}`).join(", ")}.`,
   sendSo: "Press again to send it so.",
   chat: {
@@ -49,5 +49,9 @@ function sentence(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const kinds: Record<TemplateKind, string> = { mail: "Mail", whatsapp: "WhatsApp" };
-export const templateKindNames = kinds;
+export const templateKindNames: Record<TemplateKind, string> = {
+  mail: "Mail",
+  whatsapp: "WhatsApp",
+  guardian: "To a parent or guardian",
+  student: "To a grown-up student",
+};

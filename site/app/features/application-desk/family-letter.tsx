@@ -1,10 +1,12 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
+import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { type Ref, useId, useRef } from "react";
 import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { MailSheet } from "../../ui/form/mail-sheet.tsx";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "./letter-draft.ts";
 
@@ -17,12 +19,14 @@ type FamilyLetterProps = {
   /** Where a letter that lacks something begins. */
   subjectField: Ref<HTMLInputElement>;
   onEdit: (edits: LetterEdits) => void;
+  /** The letter begins again in another language. */
+  onChoose: (language: TemplateLanguage) => void;
   onBeginAgain: () => void;
 };
 
 /** Who gets the letter, and the letter itself: filled from its template, and changed at will. */
 export function FamilyLetter(props: FamilyLetterProps) {
-  const { application, draft, isEdited, isSaving, words, subjectField, onEdit, onBeginAgain } = props;
+  const { application, draft, isEdited, isSaving, words, subjectField, onEdit, onChoose, onBeginAgain } = props;
   const { readers } = application;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -57,17 +61,27 @@ export function FamilyLetter(props: FamilyLetterProps) {
           </label>
         ))}
       </fieldset>
+      {draft.languages.length > 1 && (
+        <ChoiceButtons
+          label={words.language}
+          options={draft.languages.map((one) => ({ value: one, label: words.languages[one].name, lang: one }))}
+          chosen={draft.language}
+          onChoose={onChoose}
+        />
+      )}
       <MailSheet
         subject={{
           ref: subjectField,
           label: words.subject,
           value: draft.subject,
+          lang: draft.language,
           onChange: ({ target }) => onEdit({ subject: target.value }),
         }}
         text={{
           ref: field,
           label: words.text,
           value: draft.text,
+          lang: draft.language,
           rows: 9,
           maxLength: 8000,
           "aria-describedby": `${id}-gaps`,

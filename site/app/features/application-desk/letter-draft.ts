@@ -1,21 +1,32 @@
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import {
   type FamilyReader,
-  familyLetters,
-  fillGaps,
-  gapsIn,
   type LetterGap,
   type LetterOccasion,
   type LetterReader,
   occasionOf,
 } from "@campusward/contracts/desk/family-letters";
+import { fillGaps, type LetterWords, openGaps, type TemplateLanguage } from "@campusward/contracts/desk/templates";
 
 /** What somebody changed of a letter; the rest comes from its template. */
-export type LetterEdits = { subject?: string; text?: string; readers?: readonly LetterReader[] };
+export type LetterEdits = {
+  subject?: string;
+  text?: string;
+  readers?: readonly LetterReader[];
+  language?: TemplateLanguage;
+};
 
-export type LetterDraft = { subject: string; text: string; to: readonly LetterReader[]; gaps: readonly string[] };
+export type LetterDraft = {
+  subject: string;
+  text: string;
+  language: TemplateLanguage;
+  /** Those that the letter can be in. */
+  languages: readonly TemplateLanguage[];
+  to: readonly LetterReader[];
+  gaps: readonly string[];
+};
 
-export type LetterFacts = { track: string; mentor: string | null; day: string; reason: string; me: string };
+export type LetterFacts = { track: string; mentor: string | null; day?: string; reason?: string; me: string };
 
 type Moving = Pick<ApplicationDetail, "stage"> & { mentor: { id: string } | null };
 
@@ -28,31 +39,44 @@ export function occasionOfChange(
   return after.mentor !== "" && after.mentor !== before.mentor?.id ? "mentor" : null;
 }
 
-type Told = Pick<ApplicationDetail, "name" | "readers">;
+type Told = Pick<ApplicationDetail, "name" | "readers" | "letters">;
+
+/** What a letter's gaps are filled with. The day is the one by which an offer is answered, and of all else when it is. */
+export function letterFacts(
+  { name, readers }: Pick<Told, "name" | "readers">,
+  { track, mentor, day, reason, me }: LetterFacts,
+  occasion: LetterOccasion = "word",
+): Partial<Record<LetterGap, string>> {
+  const first = readers.find(({ gets }) => gets === "letter");
+  return {
+    student: firstWord(name),
+    reader: first?.who === "guardian" ? first.name : firstWord(name),
+    track,
+    ...(mentor && { mentor }),
+    ...(day && { [occasion === "offered" ? "answer by" : "day"]: day }),
+    ...(reason && { reason }),
+    me,
+  };
+}
 
 /** The letter as the fields show it. */
 export function draftOf(
-  { name, readers }: Told,
+  { name, readers, letters }: Told,
   occasion: LetterOccasion,
   facts: LetterFacts,
   edits: LetterEdits,
 ): LetterDraft {
-  const first = readers.find(({ gets }) => gets === "letter");
-  const template = familyLetters[occasion][first?.who === "guardian" ? "guardian" : "student"];
-  const known: Partial<Record<LetterGap, string>> = {
-    student: firstWord(name),
-    reader: first?.who === "guardian" ? first.name : firstWord(name),
-    track: facts.track,
-    ...(facts.mentor && { mentor: facts.mentor }),
-    ...(facts.day && { [occasion === "offered" ? "answer by" : "day"]: facts.day }),
-    ...(facts.reason && { reason: facts.reason }),
-    me: facts.me,
-  };
+  const templates = letters.filter((letter) => letter.occasion === occasion);
+  const template = templates.find(({ language }) => language === (edits.language ?? "en")) ?? templates[0] ?? noWords;
+  const known = letterFacts({ name, readers }, facts, occasion);
   const subject = edits.subject ?? fillGaps(template.subject, known);
   const text = edits.text ?? fillGaps(template.text, known);
   const to = edits.readers ?? usualReaders(readers);
-  return { subject, text, to, gaps: gapsIn(`${subject}\n${text}`) };
+  const languages = templates.map(({ language }) => language);
+  return { subject, text, to, language: template.language, languages, gaps: openGaps(`${subject}\n${text}`) };
 }
+
+const noWords: Omit<LetterWords, "occasion"> = { language: "en", subject: "", text: "" };
 
 /** Everybody but a counsellor, unless nobody else can be told. */
 function usualReaders(readers: readonly FamilyReader[]): LetterReader[] {

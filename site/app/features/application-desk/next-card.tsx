@@ -233,7 +233,8 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
               setProblem(null);
               if (failure !== "changed_meanwhile") forget();
             }}
-            onBeginAgain={() => setLetterEdits(({ readers }) => (readers ? { readers } : {}))}
+            onChoose={(language) => setLetterEdits(({ readers }) => ({ language, ...(readers && { readers }) }))}
+            onBeginAgain={() => setLetterEdits(({ subject: _subject, text: _text, ...kept }) => kept)}
           />
         )}
         {problem === "gaps" && draft && <Alert kind="error">{told.gapsLeft(draft.gaps)}</Alert>}

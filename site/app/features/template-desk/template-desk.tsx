@@ -1,4 +1,5 @@
-import { listTemplates, type Template } from "@campusward/contracts/desk/templates";
+import { letterOccasions } from "@campusward/contracts/desk/family-letters";
+import { listTemplates, type Template, templateKinds } from "@campusward/contracts/desk/templates";
 import { Plus } from "lucide";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -58,20 +59,18 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         <div className="template-columns">
           <nav aria-label={words.label} className="template-list">
             {found.length === 0 && <ListNote {...words.nothing} />}
-            <ul>
-              {found.map((template) => (
-                <li key={template.id}>
-                  <button
-                    type="button"
-                    aria-current={template === open ? "true" : undefined}
-                    onClick={() => setChosen(template.id)}
-                  >
-                    <strong>{template.name}</strong>
-                    <span>{summaryOf(template, words)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <TemplateList
+              heading={words.parts.answers}
+              templates={found.filter(({ occasion }) => !occasion)}
+              {...{ open, words }}
+              onChoose={setChosen}
+            />
+            <TemplateList
+              heading={words.parts.letters}
+              templates={letterOccasions.flatMap((about) => found.filter(({ occasion }) => occasion === about))}
+              {...{ open, words }}
+              onChoose={setChosen}
+            />
             <p className="template-receipt">{words.receipt}</p>
           </nav>
           {(open || chosen === "new") && (
@@ -90,12 +89,43 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   );
 }
 
-function summaryOf({ texts, used, isArchived }: Template, words: TemplateDeskWords): string {
-  const kinds = (["mail", "whatsapp"] as const).filter((kind) => texts.some((text) => text.kind === kind));
+type TemplateListProps = {
+  heading: string;
+  templates: readonly Template[];
+  open: Template | null;
+  words: TemplateDeskWords;
+  onChoose: (id: string) => void;
+};
+
+function TemplateList({ heading, templates, open, words, onChoose }: TemplateListProps) {
+  if (templates.length === 0) return null;
+  return (
+    <>
+      <h2 className="template-part">{heading}</h2>
+      <ul>
+        {templates.map((template) => (
+          <li key={template.id}>
+            <button
+              type="button"
+              aria-current={template === open ? "true" : undefined}
+              onClick={() => onChoose(template.id)}
+            >
+              <strong>{template.name}</strong>
+              <span>{summaryOf(template, words)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function summaryOf({ texts, used, occasion, isArchived }: Template, words: TemplateDeskWords): string {
+  const kinds = occasion ? [] : templateKinds.filter((kind) => texts.some((text) => text.kind === kind));
   const languages = (["en", "hi"] as const).filter((language) => texts.some((text) => text.language === language));
   return [
     ...(isArchived ? [words.archived] : []),
-    kinds.map((kind) => words.kinds[kind]).join(", "),
+    ...(kinds.length > 0 ? [kinds.map((kind) => words.kinds[kind]).join(", ")] : []),
     languages.map((language) => words.languages[language].short).join(" "),
     words.used(used),
   ].join(" · ");

@@ -1,16 +1,18 @@
+import { letterGaps } from "@campusward/contracts/desk/family-letters";
 import { replyLimit } from "@campusward/contracts/desk/leads-desk";
 import {
   addTemplate,
+  answerKinds,
   archiveTemplate,
   changeTemplate,
+  isLetterKind,
+  letterKinds,
   listTemplateVersions,
   type Template,
-  type TemplateGap,
   type TemplateKind,
   type TemplateLanguage,
   type TemplateText,
   templateGaps,
-  templateKinds,
   templateLanguages,
   templateNameLimit,
   whatsappLimit,
@@ -38,7 +40,7 @@ type TemplateEditorProps = {
 };
 
 type Place = { kind: TemplateKind; language: TemplateLanguage };
-type Problem = "name" | "none" | "tooLong" | null;
+type Problem = "name" | "none" | "letter" | "tooLong" | null;
 
 export function TemplateEditor({ template, written, mayEdit, words, onSaved }: TemplateEditorProps) {
   const { call } = useOpenSession();
@@ -52,7 +54,15 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const current = textAt(texts, place);
-  const most = place.kind === "mail" ? replyLimit : whatsappLimit;
+  const kinds = template?.occasion ? letterKinds : answerKinds;
+  const isLetter = isLetterKind(place.kind);
+
+  const textProblem =
+    problem === null || problem === "name"
+      ? null
+      : problem === "tooLong"
+        ? words.problems.tooLong(mostOf(place.kind))
+        : words.problems[problem];
 
   function edit(changes: Partial<Pick<TemplateText, "subject" | "text">>): void {
     const others = texts.filter((text) => text !== current);
@@ -61,7 +71,7 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
     forget();
   }
 
-  function putIn(gap: TemplateGap): void {
+  function putIn(gap: string): void {
     const field = area.current;
     const text = current?.text ?? "";
     const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
@@ -71,11 +81,14 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const places = templateKinds.flatMap((kind) => templateLanguages.map((language) => ({ kind, language })));
+    const places = kinds.flatMap((kind) => templateLanguages.map((language) => ({ kind, language })));
     const written = places.flatMap((one) => textAt(texts, one) ?? []).filter(({ text }) => text.trim() !== "");
-    const tooLong = written.find(({ kind, text }) => text.length > (kind === "mail" ? replyLimit : whatsappLimit));
-    if (tooLong) setPlace(tooLong);
-    const found = name.trim() === "" ? "name" : written.length === 0 ? "none" : tooLong ? "tooLong" : null;
+    const tooLong = written.find(({ kind, text }) => text.length > mostOf(kind));
+    const lacking = template?.occasion ? lackOf(written) : null;
+    const bad = lacking ?? tooLong;
+    if (bad) setPlace(bad);
+    const found =
+      name.trim() === "" ? "name" : lacking ? "letter" : written.length === 0 ? "none" : tooLong ? "tooLong" : null;
     setProblem(found);
     if (found) {
       if (found !== "name") area.current?.focus();
@@ -107,8 +120,8 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
         />
         <div className="template-places">
           <ChoiceButtons
-            label={words.kindLabel}
-            options={templateKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            label={isLetter ? words.letterKindLabel : words.kindLabel}
+            options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
             chosen={place.kind}
             onChoose={(kind) => setPlace({ ...place, kind })}
           />
@@ -119,9 +132,9 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
             onChoose={(language) => setPlace({ ...place, language })}
           />
         </div>
-        {place.kind === "mail" && (
+        {place.kind !== "whatsapp" && (
           <Field
-            label={words.subject}
+            label={words.subject[isLetter ? "letter" : "answer"]}
             problem={null}
             maxLength={200}
             value={current?.subject ?? ""}
@@ -141,30 +154,27 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
           placeholder={words.noWords(words.kinds[place.kind], words.languages[place.language].name)}
           value={current?.text ?? ""}
           readOnly={!mayEdit || isSaving}
-          aria-describedby={problem === "none" || problem === "tooLong" ? `${id}-problem` : undefined}
+          aria-describedby={textProblem ? `${id}-problem` : undefined}
           onChange={({ target }) => edit({ text: target.value })}
         />
-        {problem === "none" && <FieldProblemText id={`${id}-problem`}>{words.problems.none}</FieldProblemText>}
-        {problem === "tooLong" && (
-          <FieldProblemText id={`${id}-problem`}>{words.problems.tooLong(most)}</FieldProblemText>
-        )}
+        {textProblem && <FieldProblemText id={`${id}-problem`}>{textProblem}</FieldProblemText>}
         {mayEdit ? (
           <>
             <div className="template-gaps">
               <span id={`${id}-gaps`} className="text-sm text-ink-muted">
                 {words.gaps}
               </span>
-              {templateGaps.map((gap) => (
+              {(isLetter ? letterGaps : templateGaps).map((gap) => (
                 <button key={gap} type="button" aria-describedby={`${id}-gaps`} onClick={() => putIn(gap)}>
                   {gap}
                 </button>
               ))}
             </div>
-            <p className="text-sm text-ink-muted">{words.gapsHelp}</p>
+            <p className="text-sm text-ink-muted">{isLetter ? words.letterHelp : words.gapsHelp}</p>
             {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
             <div className="desk-actions">
               <BusyButton type="submit" look="yellow" isBusy={isSaving} label={words.save} busy={words.saving} />
-              {template && <ArchiveButton template={template} words={words} onSaved={onSaved} />}
+              {template && !template.occasion && <ArchiveButton template={template} words={words} onSaved={onSaved} />}
               <p role="status" className="desk-saved">
                 {isSaved ? words.saved : ""}
               </p>
@@ -194,6 +204,18 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
 function firstPlace(template: Template | null): Place {
   const first = template?.texts[0];
   return { kind: first?.kind ?? "mail", language: first?.language ?? "en" };
+}
+
+/** In letters. */
+function mostOf(kind: TemplateKind): number {
+  return kind === "whatsapp" ? whatsappLimit : replyLimit;
+}
+
+/** The first thing that a letter lacks: its words for a reader in English, or the subject of what is written. */
+function lackOf(texts: readonly TemplateText[]): Place | null {
+  const unwritten = letterKinds.find((kind) => !textAt(texts, { kind, language: "en" }));
+  if (unwritten) return { kind: unwritten, language: "en" };
+  return texts.find(({ subject }) => !subject?.trim()) ?? null;
 }
 
 function textAt(texts: readonly TemplateText[], { kind, language }: Place): TemplateText | undefined {

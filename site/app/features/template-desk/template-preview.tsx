@@ -1,64 +1,97 @@
+import { listApplications, readApplication } from "@campusward/contracts/desk/applications-desk";
+import type { LetterGap } from "@campusward/contracts/desk/family-letters";
 import { listLeads } from "@campusward/contracts/desk/leads-desk";
 import {
   fillGaps,
+  isLetterKind,
+  openGaps,
   type TemplateGap,
   type TemplateKind,
   type TemplateText,
-  templateGaps,
 } from "@campusward/contracts/desk/templates";
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { greetingName } from "../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Select } from "../../ui/form/select.tsx";
+import { letterFacts } from "../application-desk/letter-draft.ts";
 
-/** Leads to choose from: the open ones that are due first. */
-const mostLeads = 20;
+/** People to choose from: the open ones that are due first. */
+const mostPeople = 20;
 
 type TemplatePreviewProps = { kind: TemplateKind; text: TemplateText | null; words: TemplateDeskWords };
+type Facts = Partial<Record<TemplateGap | LetterGap, string>>;
+type Person = { id: string; name: string; city: string | null };
 
-/** The words as a real lead gets them, with the open gaps in red. */
+/** The words as somebody real gets them, with the open gaps in red. */
 export function TemplatePreview({ kind, text, words }: TemplatePreviewProps) {
-  const { me } = useOpenSession();
-  const { query } = useEndpoint(listLeads, { view: "open" });
+  const { people, isKnown } = usePeople(kind);
   const [chosen, setChosen] = useState<string | null>(null);
   const said = words.preview;
-  const leads = (query.data?.leads ?? []).filter(({ isHeld }) => !isHeld).slice(0, mostLeads);
-  const lead = leads.find(({ id }) => id === chosen) ?? leads[0];
-  const facts: Partial<Record<TemplateGap, string>> = {
-    "my name": me.name ?? me.email,
-    company: words.company,
-    ...(lead && { "first name": lead.name.trim().split(/\s+/)[0] ?? lead.name }),
-    ...(lead?.city && { city: lead.city }),
-  };
+  const person = people.find(({ id }) => id === chosen) ?? people[0];
+  const facts = useFacts(kind, person, words);
   const filled = fillGaps(text?.text ?? "", facts);
   return (
     <section className="template-preview" aria-labelledby="template-preview-heading">
       <h2 id="template-preview-heading" className="dashboard-card-heading">
         {said.heading}
       </h2>
-      {leads.length > 0 ? (
+      {people.length > 0 ? (
         <Select
           label={`${said.as} … ${said.gets}`}
-          options={leads.map(({ id, name }) => ({ value: id, label: name }))}
-          value={lead?.id ?? ""}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={person?.id ?? ""}
           onChange={({ target }) => setChosen(target.value)}
         />
       ) : (
-        <p className="text-sm text-ink-muted">{query.data && said.nobody}</p>
+        <p className="text-sm text-ink-muted">{isKnown && said.nobody}</p>
       )}
       <div className="template-paper" data-kind={kind} lang={text?.language}>
-        {text?.subject && <p className="font-semibold">{fillGaps(text.subject, facts)}</p>}
-        <p className="template-words">
-          {filled.split(gapInText).map((part, index) => (
-            <Fragment key={index}>{gapInText.test(part) ? <mark>{part}</mark> : part}</Fragment>
-          ))}
-        </p>
+        {text?.subject && <p className="font-semibold">{withGapsMarked(fillGaps(text.subject, facts))}</p>}
+        <p className="template-words">{withGapsMarked(filled)}</p>
       </div>
       <p className="text-sm text-ink-muted">{said.letters(filled.length)}</p>
     </section>
   );
 }
 
-/** Splits a text so that each open gap is a part of its own. */
-const gapInText = new RegExp(`([{](?:${templateGaps.join("|")})[}])`);
+/** Whom the words could go to: an answer to who wrote, a letter to an applicant's family. */
+function usePeople(kind: TemplateKind): { people: readonly Person[]; isKnown: boolean } {
+  const isLetter = isLetterKind(kind);
+  const { query: leads } = useEndpoint(listLeads, { view: "open" }, { isAsked: !isLetter });
+  const { query: applications } = useEndpoint(listApplications, {}, { isAsked: isLetter });
+  const people = isLetter
+    ? applications.data?.applications.filter(({ isMinor }) => isMinor === (kind === "guardian"))
+    : leads.data?.leads.filter(({ isHeld }) => !isHeld);
+  return { people: people?.slice(0, mostPeople) ?? [], isKnown: people !== undefined };
+}
+
+/** What is known of a person, as an answer or a letter fills it in. */
+function useFacts(kind: TemplateKind, person: Person | undefined, words: TemplateDeskWords): Facts {
+  const { me } = useOpenSession();
+  const isLetter = isLetterKind(kind);
+  const { query } = useEndpoint(readApplication, { id: person?.id ?? "" }, { isAsked: isLetter && Boolean(person) });
+  const myName = me.name ?? me.email;
+  if (isLetter) {
+    const application = query.data;
+    if (!application) return { me: myName };
+    const { mentor, track } = application;
+    return letterFacts(application, { track: words.tracks[track], mentor: mentor?.name ?? null, me: myName });
+  }
+  return {
+    "my name": myName,
+    company: words.company,
+    ...(person && { "first name": greetingName(person.name) }),
+    ...(person?.city && { city: person.city }),
+  };
+}
+
+function withGapsMarked(words: string): ReactNode {
+  return words
+    .split(partsAtGaps)
+    .map((part, index) => <Fragment key={index}>{openGaps(part).length > 0 ? <mark>{part}</mark> : part}</Fragment>);
+}
+
+/** Splits a text so that each gap is a part of its own. */
+const partsAtGaps = /([{][a-z ]+[}])/;
