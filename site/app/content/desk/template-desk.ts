@@ -18,7 +18,7 @@ export const templateDeskWords = {
   /** Above the two parts of the list. */
   parts: { answers: "Answers to leads", letters: "Letters to families" },
   add: "New template",
-  used: (times: number) => (times === 1 ? "used once" : `used ${times} times`),
+  used: (times: number) => ["not used yet", "used once"][times] ?? `used ${times} times`,
   archived: "Archived",
   nothing: { heading: "No template fits.", text: "Another word may find it." },
   name: "Name",

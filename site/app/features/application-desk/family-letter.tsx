@@ -5,10 +5,10 @@ import { type Ref, useId, useRef } from "react";
 import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { MailSheet } from "../../ui/form/mail-sheet.tsx";
-import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "./letter-draft.ts";
 
 type FamilyLetterProps = {
   application: ApplicationDetail;

@@ -10,6 +10,7 @@ import { Send } from "lucide";
 import { useRef, useState } from "react";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { endOfTeamDay, teamDayOf, weekdayAndDay } from "../../dates/team-clock.ts";
+import { draftOf, firstWord, type LetterEdits, occasionOfChange } from "../../desk-work/letter-draft.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
@@ -23,7 +24,6 @@ import { NoteField } from "../../ui/form/text-area.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { dueOf } from "./due.ts";
 import { FamilyLetter } from "./family-letter.tsx";
-import { draftOf, firstWord, type LetterEdits, occasionOfChange } from "./letter-draft.ts";
 import type { ApplicationCardProps } from "./notes-card.tsx";
 
 type NextCardProps = ApplicationCardProps & {

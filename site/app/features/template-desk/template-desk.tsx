@@ -1,7 +1,7 @@
 import { letterOccasions } from "@campusward/contracts/desk/family-letters";
-import { listTemplates, type Template, templateKinds } from "@campusward/contracts/desk/templates";
+import { listTemplates, type Template, templateKinds, templateLanguages } from "@campusward/contracts/desk/templates";
 import { Plus } from "lucide";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import * as z from "zod/mini";
 import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -34,6 +34,15 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? found[0] ?? null);
   const mayEdit = me.role === "admin";
 
+  /** On a phone the list fills the window, and the template stands below it. */
+  function choose(id: string): void {
+    setChosen(id);
+    requestAnimationFrame(() => {
+      const editor = document.querySelector(".template-editor");
+      if (editor && editor.getBoundingClientRect().top > innerHeight / 2) editor.scrollIntoView();
+    });
+  }
+
   function take(template: Template): void {
     const others = templates.filter(({ id }) => id !== template.id);
     const isBefore = (one: Template, other: Template) =>
@@ -49,7 +58,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         {query.data && <p className="template-count">{words.count(templates.length)}</p>}
         <SearchField label={words.find} words={sought} onSearch={setSought} />
         {mayEdit && (
-          <Button small look="yellow" onClick={() => setChosen("new")}>
+          <Button small look="yellow" onClick={() => choose("new")}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
             {words.add}
           </Button>
@@ -63,13 +72,13 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
               heading={words.parts.answers}
               templates={found.filter(({ occasion }) => !occasion)}
               {...{ open, words }}
-              onChoose={setChosen}
+              onChoose={choose}
             />
             <TemplateList
               heading={words.parts.letters}
               templates={letterOccasions.flatMap((about) => found.filter(({ occasion }) => occasion === about))}
               {...{ open, words }}
-              onChoose={setChosen}
+              onChoose={choose}
             />
             <p className="template-receipt">{words.receipt}</p>
           </nav>
@@ -111,7 +120,7 @@ function TemplateList({ heading, templates, open, words, onChoose }: TemplateLis
               onClick={() => onChoose(template.id)}
             >
               <strong>{template.name}</strong>
-              <span>{summaryOf(template, words)}</span>
+              <Summary template={template} words={words} />
             </button>
           </li>
         ))}
@@ -120,13 +129,21 @@ function TemplateList({ heading, templates, open, words, onChoose }: TemplateLis
   );
 }
 
-function summaryOf({ texts, used, occasion, isArchived }: Template, words: TemplateDeskWords): string {
+/** Its ways, its languages and how often it was sent. */
+function Summary({ template, words }: { template: Template; words: TemplateDeskWords }) {
+  const { texts, used, occasion, isArchived } = template;
   const kinds = occasion ? [] : templateKinds.filter((kind) => texts.some((text) => text.kind === kind));
-  const languages = (["en", "hi"] as const).filter((language) => texts.some((text) => text.language === language));
-  return [
-    ...(isArchived ? [words.archived] : []),
-    ...(kinds.length > 0 ? [kinds.map((kind) => words.kinds[kind]).join(", ")] : []),
-    languages.map((language) => words.languages[language].short).join(" "),
-    words.used(used),
-  ].join(" · ");
+  const languages = templateLanguages.filter((language) => texts.some((text) => text.language === language));
+  return (
+    <span>
+      {isArchived && `${words.archived} · `}
+      {kinds.length > 0 && `${kinds.map((kind) => words.kinds[kind]).join(", ")} · `}
+      {languages.map((language) => (
+        <Fragment key={language}>
+          <span lang={language}>{words.languages[language].short}</span>{" "}
+        </Fragment>
+      ))}
+      · {words.used(used)}
+    </span>
+  );
 }

@@ -11,11 +11,11 @@ import {
 } from "@campusward/contracts/desk/templates";
 import { Fragment, type ReactNode, useState } from "react";
 import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { letterFacts } from "../../desk-work/letter-draft.ts";
 import { greetingName } from "../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Select } from "../../ui/form/select.tsx";
-import { letterFacts } from "../application-desk/letter-draft.ts";
 
 /** People to choose from: the open ones that are due first. */
 const mostPeople = 20;
