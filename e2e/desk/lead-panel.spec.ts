@@ -108,7 +108,9 @@ test("R12.2 R12.9 R12.11 a call, a reply and a chat with words take three keys e
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(desk.reply).toHaveValue(/^Hello Meera,/);
-  await desk.reply.fill("Hello Meera, shall we talk at six?");
+  // The hour is a gap, which typing replaces.
+  await page.keyboard.type("Tuesday at six");
+  await expect(desk.reply).toHaveValue(/Would Tuesday at six suit you\?/);
   await page.keyboard.press("Control+Enter");
   await expect(desk.toast).toContainText("Reply goes in");
   await expect(next).toBeFocused();
@@ -123,6 +125,16 @@ test("R12.2 R12.9 R12.11 a call, a reply and a chat with words take three keys e
   expect(opened.at(-1)).toMatch(/^https:\/\/wa\.me\/9198\d{8}\?text=Hello%20Meera/);
   await page.keyboard.press("1");
   await expect(desk.toast).toContainText("Sent. The clock has stopped");
+
+  // One key for the template that fits, another for sending it: between them the hour.
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("t");
+  await expect(desk.reply).toHaveValue(/^Hello Meera,/);
+  await expect(desk.reply).toBeFocused();
+  await page.keyboard.type("noon");
+  await page.keyboard.press("Control+Enter");
+  await expect(desk.toast).toContainText("Reply goes in");
 
   // The palette gives a lead away, and begins a new one.
   await page.keyboard.press("Control+k");

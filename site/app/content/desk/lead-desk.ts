@@ -306,6 +306,7 @@ const keys = {
       name: "One lead",
       entries: [
         { keys: ["r"], does: "reply" },
+        { keys: ["t"], does: "reply, with a template" },
         { keys: ["c"], does: "call" },
         { keys: ["w"], does: "WhatsApp" },
         { keys: ["s"], does: "next step" },

@@ -6,6 +6,7 @@ import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";
+import { selectGap } from "../../desk-work/select-gap.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { MailSheet } from "../../ui/form/mail-sheet.tsx";
@@ -30,14 +31,6 @@ export function FamilyLetter(props: FamilyLetterProps) {
   const { readers } = application;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-
-  /** Selects a gap, so that typing replaces it. */
-  function goTo(gap: string): void {
-    const at = draft.text.indexOf(`{${gap}}`);
-    if (at < 0) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(at, at + gap.length + 2);
-  }
 
   return (
     <>
@@ -94,7 +87,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
           <p className="letter-gaps">
             {words.gaps}{" "}
             {draft.gaps.map((gap) => (
-              <button key={gap} type="button" className="letter-gap" onClick={() => goTo(gap)}>
+              <button key={gap} type="button" className="letter-gap" onClick={() => selectGap(field.current, gap)}>
                 {gap}
               </button>
             ))}

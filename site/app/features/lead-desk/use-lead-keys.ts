@@ -43,6 +43,7 @@ export function useLeadKeys({ address, chosen, begin }: Desk, openLead: OpenLead
       a: () => openMenu("owner"),
       s: () => openMenu("step"),
       r: () => withCurrent((id) => begin(id, "reply")),
+      t: () => withCurrent((id) => pressInside(id, ".offered-templates button")),
       c: () => withCurrent((id) => pressWay(id, "call")),
       w: () => withCurrent((id) => pressWay(id, "whatsapp")),
       m: () => withCurrent((id) => pressInside(id, ".note-form textarea")),

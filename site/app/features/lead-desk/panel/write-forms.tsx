@@ -11,6 +11,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "rea
 import { attemptFor } from "../../../api/attempt.ts";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
+import { selectGap } from "../../../desk-work/select-gap.ts";
 import { type FilledTemplate, greetingName, useTemplates, withTemplate } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -84,7 +85,8 @@ export function ReplyForm({
   function insert(filled: FilledTemplate): void {
     template.current = filled.id;
     edit({ reply: withTemplate(draft.reply, filled.text), ...(filled.subject && { subject: filled.subject }) });
-    textArea.current?.focus();
+    // Once the words stand in the field.
+    requestAnimationFrame(() => selectGap(textArea.current));
   }
 
   /** @param isAnyway over a word that came meanwhile */
