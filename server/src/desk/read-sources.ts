@@ -42,50 +42,64 @@ export async function readSources(
   ];
   const received = sql.join(conditions, sql` and `);
   const key = sql`coalesce(${sql.ref(`leads.${columns[by]}`)}, ${noValue})`;
-  const rows = await measure(database, key, received);
-  const [all] = await measure(database, sql`''`, received);
-  const spam = await sql<{ count: number }>`
-    select cast(count(*) as integer) as count from leads where ${received} and not ${cameTo.lead}
-  `.execute(database.reader);
+  const measured = await measure(database, key, received);
+  const rows = measured.filter(({ isAll }) => isAll === 0);
+  const all = measured.find(({ isAll }) => isAll === 1);
   const names = by === "colleague" ? await findNames(database, rows) : new Map<string, string>();
-  const { key: _, ...sum } = all ?? { key: "", leads: 0, inTime: 0, demos: 0, won: 0, firstAnswerMs: null };
   return {
-    rows: rows.map((row) => ({ ...row, label: names.get(row.key) ?? null })),
-    all: sum,
-    spam: spam.rows[0]?.count ?? 0,
+    rows: rows.map(({ isAll: _all, spam: _spam, ...row }) => ({ ...row, label: names.get(row.key) ?? null })),
+    all: {
+      leads: all?.leads ?? 0,
+      inTime: all?.inTime ?? 0,
+      demos: all?.demos ?? 0,
+      won: all?.won ?? 0,
+      firstAnswerMs: all?.firstAnswerMs ?? null,
+    },
+    spam: all?.spam ?? 0,
   };
 }
 
-/** The middle of each group is the one in the middle, or the earlier of two. */
+type Measured = Omit<Row, "label"> & { isAll: number; spam: number };
+
+/**
+ * A line for each group, the largest first, and one for all, which the leads are read for once. The middle of each is the
+ * one in the middle, or the earlier of two.
+ */
 async function measure(
   { reader }: Database,
   key: RawBuilder<unknown>,
   received: RawBuilder<unknown>,
-): Promise<Omit<Row, "label">[]> {
+): Promise<Measured[]> {
   const flag = (condition: RawBuilder<unknown>) => sql`case when ${condition} then 1 else 0 end`;
-  const { rows } = await sql<Omit<Row, "label">>`
-    with found as (
-      select ${key} as name, ${flag(cameTo["in-time"])} as in_time, ${flag(cameTo.demo)} as demo,
-        ${flag(cameTo.won)} as won,
-        case when leads.kind <> 'added' then leads.replied_at - leads.received_at end as answered_in
-      from leads where ${received} and ${cameTo.lead}
+  const sum = (what: RawBuilder<unknown>) => sql`cast(coalesce(sum(${what}), 0) as integer)`;
+  const sums = sql`${sum(sql`lead`)} as leads, ${sum(sql`in_time`)} as "inTime", ${sum(sql`demo`)} as demos,
+    ${sum(sql`won`)} as won, ${sum(sql`1 - lead`)} as spam`;
+  const { rows } = await sql<Measured>`
+    with found as materialized (
+      select ${key} as name, ${flag(cameTo.lead)} as lead, ${flag(cameTo["in-time"])} as in_time,
+        ${flag(cameTo.demo)} as demo, ${flag(cameTo.won)} as won,
+        case when ${cameTo.lead} and leads.kind <> 'added' then leads.replied_at - leads.received_at end as answered_in
+      from leads where ${received}
     ),
-    placed as (
+    placed as materialized (
       select name, answered_in, row_number() over (partition by name order by answered_in) as place,
         count(*) over (partition by name) as of
       from found where answered_in is not null
     ),
-    middles as (select name, answered_in from placed where place = (of + 1) / 2)
-    select found.name as key, cast(count(*) as integer) as leads, cast(sum(in_time) as integer) as "inTime",
-      cast(sum(demo) as integer) as demos, cast(sum(won) as integer) as won,
-      cast(max(middles.answered_in) as bigint) as "firstAnswerMs"
-    from found left join middles on middles.name = found.name
-    group by found.name order by count(*) desc, found.name limit ${sql.lit(mostRows)}
+    groups as (
+      select found.name, ${sums} from found group by name having sum(lead) > 0
+      order by sum(lead) desc, name limit ${sql.lit(mostRows)}
+    )
+    select 0 as "isAll", groups.name as key, leads, "inTime", demos, won, spam, placed.answered_in as "firstAnswerMs"
+    from groups left join placed on placed.name = groups.name and placed.place = (placed.of + 1) / 2
+    union all
+    select 1, '', ${sums}, (
+      select answered_in from placed order by answered_in limit 1 offset (select (count(*) - 1) / 2 from placed)
+    ) from found
   `.execute(reader);
-  return rows.map((row) => ({
-    ...row,
-    firstAnswerMs: row.firstAnswerMs === null ? null : Number(row.firstAnswerMs),
-  }));
+  return rows
+    .map((row) => ({ ...row, firstAnswerMs: row.firstAnswerMs === null ? null : Number(row.firstAnswerMs) }))
+    .sort((one, other) => other.leads - one.leads || (one.key < other.key ? -1 : 1));
 }
 
 async function findNames({ reader }: Database, rows: readonly { key: string }[]): Promise<Map<string, string>> {
