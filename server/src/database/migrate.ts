@@ -22,15 +22,27 @@ export class NewerDatabaseError extends OperatorError {
   }
 }
 
+/** Migrations are made in their order: a database that has a later one without an earlier one is of no version. */
+export class OutOfOrderError extends OperatorError {
+  constructor(missing: string, later: string) {
+    super(
+      `The database belongs to no version of this program: it has ${later} without ${missing}. Start the version that it was last used with, or restore a backup.`,
+    );
+  }
+}
+
 /**
  * Brings the database up to date. Several processes may start at once: one migrates, the others wait.
  * @param upTo The last migration to make, for a database as an older version left it; without it, all are made.
  * @throws {NewerDatabaseError} when a newer program has migrated it.
+ * @throws {OutOfOrderError} when it lacks a migration that comes before one it has.
  */
 export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"], upTo?: string): Promise<void> {
   const migrations = await readMigrations(engine);
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  refuseUnknownMigrations(await executedNames(kysely));
+  const executed = await executedNames(kysely);
+  refuseUnknownMigrations(executed);
+  refuseGaps(executed, Object.keys(migrations));
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
 }
@@ -47,6 +59,12 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   const known = new Set(migrationNames);
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
+function refuseGaps(executed: readonly string[], names: readonly string[]): void {
+  const missing = names.find((name) => !executed.includes(name));
+  const later = executed.find((name) => missing !== undefined && name > missing);
+  if (missing && later) throw new OutOfOrderError(missing, later);
 }
 
 /** Every table that a migration of any version makes on PostgreSQL, and the list of migrations itself. */

@@ -19,6 +19,16 @@ describe.each(engines)("on %s", (engine) => {
     await again.close();
   });
 
+  test("R16.6 a database that lacks an earlier migration is refused in a sentence, and not changed", async () => {
+    const location = await aDatabaseLocation(engine);
+    const database = await openDatabase(location);
+    await sql`delete from kysely_migration where name = '0008-cluster'`.execute(database.query);
+    await database.close();
+    await expect(openDatabase(location)).rejects.toThrow(
+      /belongs to no version of this program: it has \S+ without 0008-cluster/,
+    );
+  });
+
   test("a database that a newer program has written is refused and not changed", async () => {
     const location = await aDatabaseLocation(engine);
     const database = await openDatabase(location);
