@@ -16,6 +16,7 @@ import { deskRoutes } from "./desk/desk-routes.ts";
 import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
 import { tellRoutes } from "./desk/tell/tell-routes.ts";
 import { templateRoutes } from "./desk/templates/template-routes.ts";
+import { isProof } from "./doctor/doctor-proof.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import type { PlaceClock } from "./email/place-clock.ts";
 import { AppError } from "./errors.ts";
@@ -47,6 +48,8 @@ import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
 import { privacyRequestRoutes } from "./privacy/requests/privacy-request-routes.ts";
 import type { PrivacyContext } from "./privacy/requests/privacy-requests.ts";
+import type { Secrets } from "./secrets/deployment-secret.ts";
+import { version } from "./start/version.ts";
 
 /** Optional modules. To remove one, delete its folder and its line here. */
 export const modules: readonly Module[] = [
@@ -67,6 +70,8 @@ export type AppParts = {
   company: Company;
   /** The clock of the team's place. */
   clock: PlaceClock;
+  /** What the deployment's secret does; the secret is in no database. */
+  secrets: Secrets;
   publicUrl: string;
   /** Other origins of the operator's, whose pages may call our own identity service. */
   allowedOrigins: readonly string[];
@@ -94,6 +99,7 @@ export type AppParts = {
 export function createApp(parts: AppParts): Hono {
   const { database, log, now, publicUrl, siteConfig, site, trustedProxies, isStopping, openModules } = parts;
   const { identity, allowedOrigins } = parts;
+  const { keyedHash } = parts.secrets;
   const app = new Hono();
   app.onError((error, c) => replyWithError(c, error, log));
 
@@ -103,7 +109,10 @@ export function createApp(parts: AppParts): Hono {
   for (const { middleware } of openModules) if (middleware) app.use(middleware); // for the same reason
   app.use(securityHeaders(publicUrl)); // on every answer, errors included
   app.use(closeWhenStopping(isStopping)); // also on requests that began before the stop
-  app.route("/", healthRoutes({ database, log, isStopping }));
+  app.route(
+    "/",
+    healthRoutes({ database, log, isStopping, version, isDoctor: (proof) => isProof(proof, keyedHash, now()) }),
+  );
   for (const { operatorRoutes } of openModules) if (operatorRoutes) app.route("/", operatorRoutes);
   const otherOrigins = createOtherOrigins(identity ? allowedOrigins : []);
   if (allowedOrigins.length > 0) app.use(otherOrigins.middleware);

@@ -107,7 +107,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const erased = await reapplyErasures({ database, erasedNames, forgetKeptMails, now }, noted);
   if (erased > 0) log.warn({ people: erased }, "erased again");
   return {
-    ...{ product, siteConfig, database, publicUrl, worker },
+    ...{ product, company, siteConfig, database, publicUrl, worker },
     /** Null where a module keeps accounts and sessions. */
     housekeeping: identity && createHousekeeping({ keys: identity.context.issuer.keys, log, now }),
     retention: createRetentionJob({

@@ -6,8 +6,9 @@ export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
  * One JSON object a line on standard output. It holds nothing that identifies a person: log ids, kinds, states
  * and counts, never names, addresses, numbers, tokens or bodies.
  */
-export function createLog(): Log {
+export function createLog(level: "info" | "warn" = "info"): Log {
   return pino({
+    level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeError },

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { version } from "./start/version.ts";
 import { anEmailSend } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder, engines } from "./testing/engines.ts";
 import { aMailServer } from "./testing/mail/mail-server.ts";
@@ -63,6 +64,15 @@ test("a second process on one embedded data folder refuses to start and says why
   expect(second.output.trim()).toBe(
     `The data folder ${dataDir} is in use by another process (process ${product.child.pid}). Stop that one first, or set DATA_DIR to another folder.`,
   );
+});
+
+test("R16.6 R16.7 the log and the address say the version, and a misspelt setting is named", async () => {
+  const product = await aProduct({ DATA_DIR: await aFolder(), MAIL_FORM: "desk@x.example" });
+  const reply = await fetch(`${product.url}/healthz`);
+  expect([await reply.text(), reply.headers.get("X-Version")]).toEqual(["ok", version]);
+  expect(product.output()).toContain(`"version":"${version}"`);
+  expect(product.output()).toContain("MAIL_FORM: there is no such setting. Did you mean MAIL_FROM?");
+  expect(product.output()).not.toContain("desk@x.example");
 });
 
 test("a bad environment stops the start with every fault, and a taken port with a sentence", async () => {

@@ -1,11 +1,16 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { modules } from "./app.ts";
-import { createDependencies, type Dependencies } from "./dependencies.ts";
-import { type Env, parseEnv } from "./env.ts";
+import { listBackups } from "./database/backup/backup-index.ts";
+import { createDependencies, type Dependencies, variableNames } from "./dependencies.ts";
+import { findMisspelt } from "./doctor/check-settings.ts";
+import { type Env, EnvError, parseEnv } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { closeHttpServer, createHttpServer, limitsBehind } from "./http/http-server.ts";
 import { createLog } from "./log.ts";
+import { writeStart } from "./start/start-report.ts";
+import { version } from "./start/version.ts";
 
 /** Together under the ten seconds that supervisors allow before they kill. */
 const requestPatienceMs = 5_000;
@@ -16,7 +21,8 @@ const longestStopMs = 9_000;
 // Every file that the process makes holds personal data.
 process.umask(0o077);
 
-const log = createLog();
+const isTerminal = process.stdout.isTTY === true;
+let log = createLog();
 let stopping = false;
 
 try {
@@ -24,11 +30,18 @@ try {
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
+  if (error instanceof EnvError) for (const misspelt of sayMisspelt()) process.stderr.write(`${misspelt}\n`);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env, modules);
+  const isTold = isTerminal && env.LOG === undefined;
+  if (isTold) log = createLog("warn");
+  for (const misspelt of sayMisspelt()) {
+    if (isTold) process.stderr.write(`${misspelt}\n`);
+    else log.warn({}, misspelt);
+  }
   const dependencies = await createDependencies(env, log, () => stopping);
   const { product, database, publicUrl, worker, housekeeping, retention } = dependencies;
   const { app, desk, moduleJobs } = product;
@@ -63,6 +76,28 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 
   const firstAdmin = await dependencies.leaveFirstAdminLink();
+  if (isTold) {
+    const [newestBackup] = await listBackups(database, Date.now());
+    process.stdout.write(
+      writeStart(
+        {
+          ...{
+            company: dependencies.company.name,
+            version,
+            publicUrl,
+            dataDir: env.DATA_DIR,
+            database: database.engine,
+          },
+          firstAdminLink: firstAdmin && (await readFile(firstAdmin, "utf8")).trim(),
+          mailHost: env.SMTP_URL ? new URL(env.SMTP_URL).host : null,
+          hasBackup: newestBackup !== undefined,
+          tookMs: performance.now(),
+        },
+        !process.env.NO_COLOR,
+      ),
+    );
+    return;
+  }
   if (firstAdmin) {
     process.stdout.write(
       `No admin yet. The link that makes you the admin is in ${firstAdmin}: it works once, for a day.\n`,
@@ -70,12 +105,19 @@ async function start(): Promise<void> {
   }
   log.info(describeStart(env, dependencies), "started");
   // Last: a program that reads it may stop the process at once.
-  process.stdout.write(`Campusward is ready at ${publicUrl}\n`);
+  process.stdout.write(`${dependencies.company.name} is ready at ${publicUrl}\n`);
+}
+
+/** A setting that is spelt wrong does nothing, and nobody would hear of it. */
+function sayMisspelt(): string[] {
+  const misspelt = findMisspelt(Object.keys(process.env), variableNames);
+  return misspelt.map(({ name, meant }) => `${name}: there is no such setting. Did you mean ${meant}?`);
 }
 
 /** What somebody looks for first when a deployment does not do what it should. */
 function describeStart(env: Env, { publicUrl, database, siteConfig }: Dependencies): object {
   return {
+    version,
     address: `http://${env.HOST}:${env.PORT}`,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),

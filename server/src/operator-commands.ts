@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
@@ -7,6 +7,7 @@ import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { resetSecondStepByOperator } from "./accounts/people/reset-second-step.ts";
 import { createGiveRole, type RoleContext } from "./accounts/roles/give-role.ts";
 import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-command.ts";
+import { modules } from "./app.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
 import { operator, recordAudit } from "./database/audit.ts";
@@ -15,20 +16,25 @@ import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
+import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender, variableNames } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
 import { createHandOver } from "./desk/hand-over.ts";
+import { examine, internet, type Outside } from "./doctor/examine.ts";
+import { writeReport } from "./doctor/report.ts";
 import { readMailPictures } from "./email/mail-pictures.ts";
+import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock, zoneName } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
+import { sendTestMail } from "./email/transports/smtp-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { endEverySession } from "./identity/sessions/end-every-session.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
+import { version } from "./start/version.ts";
 
 const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
 
@@ -38,15 +44,17 @@ const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm ru
  * @param words The command and what belongs to it, as typed
  * @param environment As of a process
  * @param write Where sentences for the operator go
+ * @param outside What the doctor asks of other servers
  * @throws any other error, which is a bug
  */
 export async function runOperatorCommand(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
   write: { out(text: string): void; error(text: string): void },
+  outside: Outside = internet,
 ): Promise<number> {
   try {
-    await operate(words, environment, write.out);
+    await operate(words, environment, write.out, outside);
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -61,16 +69,57 @@ async function operate(
   [command, ...words]: readonly string[],
   environment: NodeJS.ProcessEnv,
   write: Write,
+  outside: Outside,
 ): Promise<void> {
   if (command === "roles") return roles(words, environment, write);
   if (command === "affected") return affected(words, environment, write);
   if (command === "sign-out-everybody") return signOutEverybody(parseEnv(environment), write);
+  if (command === "doctor") return doctor(words, environment, write, outside);
   if (command === "check-audit") return checkTheAudit(parseEnv(environment), write);
   const [path] = words;
   if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
   const env = parseEnv(environment);
   const file = resolve(path);
   await (command === "backup" ? backUp(toPlace(env), file, write) : restore(toPlace(env), file, env, write));
+}
+
+/** @throws {OperatorError} with the report when something is wrong, so that a program can tell by the exit code */
+async function doctor(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  write: Write,
+  outside: Outside,
+): Promise<void> {
+  const env = parseEnv(environment, modules);
+  const company = await readCompany();
+  const sender = toSender(env, company);
+  if (words[0] === "mail") return mailOnTrial(env, sender, words[1], write);
+  const findings = await examine(
+    {
+      ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
+      ...{ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, smtpUrl: env.SMTP_URL },
+      ...{ sender, secrets: toSecrets(env) },
+      names: Object.keys(environment),
+      settings: variableNames,
+      file: await readFile(".env", "utf8").catch(() => null),
+    },
+    outside,
+  );
+  const about = { company: company.name, version, publicUrl: toPublicUrl(env) };
+  write(writeReport(findings, about, process.stdout.isTTY === true && !environment.NO_COLOR));
+  const faults = findings.filter(({ state }) => state === "fault").length;
+  if (faults > 0)
+    throw new OperatorError(faults === 1 ? "One fault is to be mended." : `${faults} faults are to be mended.`);
+}
+
+/** Not through the outbox: what the mail server says is seen at once. */
+async function mailOnTrial(env: Env, from: Mailbox, to: string | undefined, write: Write): Promise<void> {
+  if (!to?.includes("@")) throw new OperatorError("Say to whom: npm run doctor -- mail you@example.org");
+  if (!env.SMTP_URL)
+    throw new OperatorError("No mail server is set: mails become files. See SMTP_URL in .env.example.");
+  const { isTaken, said } = await sendTestMail(env.SMTP_URL, from, to);
+  if (!isTaken) throw new OperatorError(`The mail server did not take it: ${said}`);
+  write(`Handed over: the mail server said ${said}. Has it come?\n`);
 }
 
 function toPlace(env: Env): DatabaseLocation {

@@ -19,7 +19,6 @@ import { toDeviceName } from "./identity/sessions/device-name.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
-import type { Secrets } from "./secrets/deployment-secret.ts";
 
 type MadeHere =
   | "clock"
@@ -39,8 +38,6 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   operator: Mailbox;
   /** Right side of Message-IDs. */
   mailHost: string;
-  /** What the deployment's secret does; the secret is in no database. */
-  secrets: Secrets;
   /** How many mails an hour strangers may cause. */
   strangersMailsPerHour: number;
   policy: PasswordPolicy;

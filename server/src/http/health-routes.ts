@@ -7,12 +7,20 @@ import type { Log } from "../log.ts";
 /** Shorter than the usual timeout of a readiness check. */
 const patienceMs = 2_000;
 
-type HealthDependencies = { database: Database; log: Log; isStopping: () => boolean };
+type HealthDependencies = {
+  database: Database;
+  log: Log;
+  isStopping: () => boolean;
+  version: string;
+  /** Whether the doctor of this deployment asks. */
+  isDoctor: (proof: string) => boolean;
+};
 
 /**
- * `/healthz` says that the process runs; `/readyz` that the database can be read and written and is migrated, else 503.
+ * `/healthz` says that the process runs, and in a header its version; `/readyz` that the database can be read and written
+ * and is migrated, else 503. The doctor, who proves that it belongs to the deployment, hears what the proxies passed on.
  */
-export function healthRoutes({ database, log, isStopping }: HealthDependencies): Hono {
+export function healthRoutes({ database, log, isStopping, version, isDoctor }: HealthDependencies): Hono {
   const app = new Hono();
   let inFlight: Promise<string | null> | null = null;
 
@@ -33,7 +41,13 @@ export function healthRoutes({ database, log, isStopping }: HealthDependencies):
     }
   }
 
-  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  app.get("/healthz", (c) => {
+    const headers = { "Cache-Control": "no-store", "X-Version": version };
+    const proof = c.req.query("proof");
+    if (proof === undefined || !isDoctor(proof)) return c.text("ok", 200, headers);
+    const forwarded = c.req.header("X-Forwarded-For")?.split(",").length ?? 0;
+    return c.json({ version, forwarded }, 200, headers);
+  });
   app.get("/readyz", async (c) => {
     if (isStopping()) return c.text("stopping", 503, { "Cache-Control": "no-store" });
     // Checks that come at once share one query, however long the database takes.

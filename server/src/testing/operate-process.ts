@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { Outside } from "../doctor/examine.ts";
 import { runOperatorCommand } from "../operator-commands.ts";
 import { programEnvironment } from "./product-process.ts";
 
@@ -8,6 +9,12 @@ const program = fileURLToPath(new URL("../operate.ts", import.meta.url));
 
 /** Exit code, and what the command said on stdout if it is 0, on stderr otherwise. */
 export type Said = { code: number; output: string };
+
+/** Neither a name server nor a time server: tests ask nobody outside. */
+const nobodyOutside: Outside = {
+  resolveTxt: (name) => Promise.reject(Object.assign(new Error(name), { code: "ENOTFOUND" })),
+  timeServer: { host: "127.0.0.1", port: 9 },
+};
 
 /** Carries out one of the operator's commands in this process. */
 export async function operate(env: Record<string, string | undefined>, ...words: string[]): Promise<Said> {
@@ -23,6 +30,7 @@ export async function operate(env: Record<string, string | undefined>, ...words:
         said.error += text;
       },
     },
+    nobodyOutside,
   );
   return { code, output: code === 0 ? said.out : said.error };
 }

@@ -30,13 +30,9 @@ export function createSmtpTransport({
   patienceMs = defaultPatienceMs,
 }: SmtpOptions): MailTransport {
   const pool = nodemailer.createTransport({
-    url,
-    requireTLS: mustEncrypt(url),
+    ...toConnection(url, patienceMs),
     pool: true,
     maxConnections: 3,
-    connectionTimeout: patienceMs.connect,
-    greetingTimeout: patienceMs.greeting,
-    socketTimeout: patienceMs.silence,
     // Only the outbox decides about retries: those of the pool would not be recorded.
     maxRequeues: 0,
   });
@@ -52,6 +48,52 @@ export function createSmtpTransport({
       }
     },
     close: () => pool.close(),
+  };
+}
+
+/** Connects, and logs in where the address has a login; what the server said against it, or null. */
+export async function verifySmtp(url: string): Promise<string | null> {
+  const connection = nodemailer.createTransport(toConnection(url, defaultPatienceMs));
+  try {
+    await connection.verify();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    connection.close();
+  }
+}
+
+/** Sends one mail without the outbox, so that what the server says is heard at once. */
+export async function sendTestMail(
+  url: string,
+  from: Mailbox,
+  to: string,
+): Promise<{ isTaken: boolean; said: string }> {
+  const connection = nodemailer.createTransport(toConnection(url, defaultPatienceMs));
+  try {
+    const { response } = await connection.sendMail({
+      from: { name: from.name ?? "", address: from.address },
+      to,
+      subject: "A test mail",
+      text: "It came, so mails can be sent. Whether they are signed (DKIM) stands in the headers of this one.\n",
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    return { isTaken: true, said: response };
+  } catch (error) {
+    return { isTaken: false, said: (error as Error).message };
+  } finally {
+    connection.close();
+  }
+}
+
+function toConnection(url: string, patienceMs: typeof defaultPatienceMs) {
+  return {
+    url,
+    requireTLS: mustEncrypt(url),
+    connectionTimeout: patienceMs.connect,
+    greetingTimeout: patienceMs.greeting,
+    socketTimeout: patienceMs.silence,
   };
 }
 

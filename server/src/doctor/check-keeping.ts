@@ -1,0 +1,83 @@
+import { createSocket } from "node:dgram";
+import { statfs } from "node:fs/promises";
+import type { EpochMs } from "../database/tables.ts";
+import { type Finding, fine, unknown } from "./findings.ts";
+
+const hourMs = 3_600_000;
+const gigabyte = 1e9;
+
+/** @param madeAt when the newest was made; null without one */
+export function judgeBackup(madeAt: EpochMs | null, now: EpochMs): Finding {
+  const look = { say: "Look at what makes it every night:", line: "systemctl status campusward-backup" };
+  if (madeAt === null) {
+    return {
+      state: "warning",
+      title: "There is no backup yet",
+      text: "What is lost with this disk is lost.",
+      todo: { say: "Make one, and see docs/operations.md for one every night:", line: "npm run backup -- FILE" },
+    };
+  }
+  const hours = Math.floor((now - madeAt) / hourMs);
+  if (hours <= 26) return fine("backup", hours < 1 ? "within the hour" : `${hours} hours old`);
+  const state = hours > 7 * 24 ? "fault" : "warning";
+  const age = hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  return { state, title: `The last backup is ${age} old`, text: "One a day is usual.", todo: look };
+}
+
+export async function checkDisk(dataDir: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return judgeDisk(bavail * bsize, blocks * bsize);
+}
+
+/** Bytes. */
+export function judgeDisk(free: number, whole: number): Finding {
+  const amount = free < gigabyte ? `${Math.floor(free / 1e6)} MB` : `${Math.floor(free / gigabyte)} GB`;
+  if (free > gigabyte && free > whole / 20) return fine("disk", `${amount} free`);
+  return {
+    state: free < gigabyte / 5 ? "fault" : "warning",
+    title: `The disk of the data has ${amount} left`,
+    text: "On a full disk every request is refused, and nothing that was acknowledged is lost.",
+    todo: { say: "Make room, or move DATA_DIR to a larger disk." },
+  };
+}
+
+/** Milliseconds that the clock is wrong; null where no time server answered. */
+export function judgeClock(wrongBy: number | null): Finding {
+  if (wrongBy === null) return unknown("clock", "no time server answered");
+  const seconds = Math.abs(wrongBy) / 1000;
+  if (seconds < 2) return fine("clock", `right to ${seconds.toFixed(1)} s`);
+  return {
+    state: seconds > 30 ? "fault" : "warning",
+    title: `The clock is ${Math.round(seconds)} seconds ${wrongBy > 0 ? "fast" : "slow"}`,
+    text: "Codes of an authenticator fail, and promises are told by the wrong hour.",
+    todo: { say: "Let the machine keep its time by itself:", line: "sudo timedatectl set-ntp true" },
+  };
+}
+
+/** Seconds from 1900, from which NTP counts, to 1970. */
+const ntpEpoch = 2_208_988_800;
+
+/** Asks a time server once (SNTP, RFC 4330), and answers how many milliseconds the clock here is ahead. */
+export function readClockError(server: { host: string; port: number }, patienceMs = 3_000): Promise<number | null> {
+  const socket = createSocket("udp4");
+  return new Promise<number | null>((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, null);
+    const end = (answer: number | null) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const sentAt = Date.now();
+    socket.once("error", () => end(null));
+    socket.once("message", (message) => {
+      if (message.length < 48) return end(null);
+      const seconds = message.readUInt32BE(40) - ntpEpoch;
+      const theirs = seconds * 1000 + (message.readUInt32BE(44) / 2 ** 32) * 1000;
+      // The answer was half of the way old when it came.
+      end(Math.round((sentAt + Date.now()) / 2 - theirs));
+    });
+    // Version 4, as a client.
+    const question = Buffer.alloc(48);
+    question[0] = 0x23;
+    socket.send(question, server.port, server.host, (error) => error && end(null));
+  }).finally(() => socket.close());
+}

@@ -1,0 +1,40 @@
+/** What one check found. Nothing in it is secret: no key, no password, no person but the deployment's own mailboxes. */
+export type Finding = {
+  state: "fault" | "warning" | "fine" | "unknown";
+  /** A sentence without its full stop; of what is fine a word or two. */
+  title: string;
+  /** What it means, or a figure of what is fine. */
+  text: string;
+  /** What to do, with a line to copy where there is one. */
+  todo?: { say: string; line?: string };
+};
+
+export const fine = (title: string, text = ""): Finding => ({ state: "fine", title, text });
+
+/** Nothing could be learned, which is neither right nor wrong. */
+export const unknown = (title: string, text: string): Finding => ({ state: "unknown", title, text });
+
+const order = ["fault", "warning", "unknown", "fine"] as const;
+
+/** What is wrong first. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Such as `One fault, two warnings, ten fine`. */
+export function sumUp(findings: readonly Finding[]): string {
+  const count = (state: Finding["state"]) => findings.filter((finding) => finding.state === state).length;
+  const say = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${numbers[number] ?? number} ${number === 1 ? one : many}`];
+  const parts = [
+    ...say(count("fault"), "fault", "faults"),
+    ...say(count("warning"), "warning", "warnings"),
+    ...say(count("unknown"), "not known", "not known"),
+    ...say(count("fine"), "fine", "fine"),
+  ];
+  if (count("fine") === findings.length) return "Everything is fine";
+  const [first = "", ...others] = parts;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(", ");
+}
