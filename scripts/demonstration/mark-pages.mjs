@@ -41,20 +41,25 @@ function inBrowser(shiftMs) {
     note.textContent = "A demonstration: everybody here is invented";
     note.setAttribute("role", "note");
     note.id = "demonstration";
-    Object.assign(note.style, {
-      position: "fixed",
-      // Where it covers nothing: on phones the navigation stands below.
-      ...(matchMedia("(width < 56.25rem)").matches ? { top: "0" } : { bottom: "0" }),
-      left: "12px",
-      zIndex: "2147483647",
-      margin: "0",
-      padding: "0 8px",
-      borderRadius: "8px",
-      background: "#25122f",
-      color: "#fff",
-      font: "600 11px/16px var(--font-text, sans-serif)",
-      pointerEvents: "none",
-    });
-    document.documentElement.append(note);
+    // A line of its own above the page: it covers nothing. Not in the body, which React draws.
+    document.documentElement.insertBefore(note, document.body);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      #demonstration {
+        margin: 0;
+        padding: 0 12px;
+        background: #25122f;
+        color: #fff;
+        font: 600 11px/18px var(--font-text, sans-serif);
+        text-align: center;
+      }
+      .site-header:not([data-scrolled]) {
+        top: 18px !important;
+      }
+      .dashboard-rail {
+        padding-bottom: 36px !important;
+      }
+    `);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 }
