@@ -184,7 +184,7 @@ test.describe("while a colleague is quicker", () => {
     );
     const theirs = leads.find(({ email }) => email === senders[1]?.email)?.id;
     await callAsAdmin(product, "PATCH", `/api/v1/leads/${theirs}`, { id: theirs, version: 1, status: "contacted" });
-    await page.getByRole("button", { name: "Nandini Rao, you" }).click();
+    await page.getByRole("button", { name: /^Nandini Rao, you \d+ open$/ }).click();
     await expect(page.getByText("3 leads given to Nandini Rao").first()).toBeVisible();
     await expect(bar).toContainText(`Left as they are: ${senders[1]?.name}.`);
     await expect(bar).toContainText("1 chosen");
@@ -239,6 +239,8 @@ test.describe("while a colleague is quicker", () => {
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await small.getByRole("link", { name: senders[2]?.name ?? "" }).tap();
     await expect(onPhone).toContainText("2 chosen");
+    const atFoot = await onPhone.boundingBox();
+    expect(atFoot && atFoot.y + atFoot.height, "the bar stands at the foot of the window").toBe(844);
     await onPhone.getByRole("button", { name: "Next step" }).tap();
     await small.getByRole("button", { name: "Set" }).tap();
     await expect(small.getByText("Next step of 2 leads set").first()).toBeVisible();

@@ -416,6 +416,8 @@ const Owner = z.object({
   ...Colleague.shape,
   /** The place in the order in which the team joined, from 0: it gives the colour of the initials. */
   joined: z.int(),
+  /** How many open leads they have. */
+  open: z.int(),
 });
 export type Owner = z.infer<typeof Owner>;
 

@@ -1,5 +1,6 @@
 import { isTeamRole, mentorRoles, teamRoles } from "@campusward/contracts/accounts/roles";
 import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/desk/leads-desk";
+import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Tx } from "../database/database.ts";
 import type { AccountRow } from "../database/tables.ts";
@@ -19,6 +20,7 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
     .orderBy("id")
     .limit(mostColleagues)
     .execute();
+  const open = await countOpenLeads(database);
   // Somebody who may no longer log in keeps their place, so that nobody's colour changes.
   const places = new Map(accounts.filter(({ role }) => isTeamRole(role)).map(({ id }, at) => [id, at]));
   const people = accounts
@@ -28,12 +30,23 @@ export async function listColleagues(database: Database): Promise<Colleagues> {
   return {
     owners: people.flatMap(({ id, name }) => {
       const joined = places.get(id);
-      return joined === undefined ? [] : [{ id, name, joined }];
+      return joined === undefined ? [] : [{ id, name, joined, open: open.get(id) ?? 0 }];
     }),
     mentors: people.flatMap(({ id, name, role }) =>
       role === "executionMentor" || role === "expertMentor" ? [{ id, name, role }] : [],
     ),
   };
+}
+
+async function countOpenLeads({ reader }: Database): Promise<Map<string | null, number>> {
+  const counts = await reader
+    .selectFrom("leads")
+    .select(["assignee_id", sql<number>`cast(count(*) as integer)`.as("leads")])
+    .where("assignee_id", "is not", null)
+    .where("due_at", "is not", null)
+    .groupBy("assignee_id")
+    .execute();
+  return new Map(counts.map(({ assignee_id, leads }) => [assignee_id, leads]));
 }
 
 type Standing = Pick<AccountRow, "role" | "disabled_at">;

@@ -125,10 +125,12 @@ describe.each(engines)("on %s", (engine) => {
       "lost to new",
       "assigned to nobody",
     ]);
+    const another = await hasLead();
+    await admin.send("PATCH", `/api/v1/leads/${another.id}`, { version: 1, assignee: ritu.id });
     const colleagues = listColleagues.response.parse(await (await admin.get("/api/v1/colleagues")).json());
-    expect(colleagues.owners.map(({ name, joined }) => [name, joined])).toEqual([
-      ["Nandini Rao", 0],
-      ["Ritu Banerjee", 1],
+    expect(colleagues.owners.map(({ name, joined, open }) => [name, joined, open])).toEqual([
+      ["Nandini Rao", 0, 0],
+      ["Ritu Banerjee", 1, 1],
     ]);
     expect(colleagues.mentors).toEqual([{ id: mentor.id, name: "Thomas George", role: "executionMentor" }]);
   });

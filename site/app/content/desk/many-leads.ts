@@ -10,7 +10,6 @@ export const manyLeadWords = {
   allShown: (count: number) => `All ${count} shown`,
   choose: (name: string) => `Choose ${name}`,
   column: "Choose",
-  long: "Tap to choose more. A long press began it.",
   owner: "Owner",
   step: "Next step",
   status: "Status",
@@ -20,6 +19,8 @@ export const manyLeadWords = {
   give: (count: number) => `Give ${leads(count)} to`,
   you: (name: string) => `${name}, you`,
   nobody: "Nobody",
+  /** How many open leads somebody has. */
+  open: (count: string) => `${count} open`,
   mailsNobody: "Mails nobody outside.",
   plan: (count: number) => `What comes next with ${leads(count)}?`,
   set: "Set",

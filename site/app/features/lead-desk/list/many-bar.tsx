@@ -1,4 +1,11 @@
-import { type Count, type LeadStatus, type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
+import {
+  type Count,
+  type LeadStatus,
+  type LeadSummary,
+  listColleagues,
+  listLeads,
+  type Owner,
+} from "@campusward/contracts/desk/leads-desk";
 import { changeManyLeads, type ManyDone, manyLimit, undoManyLeads } from "@campusward/contracts/desk/many-leads";
 import {
   fridayAtTen,
@@ -45,8 +52,8 @@ type ManyBarProps = {
 
 /** What can be done with the leads that were chosen. It acts at once, and all of it can be taken back. */
 export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
-  const { words, address, now, colleagues, chosen: control } = useDesk();
-  const { me, user } = useOpenSession();
+  const { words, address, now, chosen: control } = useDesk();
+  const { me } = useOpenSession();
   const { chosen } = control;
   const { many } = words;
   const view = words.leads.views[address.filter.view];
@@ -96,24 +103,13 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           wanted={wanted?.menu === "owner" ? wanted : null}
           closer={close}
         >
-          {colleagues.map(({ id, name, joined }) => (
-            <button
-              key={id}
-              type="button"
-              className="many-choice"
-              onClick={() => act({ assignee: id }, (done) => many.said.owner(done, name))}
-            >
-              <ColleagueMark name={name} joined={joined} isNamed />
-              {id === user.uid ? many.you(name) : name}
-            </button>
-          ))}
-          <button type="button" className="many-choice" onClick={() => act({ assignee: null }, many.said.nobody)}>
-            <span className="owner-mark owner-nobody" aria-hidden="true">
-              <LineIcon of={UserRoundPlus} size={16} />
-            </span>
-            {many.nobody}
-          </button>
-          <p className="filter-note">{many.mailsNobody}</p>
+          <OwnerChoice
+            onGive={(to) =>
+              act({ assignee: to?.id ?? null }, (done) =>
+                to ? many.said.owner(done, to.name) : many.said.nobody(done),
+              )
+            }
+          />
         </BarMenu>
         <BarMenu
           icon={<LineIcon of={CalendarClock} size={20} />}
@@ -295,6 +291,41 @@ function BarMenu({ icon, label, keyCap, heading, wanted, closer, children }: Bar
         </div>
       )}
     </div>
+  );
+}
+
+/** Whom they can be given to, and how much each has already. */
+function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) {
+  const { words, colleagues } = useDesk();
+  const { many, filters } = words;
+  const { user } = useOpenSession();
+  const { counts } = useDeskCounts();
+  const client = useQueryClient();
+  const nobodys = counts?.views.unassigned;
+
+  // The numbers of this moment.
+  useEffect(() => void client.invalidateQueries({ queryKey: [listColleagues.path] }), [client]);
+
+  return (
+    <>
+      {colleagues.map((colleague) => (
+        <button key={colleague.id} type="button" className="many-choice" onClick={() => onGive(colleague)}>
+          <ColleagueMark name={colleague.name} joined={colleague.joined} isNamed />
+          {colleague.id === user.uid ? many.you(colleague.name) : colleague.name}{" "}
+          <span className="many-open">{many.open(String(colleague.open))}</span>
+        </button>
+      ))}
+      <button type="button" className="many-choice" onClick={() => onGive(null)}>
+        <span className="owner-mark owner-nobody" aria-hidden="true">
+          <LineIcon of={UserRoundPlus} size={16} />
+        </span>
+        {many.nobody}{" "}
+        {nobodys && (
+          <span className="many-open">{many.open(filters.count(String(nobodys.count), nobodys.isMore))}</span>
+        )}
+      </button>
+      <p className="filter-note">{many.mailsNobody}</p>
+    </>
   );
 }
 
