@@ -24,6 +24,7 @@ import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDesk } from "../desk-context.ts";
+import { ClockStone, readStone } from "../reply-clock.tsx";
 import { ImportLeads } from "./import/import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 import "./entry.css";
@@ -478,7 +479,7 @@ function useLookUp(reach: string): Looked | null {
 type LookedUpProps = { looked: Looked | null; typed: string; onOpen: (id: string) => void; onClose: () => void };
 
 function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
-  const { words } = useDesk();
+  const { words, now } = useDesk();
   const { add, problem } = words.entry;
   const { lead } = looked ?? {};
   return (
@@ -492,7 +493,11 @@ function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
       {looked?.found === "wrong" && looked.problem && problem(looked.problem, typed)}
       {lead && (
         <>
-          {add.known(lead.name, looked?.phone !== null)}{" "}
+          <ClockStone clock={readStone(lead, now, words.timeZone)} />
+          <span>
+            <strong>{add.known(lead.name, looked?.phone !== null)}</strong>{" "}
+            {[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}
+          </span>{" "}
           <InlineButton
             onClick={() => {
               onClose();
