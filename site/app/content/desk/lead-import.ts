@@ -84,6 +84,7 @@ export const leadImportWords = {
       `Nobody was mailed, and no 24-hour clock began.${day ? ` The first ones stand in Today on ${day}.` : ""}`,
     read: (count: number) => `${rows(count)} read`,
     undo: "Wrong sheet? Undo all of it",
+    undone: "Taken back",
     leftOut: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} left out`,
     leftOutText: "With the reason in the last column",
     save: "Save them as CSV",

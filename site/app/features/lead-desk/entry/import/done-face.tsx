@@ -15,9 +15,15 @@ import { PastImport } from "./past-import.tsx";
 
 export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads.response> };
 
-type DoneFaceProps = Imported & { file: string; onClose: () => void; onAgain: () => void };
+type DoneFaceProps = Imported & {
+  file: string;
+  isUndone: boolean;
+  onUndone: () => void;
+  onClose: () => void;
+  onAgain: () => void;
+};
 
-export function DoneFace({ rows, imported, file, onClose, onAgain }: DoneFaceProps) {
+export function DoneFace({ rows, imported, file, isUndone, onUndone, onClose, onAgain }: DoneFaceProps) {
   const { words, now, address } = useDesk();
   const { done, problem, check, columns } = words.importing;
   const { id, added, wrong, firstAt } = imported;
@@ -32,20 +38,24 @@ export function DoneFace({ rows, imported, file, onClose, onAgain }: DoneFacePro
 
   return (
     <>
-      <p className="text-ink-muted">{done.text(firstAt === null ? null : dayAndTime(firstAt, now))}</p>
-      <div className="past-import import-came">
-        <StoneMark cap="neem" />
-        <p>
-          <strong>{file}</strong>
-          {done.read(rows.length)}
-        </p>
-        {added > 0 && (
-          <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onClose}>
-            <span>{done.see(added)}</span>
-          </Link>
-        )}
-      </div>
-      <PastImport id={id} title={done.undo} />
+      {!isUndone && (
+        <>
+          <p className="text-ink-muted">{done.text(firstAt === null ? null : dayAndTime(firstAt, now))}</p>
+          <div className="past-import import-came">
+            <StoneMark cap="neem" />
+            <p>
+              <strong>{file}</strong>
+              {done.read(rows.length)}
+            </p>
+            {added > 0 && (
+              <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onClose}>
+                <span>{done.see(added)}</span>
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+      <PastImport id={id} title={done.undo} onUndone={onUndone} />
       {wrong.length > 0 && (
         <div className="past-import">
           <LineIcon of={FileDown} size={20} />

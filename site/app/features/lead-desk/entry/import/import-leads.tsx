@@ -12,7 +12,11 @@ import { PasteFace } from "./paste-face.tsx";
 import "../entry.css";
 import "./import.css";
 
-type Face = { is: "paste" } | { is: "columns" } | ({ is: "check" } & CheckedSheet) | ({ is: "done" } & Imported);
+type Face =
+  | { is: "paste" }
+  | { is: "columns" }
+  | ({ is: "check" } & CheckedSheet)
+  | ({ is: "done"; isUndone: boolean } & Imported);
 
 /** The stones count down to the last press. Up to there nothing is written. */
 const stones: Record<Face["is"], string> = { paste: "3", columns: "2", check: "1", done: "0" };
@@ -28,8 +32,12 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   const [columns, setColumns] = useState<GuessedColumn[]>([]);
   const sheet = readSheet(text);
   const fileName = file ?? said.paste.pasted;
-  const heading =
-    face.is === "done" ? said.done.heading(face.imported.added, face.imported.filled) : said[face.is].heading;
+  const isUndone = face.is === "done" && face.isUndone;
+  const heading = isUndone
+    ? said.done.undone
+    : face.is === "done"
+      ? said.done.heading(face.imported.added, face.imported.filled)
+      : said[face.is].heading;
 
   async function choose(chosen: File): Promise<void> {
     setText(await chosen.text());
@@ -45,7 +53,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog
       words={{ heading, close: said.close }}
-      before={<CountStone number={stones[face.is]} cap={face.is === "done" ? "done" : "next"} />}
+      before={<CountStone number={stones[face.is]} cap={isUndone ? "none" : face.is === "done" ? "done" : "next"} />}
       onClose={onClose}
     >
       <div className="import-leads">
@@ -78,13 +86,18 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
             onBack={() => setFace({ is: "columns" })}
             onChecked={(checked) => setFace({ is: "check", ...checked })}
             onImported={(imported) => {
-              setFace({ is: "done", rows: face.rows, imported });
+              setFace({ is: "done", rows: face.rows, imported, isUndone: false });
               void client.invalidateQueries({ queryKey: [listImports.path] });
             }}
           />
         )}
         {face.is === "done" && (
-          <DoneFace rows={face.rows} imported={face.imported} file={fileName} onClose={onClose} onAgain={again} />
+          <DoneFace
+            {...{ ...face, isUndone, onClose }}
+            file={fileName}
+            onUndone={() => setFace({ ...face, isUndone: true })}
+            onAgain={again}
+          />
         )}
       </div>
     </HeadedDialog>

@@ -19,10 +19,12 @@ type PastImportProps = {
   title?: string;
   /** Shows the way to its leads, and is called when it is taken. */
   onSee?: () => void;
+  /** It is taken back. */
+  onUndone?: () => void;
 };
 
 /** An import that can still be taken back: until when, and who would stay. Nothing for one that cannot. */
-export function PastImport({ id, title, onSee }: PastImportProps) {
+export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   const { words, now, address } = useDesk();
   const { past: said, failed } = words.importing;
   const { query } = useEndpoint(listImports);
@@ -35,6 +37,7 @@ export function PastImport({ id, title, onSee }: PastImportProps) {
   const undo = () =>
     void run(async () => {
       setUndone(await call(undoEndpoint, { id }));
+      onUndone?.();
       await client.invalidateQueries({ queryKey: [listImports.path] });
     });
 
