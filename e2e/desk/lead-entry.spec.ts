@@ -25,6 +25,7 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await expect(form.getByText("+91, new to us")).toBeVisible();
   await form.getByText("Fair", { exact: true }).click();
   await form.getByText("They said we may call or write.").click();
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectSoundAtEveryWidth(page);
   await form.getByRole("button", { name: "Add", exact: true }).click();
   await expect(form).toBeHidden();
@@ -109,6 +110,8 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
     .click();
   const { panel, toast } = deskOf(page);
   await expect(panel.getByText(/^Two requests with [+0-9 ]+\. One answer answers all of them\.$/)).toBeVisible();
+  await panel.getByRole("button", { name: "Same person: 2" }).click();
+  await expect(panel.getByRole("region", { name: "Looks like the same person" })).toBeFocused();
   await panel.getByRole("button", { name: "Not the same" }).click();
   await expect(toast).toContainText("Two people");
   await page.keyboard.press("z");

@@ -82,6 +82,7 @@ export const leadEntryWords = {
   },
   same: {
     heading: "Looks like the same person",
+    pill: (count: number) => `Same person: ${count}`,
     text: (count: number, key: string | null, areAllAnswered: boolean) =>
       `${numbers[count] ?? count} requests${key ? ` with ${key}` : ""}.${key && areAllAnswered ? " One answer answers all of them." : ""}`,
     merge: "Merge",

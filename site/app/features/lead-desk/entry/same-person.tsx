@@ -16,7 +16,33 @@ import { PanelHeading } from "../panel/panel-head.tsx";
 import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
 import "./entry.css";
 
+const headingId = "same-person";
+
+/** What may be spam is decided about first. */
+function hasDoubles({ flaggedFor, mergeable }: LeadDetail): boolean {
+  return flaggedFor === null && mergeable.length > 0;
+}
+
 type SamePersonProps = { lead: LeadDetail; take: (lead: LeadDetail) => void };
+
+/** The card stands below the facts: this goes to it. */
+export function SamePersonPill({ lead }: { lead: LeadDetail }) {
+  const { same } = useDesk().words.entry;
+  if (!hasDoubles(lead)) return null;
+  return (
+    <button
+      type="button"
+      className="panel-same"
+      onClick={() => {
+        const card = document.getElementById(headingId)?.closest("section");
+        card?.scrollIntoView({ block: "center" });
+        card?.focus({ preventScroll: true });
+      }}
+    >
+      {same.pill(lead.others.length + 1)}
+    </button>
+  );
+}
 
 /** Probable doubles are offered here, merged by a press, and taken apart by another. */
 export function SamePerson({ lead, take }: SamePersonProps) {
@@ -27,10 +53,8 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   const takeBack = useTakeBack();
   const [merging, setMerging] = useState<string | null>(null);
   const { others } = lead;
-  // What may be spam is decided about first.
-  const [other] = lead.flaggedFor === null ? lead.mergeable : [];
+  const [other] = hasDoubles(lead) ? lead.mergeable : [];
   const [last] = lead.merged.toReversed();
-  const headingId = useId();
 
   const notSame = (id: string) =>
     void run(async () => {
@@ -43,7 +67,7 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   return (
     <>
       {others.length > 0 && (
-        <section className="same-person" aria-labelledby={headingId}>
+        <section className="same-person" aria-labelledby={headingId} tabIndex={-1}>
           <PanelHeading id={headingId}>{other ? same.heading : words.detail.others}</PanelHeading>
           {other && <p>{same.text(others.length + 1, sharedBy(lead), others.length === lead.mergeable.length)}</p>}
           <ul>

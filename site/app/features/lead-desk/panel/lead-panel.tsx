@@ -10,7 +10,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
-import { SamePerson } from "../entry/same-person.tsx";
+import { SamePerson, SamePersonPill } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
 import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
@@ -49,7 +49,11 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
 
   return (
     <section className="lead-panel" data-lead={id} aria-labelledby="lead-name">
-      <PanelHead lead={state.status === "ready" ? state.lead : null} place={place}>
+      <PanelHead
+        lead={state.status === "ready" ? state.lead : null}
+        place={place}
+        beside={state.status === "ready" && <SamePersonPill lead={state.lead} />}
+      >
         <Heading
           id="lead-name"
           className="panel-name"

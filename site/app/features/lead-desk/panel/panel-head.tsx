@@ -16,10 +16,16 @@ export type PanelPlace = {
   next: string | null;
 };
 
-type PanelHeadProps = { lead: LeadDetail | null; place: PanelPlace; children: ReactNode };
+type PanelHeadProps = {
+  lead: LeadDetail | null;
+  place: PanelPlace;
+  /** Right of the name. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
 /** Its ground takes the colour of the clock. */
-export function PanelHead({ lead, place, children }: PanelHeadProps) {
+export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
   const { words, now, address, handled } = useDesk();
   const { detail } = words;
   // Who was just answered is seen to be answered, before the next step counts.
@@ -51,6 +57,7 @@ export function PanelHead({ lead, place, children }: PanelHeadProps) {
           {children}
           {lead && <p>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
         </div>
+        {beside}
       </div>
     </header>
   );
