@@ -15,6 +15,8 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await signIn(page, await anAdmin(product));
   await page.goto(path);
   await expect(page.getByRole("button", { name: /^Suggest a time/ })).toBeVisible();
+  const listed = page.getByRole("navigation", { name: "Templates", exact: true }).getByRole("button");
+  await expect(listed.first()).toHaveAttribute("aria-current", "true");
   await expectSoundAtEveryWidth(page);
   await page.getByRole("button", { name: "New template" }).click();
   await page.getByRole("button", { name: "Save" }).click();

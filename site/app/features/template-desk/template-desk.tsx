@@ -31,7 +31,10 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const [chosen, setChosen] = useState<string | null>(written ? "new" : null);
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
-  const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? found[0] ?? null);
+  const answers = found.filter(({ occasion }) => !occasion);
+  const letters = letterOccasions.flatMap((about) => found.filter(({ occasion }) => occasion === about));
+  const [first = null] = [...answers, ...letters];
+  const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
 
   /** On a phone the list fills the window, and the template stands below it. */
@@ -68,18 +71,8 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         <div className="template-columns">
           <nav aria-label={words.label} className="template-list">
             {found.length === 0 && <ListNote {...words.nothing} />}
-            <TemplateList
-              heading={words.parts.answers}
-              templates={found.filter(({ occasion }) => !occasion)}
-              {...{ open, words }}
-              onChoose={choose}
-            />
-            <TemplateList
-              heading={words.parts.letters}
-              templates={letterOccasions.flatMap((about) => found.filter(({ occasion }) => occasion === about))}
-              {...{ open, words }}
-              onChoose={choose}
-            />
+            <TemplateList heading={words.parts.answers} templates={answers} {...{ open, words }} onChoose={choose} />
+            <TemplateList heading={words.parts.letters} templates={letters} {...{ open, words }} onChoose={choose} />
             <p className="template-receipt">{words.receipt}</p>
           </nav>
           {(open || chosen === "new") && (
