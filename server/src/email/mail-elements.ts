@@ -205,7 +205,7 @@ export function htmlBlocks(): Writing {
     strong: (words) => `<strong>${words}</strong>`,
     linked: (words, href) => `<a class="link" href="${href}" style="color:#25122f;font-weight:700">${words}</a>`,
     headline: (words) =>
-      `<h1 class="headline" style="margin:0 0 16px;font-size:31px;line-height:1.16;letter-spacing:-0.02em;font-weight:800">${words}</h1>`,
+      `<h1 class="headline" style="margin:0 0 16px;font-size:31px;line-height:1.16;letter-spacing:-0.02em;font-weight:800;text-wrap:balance">${words}</h1>`,
     title: (words) => `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4;font-weight:700">${words}</h2>`,
     para: (words) => `<p style="margin:0 0 16px">${words}</p>`,
     prose: (words, language) =>
@@ -218,7 +218,7 @@ export function htmlBlocks(): Writing {
     code: (words) =>
       `<p style="margin:0 0 16px;font-size:40px;line-height:1.2;font-weight:800;letter-spacing:6px">${words}</p>`,
     copied: (href) =>
-      `<p class="muted" style="margin:0;color:#5e4a68;font-size:14px;line-height:1.45;overflow-wrap:anywhere;word-break:break-word">Button does not work? Copy this: ${href}</p>`,
+      `<p class="muted" style="margin:0 0 16px;color:#5e4a68;font-size:14px;line-height:1.45;overflow-wrap:anywhere;word-break:break-word">Button does not work? Copy this: ${href}</p>`,
     facts: (facts) => {
       const rows = facts.map(({ term, value, isSentence }, index) => {
         const line = `${index === 0 ? "border-top:1px solid #dad3de;" : ""}${rule};vertical-align:top`;
@@ -232,7 +232,7 @@ export function htmlBlocks(): Writing {
           ? `background:#ffc629;border-bottom:4px solid #25122f`
           : `background:#ffffff;border:2px solid #25122f;border-bottom-width:4px`;
         const name = isMain ? "button" : "other-button";
-        return `<table ${table} class="action" style="display:inline-table;margin:0 8px 10px 0;border-collapse:separate"><tr><td class="${name}" align="center" bgcolor="${isMain ? "#ffc629" : "#ffffff"}" style="${look};${round};mso-padding-alt:12px 24px"><a href="${href}" style="display:block;padding:${isMain ? 12 : 10}px 24px;${round};color:#25122f;font-size:17px;line-height:24px;font-weight:700;text-decoration:none">${words}</a></td></tr></table>`;
+        return `<table ${table} class="action" style="display:inline-table;margin:0 8px 10px 0;border-collapse:separate"><tr><td class="${name}" align="center" bgcolor="${isMain ? "#ffc629" : "#ffffff"}" style="${look};${round};mso-padding-alt:12px 24px"><a href="${href}" style="display:block;padding:${isMain ? 12 : 10}px 24px 12px;${round};color:#25122f;font-size:17px;line-height:24px;font-weight:700;text-decoration:none">${words}</a></td></tr></table>`;
       });
       return `<div style="margin:8px 0 14px">${cells.join("")}</div>`;
     },

@@ -16,6 +16,16 @@ const asks: Record<PrivacyRequestKind, string> = {
   complain: "to look into a complaint",
 };
 
+/** The same for the team, who read about somebody else. */
+const theyAsk: Record<PrivacyRequestKind, string> = {
+  see: "For a copy of everything we hold about them",
+  correct: "To correct something",
+  take: "For their data as files",
+  delete: "To delete their data",
+  stop: "To stop something",
+  complain: "To look into a complaint",
+};
+
 /** Proves the address. It repeats nothing that was typed: somebody else may have typed it. */
 export function toLinkMail(request: PrivacyRequestRow, token: string, notification: Notification): MailDraft {
   const { render, operator, publicUrl } = notification;
@@ -43,7 +53,7 @@ export function toTeamMail(
     replyTo: operator,
     perDay: null,
     ...render("privacy-request-operator", {
-      kind: capitalised(asks[request.kind]),
+      kind: theyAsk[request.kind],
       due: clock.time(request.due_at ?? 0),
       // Who asked stands on the desk: mails stay longer in more places.
       link: `${publicUrl}/adminDashboardHome/people`,
@@ -64,8 +74,4 @@ export function toAnswerMail(
     perDay: null,
     ...render("privacy-request-answer", { asks: asks[request.kind], answer, signer: byBrand }),
   };
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -14,8 +14,8 @@ export function drawMailGallery(company: Company, siteFolder: string): string {
   const mails = mailKinds.map((kind) => drawMail(kind, render(kind, sampleMails[kind]), pictures));
   const places = mailKinds.map((kind) => `<a href="#${kind}">${kind}</a>`).join(" ");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>
-<style>body{margin:16px;background:#b8adbf;font:15px/1.5 system-ui,sans-serif}section>div{display:flex;gap:12px;overflow-x:auto;align-items:start}iframe{flex:none;border:0}pre{flex:none;width:600px;margin:0;padding:12px;background:#fff;white-space:pre-wrap}</style>
-<script>addEventListener("load",({target})=>{if(target.contentDocument)target.height=target.contentDocument.documentElement.scrollHeight},true)</script>
+<style>body{margin:16px;background:#b8adbf;font:15px/1.5 system-ui,sans-serif}section>div{display:flex;gap:12px;overflow-x:auto;align-items:start}iframe{flex:none;border:0}pre{flex:none;width:600px;margin:0;padding:12px;background:#fff;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<script>document.addEventListener("load",({target})=>{if(target.contentDocument)target.height=target.contentDocument.documentElement.scrollHeight},true)</script>
 <h1>Mails</h1><nav>${places}</nav>${mails.join("")}</html>`;
 }
 

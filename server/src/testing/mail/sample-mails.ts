@@ -73,7 +73,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     link: `${site}/privacy-request#token=8K`,
   },
   "privacy-request-operator": {
-    ...{ kind: "For a copy of everything we hold about you", due: "Tuesday 22 December, 7:46 pm IST" },
+    ...{ kind: "For a copy of everything we hold about them", due: "Tuesday 22 December, 7:46 pm IST" },
     link: `${site}/adminDashboardHome/people`,
   },
   "privacy-request-answer": {
