@@ -33,8 +33,8 @@ export const feet = {
 };
 
 /**
- * The ends of pages: what one does with a journey before it begins. Each belongs to two or three pages, and its sky has
- * the colour of the ground that it stands on.
+ * The ends of pages: what one does with a journey before it begins. Each belongs to two or three pages, the bicycle
+ * also to the demo dialog. Its sky has the colour of the ground that it stands on.
  */
 export const closings = {
   bicycle: closing(bicycleDrawing),

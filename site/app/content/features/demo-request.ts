@@ -1,10 +1,10 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
-import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import offline from "../../assets/scenes/offline.svg";
 import type { LinkAction } from "../action.ts";
 import type { Picture } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
+import { closings } from "../scenes.ts";
 import {
   ageWords,
   fieldProblemWords,
@@ -63,7 +63,7 @@ export const demoRequestWords = {
   trap: honeypot,
   offline: lineDown,
   pictures: {
-    road: { src: heroMobile, width: 390, height: 470 } satisfies Picture,
+    road: closings.bicycle,
     lineDown: { src: offline, width: 1440, height: 560 } satisfies Picture,
   },
 };

@@ -97,9 +97,11 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
           <RichText text={words.notice} inNewTab />
         </p>
         <SendFailure state={state} words={words} />
-        <Button type="submit" look={buttonLooks[state.status]} className="w-full">
-          {retryLabel(state, words) ?? words.submit}
-        </Button>
+        <div className="demo-request-send">
+          <Button type="submit" look={buttonLooks[state.status]} className="w-full">
+            {retryLabel(state, words) ?? words.submit}
+          </Button>
+        </div>
       </fieldset>
       <div role="status">{isSending && <SendingOverlay words={words} onTryAgain={request.sendAgain} />}</div>
     </form>
