@@ -117,6 +117,10 @@ test("R3.13 the reading stands within three screens of a phone, sends nothing, a
     const inHeader = page.getByRole("banner").getByRole("button", { name: "Book a Demo" });
     await page.getByRole("heading", { name: "Seamless Integrations" }).evaluate((heading) => heading.scrollIntoView());
     await expect(inHeader).toBeVisible();
+    await page.setViewportSize({ width: 1120, height: 900 });
+    const logo = await page.getByRole("banner").getByRole("link", { name: "Campusward, home" }).boundingBox();
+    const products = await page.getByRole("banner").getByRole("button", { name: "Products" }).boundingBox();
+    expect(products?.x).toBeGreaterThanOrEqual((logo?.x ?? 1120) + (logo?.width ?? 1120) + 8);
     await inHeader.click();
     await expect(demo.dialog).toHaveAccessibleName("Book a demo");
     await expect(demo.dialog.getByText("Your reading comes along")).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { LogOut, Signpost, UserRoundPen } from "lucide";
+import { BookOpen, LogOut, Signpost, UserRoundPen } from "lucide";
 import { accountMenuWords as words } from "../../content/account/account-menu.ts";
+import { navigation } from "../../content/navigation.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts";
@@ -15,14 +16,16 @@ const icon = { size: 22, strokeWidth: 2.25 };
 function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const { status, signOut } = useSignOut();
   const links = [
-    { sign: Signpost, href: dashboardOf(storedRole()), label: words.dashboard },
-    { sign: UserRoundPen, ...words.profile },
+    { sign: Signpost, className: "", href: dashboardOf(storedRole()), label: words.dashboard },
+    { sign: UserRoundPen, className: "", ...words.profile },
+    // Wide windows have it in the header, phones in their menu.
+    { sign: BookOpen, ...navigation.learning, className: "max-app:hidden wide:hidden" },
   ];
   return (
     <>
       <ul>
-        {links.map(({ sign, href, label }) => (
-          <li key={href}>
+        {links.map(({ sign, href, label, className }) => (
+          <li key={href} className={className}>
             <a href={href} className="account-link" onClick={onChoose}>
               <LineIcon of={sign} {...icon} />
               {label}

@@ -20,7 +20,7 @@ export function Header() {
   const { pathname } = useVisit();
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="page-width flex h-header items-center gap-2 wide:gap-11">
+      <div className="page-width flex h-header items-center gap-2 wide:gap-8">
         <Logo counts={pathname === "/"} />
         <NavigationMenu />
         <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
@@ -37,7 +37,10 @@ export function Header() {
   );
 }
 
-/** The entrance of the learning platform or, for somebody who is signed in, the platform. Nothing after it moves. */
+/**
+ * The entrance of the learning platform or, for somebody who is signed in, the platform: in narrower windows their menu
+ * alone leads there. Nothing after it moves.
+ */
 function LearningLink() {
   const isSignedIn = useSignedInHint() !== null;
   const { href, label } = isSignedIn ? navigation.learning : navigation.logIn;
@@ -45,7 +48,7 @@ function LearningLink() {
     <SiteLink
       href={href}
       title={isSignedIn ? undefined : layoutWords.logInLeadsTo}
-      className={`menu-button max-app:hidden ${isSignedIn ? "max-wide:w-min max-wide:px-1 max-wide:text-center max-wide:leading-tight max-wide:whitespace-normal" : ""}`}
+      className={`menu-button ${isSignedIn ? "max-wide:hidden" : "max-app:hidden"}`}
     >
       {label}
     </SiteLink>
