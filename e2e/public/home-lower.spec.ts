@@ -43,6 +43,7 @@ test("R3.9 outcomes: See the route leads to the four stones, and each figure sta
     /\$20 Mn.*global competitions/,
     /10K\+.*young people/,
   ]);
+  await expect(route.getByText("Illustrative figures")).toBeVisible();
   for (const outcome of await outcomes.all()) {
     const picture = outcome.getByRole("img");
     await picture.scrollIntoViewIfNeeded();
@@ -162,6 +163,15 @@ test("R3.10 testimonials: the carousel wraps at both ends, by button and by key"
   await expectConsultant(page, "Ritu Banerjee", "1 of 2");
   await page.keyboard.press("ArrowLeft");
   await expectConsultant(page, "Farah Siddiqui", "2 of 2");
+
+  await test.step("paper shows all reviews, and everything else that a press would show", async () => {
+    await page.emulateMedia({ media: "print" });
+    for (const name of ["Ritu Banerjee", "Farah Siddiqui", "Ananya Iyer"]) {
+      await expect(page.locator("main").getByText(name, { exact: true }).last()).toBeVisible();
+    }
+    await expect(page.getByRole("radio", { name: "More than a year" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: /^Learning Management System/ })).toBeVisible();
+  });
 });
 
 test.describe(() => {

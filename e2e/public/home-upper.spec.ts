@@ -178,6 +178,7 @@ test("R3.5 a section carries its words, skills, partners, picture and its own wa
   for (const name of ["Tiffinly", "Rosette Beauty", "Kaveri Labs"]) {
     await expect(section.getByRole("img", { name })).toBeVisible();
   }
+  await expect(section.getByText("Illustrative names")).toBeVisible();
   // A piece of the product instead of a drawing.
   const example = section.getByRole("figure", { name: /^An example from a student’s profile/ });
   await expect(example.getByRole("listitem")).toHaveText([

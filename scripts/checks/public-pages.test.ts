@@ -103,11 +103,11 @@ test("R3.7 the programmes are described as courses with their own figures", asyn
 });
 
 test.each([
-  ["/", { names: 1, story: 3, review: 4 }],
+  ["/", { names: 5, figures: 1, story: 3, review: 4 }],
   ["/solutions/iec-counselors", { figures: 1 }],
   ["/solutions/students-parents", { figures: 1 }],
   ["/solutions/industries", { figures: 1 }],
-])("R3.2 R3.10 R10.1 %s calls illustrative what has no source", async (path, expected) => {
+])("R3.2 R3.5 R3.9 R3.10 R10.1 %s calls illustrative what has no source", async (path, expected) => {
   const html = await open(path);
   const said = Object.keys(expected).map((what) => [what, html.split(`Illustrative ${what}`).length - 1]);
   expect(Object.fromEntries(said)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { applyNowFrom } from "../actions.ts";
 import type { Product, ProductSection, WrittenSection } from "../features/product-explorer.ts";
 import type { SectionHeadWords } from "../page.ts";
+import { proofOf } from "../proof.ts";
 import { partners } from "./partners.ts";
 import { productFragments } from "./product-fragments.ts";
 
@@ -16,7 +17,11 @@ const head: SectionHeadWords = {
   aside: "Pick one. They share a single student record.",
 };
 
-const words = { cards: "Products", sections: "In this product", brands: "Briefs set by" };
+const words = {
+  cards: "Products",
+  sections: "In this product",
+  brands: { label: "Briefs set by", proof: proofOf(Object.values(partners), "names") },
+};
 
 export type ProductExplorerWords = typeof words;
 

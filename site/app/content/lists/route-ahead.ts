@@ -5,6 +5,10 @@ import technicalSkillsDrawing from "../../assets/outcomes/technical-skills.svg";
 import youngPeopleDrawing from "../../assets/outcomes/young-people.svg";
 import nightRoadDrawing from "../../assets/scenes/night-road.svg";
 import walkerDrawing from "../../assets/walkers/student-portfolio.svg";
+import { type Proof, proofLine } from "../proof.ts";
+
+/** Who counted the figures of the outcomes. */
+const counted: Proof = { source: null };
 
 export const routeAhead = {
   head: { label: "How it works", aside: "Count down, not up." },
@@ -46,6 +50,7 @@ export const routeAhead = {
   /** Who walks it. */
   walker: { src: walkerDrawing, width: 240, height: 264 },
   arrival: "And along the road, with the lights on",
+  proof: proofLine(counted, "figures"),
   hint: "Walk on, there are five houses",
   /** Each drawing shows as many lights as its figure says, where lights can be counted. */
   outcomes: [

@@ -147,7 +147,7 @@ export const forIndustries = {
     rows: [briefToSize, firstRead, talentPool],
   },
   promises: {
-    head: { number: 1, cap: "gulmohar", label: "The small print, large", aside: "Signed by every partner." },
+    head: { number: 1, cap: "gulmohar", label: "The small print, large", aside: "What we ask of every partner." },
     heading: "Working with people under 18",
     text: "We are strict, so that you can be generous.",
     items: [

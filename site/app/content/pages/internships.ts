@@ -73,7 +73,7 @@ export const internships: PicturedProductPageContent = {
     mobile: { src: mobile, width: 350, height: 656 },
   },
   rows: {
-    head: { number: 2, cap: "neem", label: "Fair to young people", aside: "Rules every partner signs." },
+    head: { number: 2, cap: "neem", label: "Fair to young people", aside: "Rules for every partner." },
     rows: [
       {
         heading: "Small, safe and supervised",

@@ -6,6 +6,7 @@ import type {
   Product,
   ProductSection,
 } from "../../content/features/product-explorer.ts";
+import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
 import type { Partner } from "../../content/lists/partners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,7 +16,7 @@ import { ProductFragment } from "./product-fragment.tsx";
 type ProductSectionsProps = {
   product: Pick<Product, "id" | "more">;
   sections: ProductSection[];
-  brands: string;
+  brands: ProductExplorerWords["brands"];
   /** True for content inside `noscript`. It cannot contain another `noscript`, so the button is a link. */
   withoutScript?: boolean;
 };
@@ -58,11 +59,11 @@ export function ProductSections({ product, sections, ...words }: ProductSections
 type SectionBodyProps = {
   section: ProductSection;
   more: Product["more"];
-  brands: string;
+  brands: ProductExplorerWords["brands"];
   withoutScript?: boolean;
 };
 
-function SectionBody({ section, more, brands: brandsLabel, withoutScript = false }: SectionBodyProps) {
+function SectionBody({ section, more, brands: brandsWords, withoutScript = false }: SectionBodyProps) {
   const { id, title, heading, subHeading, highlight, description, checks, brands = [], apply, shown } = section;
   const isFragment = "rows" in shown;
   return (
@@ -80,7 +81,7 @@ function SectionBody({ section, more, brands: brandsLabel, withoutScript = false
             <li key={point}>{point}</li>
           ))}
         </ul>
-        {brands.length > 0 && <Brands label={brandsLabel} brands={brands} />}
+        {brands.length > 0 && <Brands {...brandsWords} brands={brands} />}
       </div>
       {/* Without script the products stand below each other, and an example each would say little more. */}
       {!(withoutScript && isFragment) && (
@@ -125,10 +126,12 @@ function SectionBody({ section, more, brands: brandsLabel, withoutScript = false
   );
 }
 
-function Brands({ label, brands }: { label: string; brands: Partner[] }) {
+function Brands({ label, proof, brands }: ProductExplorerWords["brands"] & { brands: Partner[] }) {
   return (
     <div className="product-brands">
-      <p className="text-sm font-semibold">{label}</p>
+      <p className="text-sm font-semibold">
+        {label} <span className="font-normal text-ink-muted">{proof}</span>
+      </p>
       <ul>
         {brands.map(({ name, logo }) => (
           <li key={name}>

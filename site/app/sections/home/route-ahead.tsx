@@ -4,7 +4,18 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** The way by night: four stones that count down, and buildings along the road with their lights on. */
-export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, hint, outcomes }: typeof routeAhead) {
+export function RouteAhead({
+  head,
+  heading,
+  unit,
+  steps,
+  road,
+  walker,
+  arrival,
+  proof,
+  hint,
+  outcomes,
+}: typeof routeAhead) {
   return (
     <section
       id="route"
@@ -24,7 +35,10 @@ export function RouteAhead({ head, heading, unit, steps, road, walker, arrival, 
             ))}
           </ol>
         </div>
-        <h3 className="type-d3 mt-4 mb-6 app:mt-9 app:mb-0">{arrival}</h3>
+        <div className="mt-4 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 app:mt-9 app:mb-0">
+          <h3 className="type-d3">{arrival}</h3>
+          <p className="text-sm text-jamun-200">{proof}</p>
+        </div>
       </div>
       <SnapRow className="outcomes" hint={hint} label={arrival}>
         {outcomes.map((outcome) => (
