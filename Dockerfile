@@ -31,6 +31,8 @@ RUN apt-get update \
 RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
 COPY --from=packages /usr/local/bin/node /usr/local/bin/
 WORKDIR /app
+# For the version.
+COPY package.json ./
 COPY --from=packages /app/node_modules node_modules/
 COPY contracts/package.json contracts/
 COPY contracts/src contracts/src/
