@@ -193,6 +193,8 @@ export type EndSession = (idToken: Promise<string>) => Promise<void>;
  */
 export function createActions(auth: Auth, isOwn: boolean, endSession: EndSession) {
   async function signOut(): Promise<void> {
+    // Right after a page was opened the stored session is still being looked up, and would live on at the server.
+    await auth.authStateReady();
     if (auth.currentUser) await endSession(auth.currentUser.getIdToken());
     // Without the hint a sign-in was not finished, and the words are a visitor's. Whoever hears of the end forgets it.
     const areWordsOwn = storedHint() !== null;
