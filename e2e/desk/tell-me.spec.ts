@@ -52,6 +52,8 @@ test("R12.13 a push shows what it says on the screen, and the worker keeps no pa
   const starting = context.waitForEvent("serviceworker");
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/desk-worker.js", { scope: "/adminDashboardHome" });
+    // A push that comes before the worker is active is lost.
+    await navigator.serviceWorker.ready;
   });
   const worker = await starting;
   // The browser of the tests keeps no list of what is shown.

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { effort } from "../testing/effort.ts";
 import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { findFreePort, spawnProduct } from "../testing/product-process.ts";
+import { testSecret } from "../testing/test-secrets.ts";
 import { isMigrated } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
 import { openSqlite } from "./sqlite/sqlite-engine.ts";
@@ -57,10 +58,12 @@ test("when several processes start at once, one migrates the database; when it i
   const blocker = await aClient(databaseUrl);
   await blocker.query("begin");
   await blocker.query("create table photos (id text)");
+  // As processes on several machines have it. With secrets of their own, only the first to make a key would start.
   const launch = async () => {
     const product = spawnProduct({
       DATABASE_URL: databaseUrl,
       DATA_DIR: await aFolder(),
+      SECRET_KEY: testSecret,
       PORT: String(await findFreePort()),
     });
     onTestFinished(() => void product.child.kill("SIGKILL"));
