@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { anAdmin } from "../e2e/support/accounts.ts";
+import { mailsIn } from "../e2e/support/product-process.ts";
 import { openDatabase } from "../server/src/database/open-database.ts";
 import { fillDesk } from "./fill-desk.mjs";
 import { startProduct } from "./start-product.mjs";
@@ -19,14 +19,7 @@ export async function startDesk(leads) {
   await database.close();
   const { url, stop } = await startProduct({ DATA_DIR: dataDir });
 
-  async function mails() {
-    const outbox = join(dataDir, "outbox");
-    const names = await readdir(outbox).catch(() => []);
-    return Promise.all(
-      names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(outbox, name), "utf8")),
-    );
-  }
-  const admin = await anAdmin({ url, dataDir, mails, output: () => "" });
+  const admin = await anAdmin({ url, dataDir, mails: mailsIn(dataDir), output: () => "" });
 
   return {
     url,

@@ -68,9 +68,27 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     };
   }
 
-  // A mail on disk is complete and never changes. Journeys ask often, and a product that many of them share has many.
+  let end = await run();
+  return {
+    product: { url, dataDir, mails: mailsIn(dataDir), output: () => output },
+    async stop() {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    goDown: () => end(),
+    async comeBack() {
+      end = await run();
+    },
+  };
+}
+
+/**
+ * Reads the mails that a product without a mail server keeps in its folder, with broken lines made whole. A mail on disk
+ * is complete and never changes, so each is read once: journeys ask often.
+ */
+export function mailsIn(dataDir: string): () => Promise<string[]> {
   const read = new Map<string, Promise<string>>();
-  async function mails(): Promise<string[]> {
+  return async () => {
     const outbox = join(dataDir, "outbox");
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
     return Promise.all(
@@ -80,19 +98,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
         return text;
       }),
     );
-  }
-
-  let end = await run();
-  return {
-    product: { url, dataDir, mails, output: () => output },
-    async stop() {
-      await end();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    goDown: () => end(),
-    async comeBack() {
-      end = await run();
-    },
   };
 }
 
