@@ -34,6 +34,7 @@ import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { endEverySession } from "./identity/sessions/end-every-session.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
+import { hasSecret } from "./secrets/deployment-secret.ts";
 import { version } from "./start/version.ts";
 
 const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
@@ -93,12 +94,13 @@ async function doctor(
   const env = parseEnv(environment, modules);
   const company = await readCompany();
   const sender = toSender(env, company);
-  if (words[0] === "mail") return mailOnTrial(env, sender, words[1], write);
+  if (words[0] === "mail") return mailTest(env, sender, words[1], write);
   const findings = await examine(
     {
       ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
       ...{ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, smtpUrl: env.SMTP_URL },
-      ...{ sender, secrets: toSecrets(env) },
+      // The secret is never made here: run by another user, it would be a file that the product cannot read.
+      ...{ sender, secrets: hasSecret(env) ? toSecrets(env) : null },
       names: Object.keys(environment),
       settings: variableNames,
       file: await readFile(".env", "utf8").catch(() => null),
@@ -113,7 +115,7 @@ async function doctor(
 }
 
 /** Not through the outbox: what the mail server says is seen at once. */
-async function mailOnTrial(env: Env, from: Mailbox, to: string | undefined, write: Write): Promise<void> {
+async function mailTest(env: Env, from: Mailbox, to: string | undefined, write: Write): Promise<void> {
   if (!to?.includes("@")) throw new OperatorError("Say to whom: npm run doctor -- mail you@example.org");
   if (!env.SMTP_URL)
     throw new OperatorError("No mail server is set: mails become files. See SMTP_URL in .env.example.");

@@ -1,5 +1,6 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer } from "node:tls";
@@ -189,5 +190,6 @@ test("R16.7 the command says what is wrong, and its exit code too; a test mail i
   const sent = await operate(env, "doctor", "mail", "ops@x.example");
   expect(sent).toMatchObject({ code: 0, output: expect.stringMatching(/^Handed over: the mail server said 250/) });
   expect(mailServer.taken[0]).toMatchObject({ subject: "A test mail" });
+  expect(existsSync(join(dataDir, "secret.key"))).toBe(false);
   expect(await operate({ DATA_DIR: dataDir }, "doctor", "mail", "ops@x.example")).toMatchObject({ code: 1 });
 });

@@ -20,7 +20,8 @@ export type Examined = {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  secrets: Pick<Secrets, "keyedHash">;
+  /** Null where the product has never started. */
+  secrets: Pick<Secrets, "keyedHash"> | null;
   sender: Mailbox;
   /** Names in the environment, and those that are settings. */
   names: readonly string[];
@@ -38,7 +39,7 @@ export const internet: Outside = { resolveTxt, timeServer: { host: "pool.ntp.org
 export async function examine(examined: Examined, { resolveTxt, timeServer }: Outside = internet): Promise<Finding[]> {
   const { publicUrl, isAddressSet, trustedProxies, smtpUrl, sender, dataDir, secrets } = examined;
   const now = Date.now();
-  const proof = makeProof(secrets.keyedHash, now);
+  const proof = secrets ? makeProof(secrets.keyedHash, now) : "";
   const found = await Promise.all([
     checkSettings(examined.names, examined.settings, examined.file),
     checkAddress({ publicUrl, isSet: isAddressSet, proof, trustedProxies }),

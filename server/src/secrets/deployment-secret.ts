@@ -55,6 +55,11 @@ export function isSealed(text: string): boolean {
   return text.startsWith(sealedMark);
 }
 
+/** False before the first start, which makes it. */
+export function hasSecret({ DATA_DIR, SECRET_KEY }: { DATA_DIR: string; SECRET_KEY?: string | undefined }): boolean {
+  return SECRET_KEY !== undefined || existsSync(join(DATA_DIR, fileName));
+}
+
 /**
  * The deployment's secret: `SECRET_KEY`, or the file next to the data, which the first start makes. Only its owner can
  * read it.
