@@ -45,17 +45,13 @@ export async function readSources(
   const measured = await measure(database, key, received);
   const rows = measured.filter(({ isAll }) => isAll === 0);
   const all = measured.find(({ isAll }) => isAll === 1);
+  if (!all) throw new Error("Sums of all leads have a line, also of none.");
+  const { isAll: _isAll, key: _key, spam, ...sum } = all;
   const names = by === "colleague" ? await findNames(database, rows) : new Map<string, string>();
   return {
     rows: rows.map(({ isAll: _all, spam: _spam, ...row }) => ({ ...row, label: names.get(row.key) ?? null })),
-    all: {
-      leads: all?.leads ?? 0,
-      inTime: all?.inTime ?? 0,
-      demos: all?.demos ?? 0,
-      won: all?.won ?? 0,
-      firstAnswerMs: all?.firstAnswerMs ?? null,
-    },
-    spam: all?.spam ?? 0,
+    all: sum,
+    spam,
   };
 }
 
