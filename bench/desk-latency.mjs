@@ -143,7 +143,10 @@ async function measureExport(database) {
   const startedAt = performance.now();
   let bytes = 0;
   let peak = before;
-  for await (const piece of writePieces(database, list, { now: Date.now(), timeZone: asking.timeZone })) {
+  for await (const piece of writePieces(database, list, {
+    now: Date.now(),
+    place: { timeZone: asking.timeZone, locale: "en-IN", country: "IN", referencePrefix: "CW" },
+  })) {
     bytes += Buffer.byteLength(piece);
     peak = Math.max(peak, process.memoryUsage().rss);
   }

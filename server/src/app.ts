@@ -158,7 +158,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));
   for (const { routes } of openModules) if (routes) app.route("/", routes);
-  app.route("/", apiDescriptionRoutes({ publicUrl }));
+  app.route("/", apiDescriptionRoutes(parts));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

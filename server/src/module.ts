@@ -23,6 +23,8 @@ export type ModuleParts = {
   /** Epoch milliseconds. */
   now: () => number;
   trustedProxies: number;
+  /** Where phone numbers without a country code are of. */
+  country: string;
   /** Pages whose visits may be measured: the public ones. */
   measuredPages: ReadonlySet<string>;
   authenticate: Authenticate;

@@ -189,7 +189,7 @@ async function toRoleContext(database: Database, env: Env) {
   const mails = createAccountMails({
     render: createMailRenderer(company),
     operator: toOperator(env, company),
-    clock: createPlaceClock(company.timeZone),
+    clock: createPlaceClock(company),
   });
   const handOver = createHandOver({ timeZone: company.timeZone });
   return { database, outbox, mails, publicUrl: toPublicUrl(env), handOver, now: Date.now };
@@ -197,7 +197,8 @@ async function toRoleContext(database: Database, env: Env) {
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */
 async function affected(words: readonly string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
-  const { timeZone } = await readCompany();
+  const company = await readCompany();
+  const { timeZone } = company;
   const { file: named, window } = parseAffectedCommand(words, timeZone);
   const database = await openForCommand(toPlace(parseEnv(environment)));
   try {
@@ -211,7 +212,7 @@ async function affected(words: readonly string[], environment: NodeJS.ProcessEnv
       "Parent or guardian of",
       "Phone",
       "What was held",
-      `Held since (${zoneName(timeZone, Date.now())})`,
+      `Held since (${zoneName(company, Date.now())})`,
     ];
     const text = [byteOrderMark + toCsvLine(titles), ...lines].join("");
     if (named === null) return write(text);

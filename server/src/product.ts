@@ -76,11 +76,11 @@ export function createProduct(parts: ProductParts) {
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
-  const clock = createPlaceClock(company.timeZone);
+  const clock = createPlaceClock(company);
   const notification = { render: createMailRenderer(company), clock, company, operator, publicUrl };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
-      ...{ database, log, now, trustedProxies, announce },
+      ...{ database, log, now, trustedProxies, announce, country: company.country },
       measuredPages: parts.site.measuredPages,
       authenticate: (c) => authenticate(c),
     }),
@@ -95,7 +95,7 @@ export function createProduct(parts: ProductParts) {
   const handOver = createHandOver({ timeZone: company.timeZone });
   const desk = createDesk(
     {
-      ...{ database, outbox, notification, log, timeZone: company.timeZone, now },
+      ...{ database, outbox, notification, log, timeZone: company.timeZone, place: company, now },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
@@ -116,6 +116,7 @@ export function createProduct(parts: ProductParts) {
     ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
     erasedNames: createErasedNames(secrets),
     timeZone: company.timeZone,
+    country: company.country,
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   const privacy = { database, outbox, notification, now, newId };

@@ -13,7 +13,7 @@ type DocumentProps = {
 /** The whole HTML document around a page. The build writes the page's styles into its head. */
 export function Document({ head, children }: DocumentProps) {
   return (
-    <html lang="en-IN">
+    <html lang={company.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,7 +44,7 @@ export function PageHead({ title, description, canonical, sharingImage }: PageMe
       <meta name="description" content={description} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={company.locale.replace("-", "_")} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={sharingImage} />

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
 import { placeholderOrigin } from "@campusward/contracts/site/built-page";
+import { Company } from "@campusward/contracts/site/company";
 import { company } from "../app/content/company.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
@@ -22,8 +23,7 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   const put = (name: string, content: string | Uint8Array) => writeFile(join(clientFolder, name), content);
 
   // The server signs its mails with it, and reads no source of the site.
-  const { name, email, address, quotePerson, timeZone } = company;
-  await put("company.json", JSON.stringify({ name, email, address, quotePerson, timeZone }));
+  await put("company.json", JSON.stringify(Company.parse(company)));
 
   const addresses = pages.flatMap(({ canonical }) => canonical ?? []);
   await put("sitemap.xml", sitemap([...new Set(addresses)]));

@@ -10,6 +10,15 @@ export const Company = z.object({
   quotePerson: z.string(),
   /** IANA name of the team's time zone: days and hours of desk, mails and figures are those of its clock. */
   timeZone: z.string(),
+  /** BCP 47 name of the language of the words, with the country whose way of writing days and numbers they keep. */
+  locale: z.string(),
+  /** Two letters (ISO 3166): phone numbers without a country code are of there. */
+  country: z.string(),
+  /** What references of requests begin with, such as the CW of `CW-4F7K2-MQ9TD`. Two to four capitals. */
+  referencePrefix: z.string(),
 });
 
 export type Company = z.infer<typeof Company>;
+
+/** Where a deployment is at home. */
+export type Place = Pick<Company, "timeZone" | "locale" | "country" | "referencePrefix">;

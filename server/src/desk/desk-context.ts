@@ -1,4 +1,4 @@
-import type { Company } from "@campusward/contracts/site/company";
+import type { Company, Place } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
@@ -16,6 +16,7 @@ export type DeskContext = {
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
   /** IANA name of the zone whose days and hours the team works by. */
   timeZone: string;
+  place: Place;
   /** Epoch milliseconds. */
   now: () => number;
 };

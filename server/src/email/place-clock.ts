@@ -1,8 +1,10 @@
+import type { Company } from "@campusward/contracts/site/company";
+
 export type PlaceClock = ReturnType<typeof createPlaceClock>;
 
 /** The clock of the team's place, for mails and files. Instants are epoch milliseconds. */
-export function createPlaceClock(timeZone: string) {
-  const format = new Intl.DateTimeFormat("en-IN", {
+export function createPlaceClock({ timeZone, locale }: Pick<Company, "timeZone" | "locale">) {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -12,7 +14,7 @@ export function createPlaceClock(timeZone: string) {
     hour12: true,
     timeZoneName: "short",
   });
-  const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone, day: "numeric", month: "long" });
+  const dayFormat = new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "long" });
   const partsAt = (instant: number) =>
     Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
@@ -27,7 +29,7 @@ export function createPlaceClock(timeZone: string) {
 }
 
 /** What a zone is called for short, such as `IST`, for the heads of columns. */
-export function zoneName(timeZone: string, instant: number): string {
-  const format = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: "short" });
+export function zoneName({ timeZone, locale }: Pick<Company, "timeZone" | "locale">, instant: number): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
   return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

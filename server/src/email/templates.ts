@@ -43,7 +43,15 @@ export function createMailRenderer(company: Company): RenderMail {
     const html = write(htmlBlocks());
     const stone = findMailStone(plain.stone);
     const page = {
-      ...{ brand, foot, subject, reference, blocks: html.blocks.join("\n"), preheader: plain.preheader },
+      ...{
+        locale: company.locale,
+        brand,
+        foot,
+        subject,
+        reference,
+        blocks: html.blocks.join("\n"),
+        preheader: plain.preheader,
+      },
       logo: { ...mailLogoSize, picture: toPictureId(mailLogo) },
       stone: stone && { ...mailStoneSize, alt: stone.alt, picture: toPictureId(stone.name) },
     };

@@ -41,14 +41,14 @@ export function createLeads(options: LeadsOptions) {
   const recordLead = createLeadRecorder({ database, outbox, onNewLead });
 
   const requestDemo: TakeRequest<DemoRequest> = async (request, key, suspicion) => {
-    const lead = createLead("demo", request, newId(), now());
+    const lead = createLead("demo", request, newId(), now(), notification.company);
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
     const write = { key, operation: "demo-request", request: withoutCampaign(request) };
     return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification) });
   };
 
   const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {
-    const lead = createLead("quote", request, newId(), now());
+    const lead = createLead("quote", request, newId(), now(), notification.company);
     const write = { key, operation: "quote-request", request: withoutCampaign(request) };
     const goesTo = notification.company.quotePerson;
     return recordLead({ lead, suspicion, write, goesTo, mails: toQuoteMails(lead, notification) });

@@ -163,13 +163,13 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
 }
 
 /** The words of a lead that every mail to the team begins with. */
-function toLeadWords(lead: LeadRow, { publicUrl, clock }: NotificationContext) {
+function toLeadWords(lead: LeadRow, { publicUrl, clock, company }: NotificationContext) {
   const number = lead.contact_e164;
   return {
     ...toFieldWords(leadFields, lead),
     city: lead.city ?? "no city given",
     profile: lead.profile === null ? "no profile chosen" : profileLabel(lead.profile),
-    contact: toReadableNumber(lead.contact),
+    contact: toReadableNumber(lead.contact, company.country),
     callLink: number && `tel:${number}`,
     chatLink: number && `https://wa.me/${number.slice(1)}`,
     cameFrom: fromForm(lead.kind === "quote" ? "Quote form" : "Demo dialog", lead.page),

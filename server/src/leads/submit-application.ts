@@ -21,7 +21,13 @@ export function createSubmitApplication(
   recordLead: RecordLead,
 ): TakeRequest<ApplicationRequest> {
   return async function submitApplication(request, requestKey, suspicion) {
-    const lead = createLead("application", { ...request, profile: toProfile(request) }, newId(), now());
+    const lead = createLead(
+      "application",
+      { ...request, profile: toProfile(request) },
+      newId(),
+      now(),
+      notification.company,
+    );
     const token = isMinor(request, now()) ? createToken() : null;
     const application = toApplication(request, lead, token);
     const { timeZone } = notification.company;

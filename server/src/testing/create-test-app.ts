@@ -25,6 +25,9 @@ export const testCompany: Company = {
   address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
   quotePerson: "Nandini Rao",
   timeZone: "Asia/Kolkata",
+  locale: "en-IN",
+  country: "IN",
+  referencePrefix: "CW",
 };
 
 /** Keeps what would have been logged. */

@@ -71,7 +71,7 @@ async function insertLeadRow({ database, clock }: TestApp, changes: Partial<Lead
   const receivedAt = changes.received_at ?? clock.now;
   const { name, email, city, profile } = { ...aDemoRequest(), ...changes };
   const sender = { ...aDemoRequest(), name, email, city: city ?? undefined, profile: profile ?? undefined };
-  const bare = { ...createLead(changes.kind ?? "demo", sender, newId(), receivedAt), ...changes };
+  const bare = { ...createLead(changes.kind ?? "demo", sender, newId(), receivedAt, testCompany), ...changes };
   const lead = { ...bare, ...planned(bare, clock.now, testCompany.timeZone) };
   await database.query.insertInto("leads").values(lead).execute();
   return lead;

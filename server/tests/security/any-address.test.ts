@@ -17,7 +17,7 @@ const inside =
 const hangsMs = 120_000;
 
 type Declared = Record<string, Record<string, { responses: Record<string, unknown> }>>;
-const declared = describeApi("http://localhost:3000").paths as Declared;
+const declared = describeApi("http://localhost:3000", "Campusward").paths as Declared;
 
 async function send({ app, people }: World, { caller, method, path, headers, body }: AnyRequest): Promise<Response> {
   const all = new Headers(caller === "signedOut" ? {} : people[caller].headers);

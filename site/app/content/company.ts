@@ -8,6 +8,14 @@ export const company = {
   quotePerson: "Nandini Rao",
   /** The team's clock, by its IANA name. */
   timeZone: "Asia/Kolkata",
+  /** The language of the words, and the country whose way of writing days and numbers they keep. */
+  locale: "en-IN",
+  /** Two letters (ISO 3166): phone numbers without a country code are of there. */
+  country: "IN",
+  /** What is paid in: its code (ISO 4217), and how sentences call it. */
+  currency: { code: "INR", called: "rupees" },
+  /** What references of requests begin with: two to four capitals. */
+  referencePrefix: "CW",
   /** Whether STUDENT_LMS_URL names a learning platform of yours. Without one, the product serves a page to begin with. */
   hasLearningPlatform: false as boolean,
   social: { name: "Instagram", href: "https://www.instagram.com/campusward" },

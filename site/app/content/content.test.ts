@@ -125,9 +125,10 @@ test("R4.5 R4.6 the fixed sentences are exact", () => {
   expect(demoRequestWords.failed.heading).toBe("Failed to send your request. Please try again.");
 });
 
-test("the company is what the server signs its mails with", () => {
-  const { name, email, address, quotePerson, timeZone } = company;
-  expect(Company.parse(company)).toEqual({ name, email, address: [...address], quotePerson, timeZone });
+test("R16.1 the company is what the server signs its mails with", () => {
+  const signed = Company.parse(company);
+  expect(company).toMatchObject(signed);
+  expect(new Intl.Locale(signed.locale).region).toBe(signed.country);
 });
 
 test("R3.13 whatever is answered, the reading can be taken along whole", () => {

@@ -2,7 +2,7 @@ import { addDays, dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import { company } from "../content/company.ts";
 
 /** Where the team works. */
-export const { timeZone } = company;
+export const { timeZone, locale } = company;
 
 export type NearTimeWords = {
   today: string;
@@ -13,8 +13,8 @@ export type NearTimeWords = {
 };
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
-const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "long", timeZone });
-const date = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", timeZone });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone });
+const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone });
 
 /** The hour by the team's clock, `16:00`. */
 export function hourOf(instant: number): string {

@@ -1,4 +1,5 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { company } from "../content/company.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -11,7 +12,7 @@ export type SpokenTime = { day: string; time: string };
  */
 export function relativeTime(atMs: number, fromMs: number, timeZone?: string): SpokenTime {
   const zone = timeZone ? { timeZone } : {};
-  const time = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
+  const time = new Intl.DateTimeFormat(company.locale, { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
     .format(atMs)
     // Some versions set a narrow space that old Android fonts draw as a box.
     .replace(/\s/g, " ")

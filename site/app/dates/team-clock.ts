@@ -54,7 +54,7 @@ export function dayAndTime(atMs: number, nowMs: number): string {
   return `${day}, ${time}`;
 }
 
-const zone = new Intl.DateTimeFormat("en-IN", { timeZone: teamTimeZone, timeZoneName: "short" });
+const zone = new Intl.DateTimeFormat(company.locale, { timeZone: teamTimeZone, timeZoneName: "short" });
 
 /** What the team's clock is called at an instant, such as `IST`. */
 export function teamZoneAt(atMs: number): string {

@@ -17,7 +17,7 @@ export function initialsOf(name: string | null, email: string): string {
 
 /** A letter with its marks, as in Devanagari, is one to the eye. */
 function firstLetter(word: string): string {
-  return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toLocaleUpperCase("en-IN");
+  return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
 }
 
 /** What a person is called; null where no name is known. */

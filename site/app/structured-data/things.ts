@@ -34,7 +34,7 @@ function website(): Thing {
     "@type": "WebSite",
     name: company.name,
     url: absoluteUrl("/"),
-    inLanguage: "en-IN",
+    inLanguage: company.locale,
     publisher: publisher(),
   };
 }

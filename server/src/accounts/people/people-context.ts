@@ -16,6 +16,8 @@ export type PeopleContext = AccountsContext &
     erasedNames: ErasedNames;
     /** Where the team works: days of the audit begin there. */
     timeZone: string;
+    /** Where phone numbers without a country code are of. */
+    country: string;
     /** Removes the files of mails that were kept on disk. */
     forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
     /** Records an erasure in a file next to the database, which may be lost or restored. */

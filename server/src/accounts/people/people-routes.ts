@@ -31,7 +31,7 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
   serve(contract.setDisabled, ({ person, request }) => setDisabled(people, person, request));
   serve(contractOfReset, ({ person, request }) => resetSecondStep(people, person, request.id));
   serve(contract.findOfPerson, async ({ request, person }) => {
-    const email = toAddress(request.email);
+    const email = toAddress(request.email, people);
     const found = await findOfPerson(people, email);
     await noteReading(person, { action: "person-searched", shown: toPersonSubject(email) });
     return found;
@@ -40,16 +40,20 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
     listAudit(people.database, filter, cursor, people.timeZone),
   );
   serve(contract.erasePerson, ({ person, request }) =>
-    erasePerson(people, person, { ...request, email: toAddress(request.email), also: request.also.map(toAddress) }),
+    erasePerson(people, person, {
+      ...request,
+      email: toAddress(request.email, people),
+      also: request.also.map((typed) => toAddress(typed, people)),
+    }),
   );
   serve(contract.copyOfPerson, ({ person, request, c }) => {
     c.header("Content-Disposition", 'attachment; filename="person.json"');
-    return copyOfPerson(people, person, toAddress(request.email));
+    return copyOfPerson(people, person, toAddress(request.email, people));
   });
   return app;
 }
 
 /** A number as the phone network writes it, however it was typed. An address stays as it is. */
-function toAddress(typed: string): string {
-  return isNumber(typed) ? (toE164(typed) ?? typed) : typed;
+function toAddress(typed: string, { country }: PeopleContext): string {
+  return isNumber(typed) ? (toE164(typed, country) ?? typed) : typed;
 }

@@ -261,13 +261,14 @@ describe.each(engines)("on %s", (engine) => {
       ...{ database, outbox, publicUrl: "https://x.example", handOver: async () => {}, now: Date.now },
       notification: {
         render: createMailRenderer(testCompany),
-        clock: createPlaceClock(testCompany.timeZone),
+        clock: createPlaceClock(testCompany),
         operator: { name: null, address: "team@campusward.example" },
       },
       forgetKeptMails: async () => {},
       noteErasure: async () => {},
       erasedNames: createErasedNames(testSecrets),
       timeZone: testCompany.timeZone,
+      country: testCompany.country,
       createSignInLink: null,
     });
     const person = { accountId: admin.id, email: "nandini@team.example", name: "Nandini Rao", role: "admin" } as Person;

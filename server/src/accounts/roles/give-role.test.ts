@@ -14,7 +14,7 @@ async function aRoleDesk(engine: EngineName) {
   const mails = createAccountMails({
     render,
     operator: { name: null, address: "team@x.example" },
-    clock: createPlaceClock("UTC"),
+    clock: createPlaceClock({ timeZone: "UTC", locale: "en-IN" }),
   });
   const now = () => clock.now;
   const giveRole = createGiveRole({

@@ -3,6 +3,7 @@ import { hasPromise, type LeadKind } from "@campusward/contracts/desk/leads-desk
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
 import { asksAge, type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { Place } from "@campusward/contracts/site/company";
 import type { EpochMs, LeadRow } from "../tables.ts";
 import { sourceOf } from "./lead-source.ts";
 import { toE164 } from "./phone-number.ts";
@@ -13,7 +14,7 @@ export type Sender = ValuesOf<typeof leadFields> & Pick<DemoRequest, "name" | "e
 const hourMs = 3_600_000;
 
 /** A lead that nobody has looked at yet. The 24-hour promise runs if its sender was given one. */
-export function createLead(kind: LeadKind, sender: Sender, id: string, receivedAt: EpochMs): LeadRow {
+export function createLead(kind: LeadKind, sender: Sender, id: string, receivedAt: EpochMs, place: Place): LeadRow {
   const replyByAt = receivedAt + replyPromiseHours * hourMs;
   const waitingUntil = hasPromise({ kind }) ? replyByAt : null;
   const fields = toColumns(leadFields, {
@@ -25,9 +26,9 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
   return {
     id,
     kind,
-    reference: createLeadReference(),
+    reference: createLeadReference(place.referencePrefix),
     ...fields,
-    ...factKeys(fields),
+    ...factKeys(fields, place),
     source: sourceOf(fields),
     consent_version: findWording(kind, sender.consentVersion)?.version ?? null,
     status: "new",
@@ -62,11 +63,11 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
 type Facts = Pick<LeadRow, "name" | "email" | "contact" | "city" | "profile">;
 
 /** What a lead is found by: its search, and the other requests of the same person. */
-export function factKeys({ name, email, contact, city, profile }: Facts) {
+export function factKeys({ name, email, contact, city, profile }: Facts, { country }: Pick<Place, "country">) {
   return {
     name_key: name.toLowerCase(),
     email_key: email.toLowerCase(),
-    contact_e164: toE164(contact),
+    contact_e164: toE164(contact, country),
     city_key: city?.toLowerCase() ?? null,
     profile_key: profile?.toLowerCase() ?? null,
   };
@@ -76,7 +77,7 @@ export function factKeys({ name, email, contact, city, profile }: Facts) {
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** 50 random bits, such as `CW-4F7K2-MQ9TD`. The database refuses a second use. */
-function createLeadReference(): string {
+function createLeadReference(prefix: string): string {
   const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
-  return `CW-${letters.slice(0, 5)}-${letters.slice(5)}`;
+  return `${prefix}-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -28,12 +28,12 @@ type NewLead = z.infer<typeof addLeadEndpoint.request>;
  * @throws {AppError} `invalid_fields`, also for a student under 18 without a parent or guardian; `key_reused`
  */
 export async function addLead(
-  { database, timeZone, now }: DeskContext,
+  { database, timeZone, place, now }: DeskContext,
   person: Person,
   request: NewLead,
   key: string | null,
 ): Promise<LeadDetail> {
-  const reach = readReach(request.reach);
+  const reach = readReach(request.reach, place.country);
   if ("problem" in reach) throw invalidField("reach", reach.problem);
   if (isMinor(request) && !request.guardianName) throw invalidField("guardianName", "required");
   return database.inTransaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function addLead(
     if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const owner = await findAssignable(tx, person.accountId);
     const bare: LeadRow = {
-      ...createLead("added", toSender(request, reach), id, at),
+      ...createLead("added", toSender(request, reach), id, at, place),
       ...toStep(request.next ?? null, at),
       assignee_id: owner?.id ?? null,
     };
@@ -73,13 +73,13 @@ function isMinor(request: Pick<NewLead, "profile" | "ageGroup">): boolean {
 
 /** What is known of a number or an address that is being typed. */
 export async function lookUpLead(
-  { database, now }: DeskContext,
+  { database, place, now }: DeskContext,
   person: Person,
   typed: string,
 ): Promise<z.infer<typeof lookUpEndpoint.response>> {
-  const reach = readReach(typed);
+  const reach = readReach(typed, place.country);
   if ("problem" in reach) return { found: "wrong", problem: reach.problem, phone: null, lead: null };
-  const phone = reach.contact ? toE164(reach.contact) : null;
+  const phone = reach.contact ? toE164(reach.contact, place.country) : null;
   return database.inTransaction(async (tx) => {
     const known = await findNewest(tx, reach.email.toLowerCase(), phone);
     if (!known) return { found: "new", problem: null, phone, lead: null };

@@ -1,6 +1,7 @@
 import type { correctLead as correctLeadEndpoint } from "@campusward/contracts/desk/lead-entry";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addedConsent, type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type { Place } from "@campusward/contracts/site/company";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
@@ -23,7 +24,7 @@ const correctable = Object.entries<LeadFields[string]>(leadFields).filter(([, { 
  * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
  */
 export async function correctLead(
-  { database, timeZone, now }: DeskContext,
+  { database, timeZone, place, now }: DeskContext,
   person: Person,
   correction: Correction,
 ): Promise<LeadDetail> {
@@ -33,7 +34,7 @@ export async function correctLead(
     if (lead.version !== correction.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
     }
-    const changes = await writeFacts(tx, { lead, person, now: at }, readFacts(correction, lead));
+    const changes = await writeFacts(tx, { lead, person, now: at, place }, readFacts(correction, lead, place));
     if (correction.agreed && lead.kind === "added" && lead.consent_version === null) {
       changes.consent_version = addedConsent;
       const detail = { field: "consentVersion", from: null, to: addedConsent };
@@ -45,13 +46,13 @@ export async function correctLead(
 }
 
 /** The facts that differ, by their columns. @throws {AppError} `invalid_fields` */
-function readFacts(correction: Correction, lead: LeadRow): Facts {
+function readFacts(correction: Correction, lead: LeadRow, { country }: Place): Facts {
   const facts: Facts = {};
   for (const [name, { schema, column }] of correctable) {
     const typed = (correction as Record<string, unknown>)[name];
     if (typeof typed !== "string") continue;
     const isLeftOut = typed.trim() === "" && (name === "email" || name === "contact");
-    const problem = isLeftOut ? null : name === "contact" ? problemOfNumber(typed) : problemOf(schema, typed);
+    const problem = isLeftOut ? null : name === "contact" ? problemOfNumber(typed, country) : problemOf(schema, typed);
     if (problem) throw invalidField(name, problem);
     const value = isLeftOut ? "" : ((schema.parse(typed) as string | undefined) ?? null);
     if (value !== (lead as Record<string, unknown>)[column]) facts[column] = value;
@@ -61,10 +62,10 @@ function readFacts(correction: Correction, lead: LeadRow): Facts {
   return facts;
 }
 
-type Writing = { lead: LeadRow; person: Person; now: EpochMs };
+type Writing = { lead: LeadRow; person: Person; now: EpochMs; place: Place };
 
 /** An event and a line of the audit for each; the audit holds no fact. */
-export async function writeFacts(tx: Tx, { lead, person, now }: Writing, facts: Facts): Promise<LeadChanges> {
+export async function writeFacts(tx: Tx, { lead, person, now, place }: Writing, facts: Facts): Promise<LeadChanges> {
   for (const [name, { column, label }] of correctable) {
     if (!(column in facts)) continue;
     const from = ((lead as Record<string, unknown>)[column] as string | null) || null;
@@ -73,5 +74,5 @@ export async function writeFacts(tx: Tx, { lead, person, now }: Writing, facts: 
     const audited = { action: "lead-changed", subject: lead.reference, detail: `${label} corrected` } as const;
     await recordAudit(tx, { ...audited, person }, now);
   }
-  return Object.keys(facts).length === 0 ? {} : { ...facts, ...factKeys({ ...lead, ...facts }) };
+  return Object.keys(facts).length === 0 ? {} : { ...facts, ...factKeys({ ...lead, ...facts }, place) };
 }

@@ -6,6 +6,7 @@ import type {
 } from "@campusward/contracts/desk/lead-import";
 import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { dayMs } from "@campusward/contracts/desk/place-time";
+import type { Place } from "@campusward/contracts/site/company";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
@@ -29,10 +30,10 @@ export const undoImportMs = dayMs;
 
 /** What an import would do. Writes nothing. */
 export async function checkImport(
-  { database }: DeskContext,
+  { database, place }: DeskContext,
   rows: Import["rows"],
 ): Promise<z.infer<typeof checkEndpoint.response>> {
-  const { fresh, known, wrong } = await sortRows(database.reader, rows);
+  const { fresh, known, wrong } = await sortRows(database.reader, rows, place);
   return { new: fresh.length, known: known.length, fillable: toFill(known).length, wrong };
 }
 
@@ -41,7 +42,7 @@ export async function checkImport(
  * @throws {AppError} `invalid_fields` for an owner who is nobody of the team; `key_reused`
  */
 export async function importLeads(
-  { database, timeZone, now }: DeskContext,
+  { database, timeZone, place, now }: DeskContext,
   person: Person,
   request: Import,
   key: string | null,
@@ -51,7 +52,7 @@ export async function importLeads(
     const id = newId();
     const repeatable = { key, operation: "leads-imported", request: [person.accountId, request] };
     const earlier = await findEarlierResult(tx, repeatable, id, at);
-    const { fresh, known, wrong } = await sortRows(tx, request.rows);
+    const { fresh, known, wrong } = await sortRows(tx, request.rows, place);
     if (earlier) return describeEarlier(tx, earlier, wrong);
     const owners: (string | null)[] = await readOwners(tx, request.owners);
     const leads: LeadRow[] = [];
@@ -60,14 +61,14 @@ export async function importLeads(
     for (const [index, { sender }] of fresh.entries()) {
       if (index > 0 && index % request.perDay === 0) stepAt = tomorrowAtTen(stepAt, timeZone);
       const bare: LeadRow = {
-        ...createLead("added", sender, newId(), at),
+        ...createLead("added", sender, newId(), at, place),
         ...{ next_step_kind: "call", next_step_at: stepAt, next_step_note: null },
         assignee_id: owners[index % owners.length] ?? null,
         import_id: id,
       };
       leads.push({ ...bare, ...planned(bare, at, timeZone) });
     }
-    const { filled, events } = request.fillsKnown ? await fillKnown(tx, known, person, at) : nothingFilled;
+    const { filled, events } = request.fillsKnown ? await fillKnown(tx, known, { person, at, place }) : nothingFilled;
     const told = leads.flatMap((lead, index) => toEvents(lead, fresh[index] as NewRow, person, at));
     await insertInParts(leads, (some) => tx.insertInto("leads").values(some).execute());
     await insertInParts([...told, ...events], (some) => tx.insertInto("lead_events").values(some).execute());
@@ -149,7 +150,9 @@ function toFill(known: readonly KnownRow[]) {
   });
 }
 
-async function fillKnown(tx: Tx, known: readonly KnownRow[], person: Person, at: EpochMs) {
+type Filling = { person: Person; at: EpochMs; place: Place };
+
+async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place }: Filling) {
   const filled: Filled[] = [];
   const events: LeadEventRow[] = [];
   for (const { lead, sender, missing } of toFill(known)) {
@@ -157,7 +160,7 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], person: Person, at:
     const version = lead.version + 1;
     await tx
       .updateTable("leads")
-      .set({ ...facts, ...factKeys({ ...lead, ...facts } as LeadRow), version, changed_at: at, undo: null })
+      .set({ ...facts, ...factKeys({ ...lead, ...facts } as LeadRow, place), version, changed_at: at, undo: null })
       .where("id", "=", lead.id)
       .execute();
     const event = toEvent(lead, person, at);
@@ -174,7 +177,7 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], person: Person, at:
  * @throws {AppError} `not_found`; `too_late` after a day
  */
 export async function undoImport(
-  { database, now }: DeskContext,
+  { database, place, now }: DeskContext,
   person: Person,
   id: string,
 ): Promise<z.infer<typeof undoEndpoint.response>> {
@@ -193,7 +196,7 @@ export async function undoImport(
     const staying = new Set(stayed.map((lead) => lead.id));
     const going = leads.flatMap((lead) => (staying.has(lead.id) ? [] : [lead.id]));
     await insertInParts(going, (ids) => tx.deleteFrom("leads").where("id", "in", ids).execute());
-    await emptyAgain(tx, JSON.parse(row.filled), row.at, at);
+    await emptyAgain(tx, JSON.parse(row.filled), { filledAt: row.at, at, place });
     await tx.updateTable("lead_imports").set({ undone_at: at, filled: "[]" }).where("id", "=", id).execute();
     const detail = `${going.length} removed, ${stayed.length} stayed`;
     await recordAudit(tx, { action: "leads-imported", person, subject: `${row.added} leads`, detail }, at);
@@ -241,9 +244,11 @@ export async function listImports({ database, now }: DeskContext): Promise<PastI
   );
 }
 
-async function emptyAgain(tx: Tx, filled: readonly Filled[], filledAt: EpochMs, now: EpochMs): Promise<void> {
+type Emptying = { filledAt: EpochMs; at: EpochMs; place: Place };
+
+async function emptyAgain(tx: Tx, filled: readonly Filled[], { filledAt, at, place }: Emptying): Promise<void> {
   for (const { lead: id, version, columns } of filled) {
-    const locked = tx.updateTable("leads").set({ changed_at: now }).where("id", "=", id).where("version", "=", version);
+    const locked = tx.updateTable("leads").set({ changed_at: at }).where("id", "=", id).where("version", "=", version);
     const lead = await locked.returningAll().executeTakeFirst();
     if (!lead) continue;
     const emptied = Object.fromEntries(
@@ -251,7 +256,7 @@ async function emptyAgain(tx: Tx, filled: readonly Filled[], filledAt: EpochMs, 
     );
     await tx
       .updateTable("leads")
-      .set({ ...emptied, ...factKeys({ ...lead, ...emptied }), version: version + 1 })
+      .set({ ...emptied, ...factKeys({ ...lead, ...emptied }, place), version: version + 1 })
       .where("id", "=", id)
       .execute();
     await tx

@@ -2,6 +2,7 @@ import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import
 import { leadOrigins } from "@campusward/contracts/desk/lead-origins";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { demoProfiles, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type { Place } from "@campusward/contracts/site/company";
 import type { Reader } from "../../database/database.ts";
 import type { Sender } from "../../database/lead-rows/new-lead.ts";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
@@ -16,20 +17,24 @@ export type SortedRows = { fresh: NewRow[]; known: KnownRow[]; wrong: WrongRow[]
 const keysAtOnce = 500;
 
 /** Sorts the rows of a sheet into new people, known ones, and rows that cannot be taken. Writes nothing. */
-export async function sortRows(reader: Reader, rows: readonly ImportRow[]): Promise<SortedRows> {
+export async function sortRows(
+  reader: Reader,
+  rows: readonly ImportRow[],
+  { country }: Pick<Place, "country">,
+): Promise<SortedRows> {
   const sorted: SortedRows = { fresh: [], known: [], wrong: [] };
   const seen = new Map<string, number>();
   const sound: NewRow[] = [];
   for (const [index, row] of rows.entries()) {
     const number = index + 1;
-    const problem = problemOfRow(row);
+    const problem = problemOfRow(row, country);
     const name = row.name?.trim() ?? "";
     if (problem) {
       sorted.wrong.push({ row: number, name, of: null, ...problem });
       continue;
     }
     const read = readRow(row);
-    const keys = keysOf(read.sender);
+    const keys = keysOf(read.sender, country);
     const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
     if (earlier !== undefined && !row.isTwo) {
       const value = read.sender.contact || read.sender.email;
@@ -41,7 +46,7 @@ export async function sortRows(reader: Reader, rows: readonly ImportRow[]): Prom
   }
   const leads = await findKnown(reader, [...seen.keys()]);
   for (const row of sound) {
-    const lead = keysOf(row.sender).flatMap((key) => leads.get(key) ?? [])[0];
+    const lead = keysOf(row.sender, country).flatMap((key) => leads.get(key) ?? [])[0];
     if (lead) sorted.known.push({ ...row, lead });
     else sorted.fresh.push(row);
   }
@@ -50,10 +55,11 @@ export async function sortRows(reader: Reader, rows: readonly ImportRow[]): Prom
 
 type Wrong = Pick<WrongRow, "field" | "problem" | "value">;
 
-function problemOfRow({ name = "", contact = "", email = "", city, guardianName }: ImportRow): Wrong | null {
+function problemOfRow(row: ImportRow, country: string): Wrong | null {
+  const { name = "", contact = "", email = "", city, guardianName } = row;
   const checked: [string, string, FieldProblem | null][] = [
     ["name", name, problemOf(leadFields.name.schema, name)],
-    ["contact", contact, contact.trim() === "" ? null : problemOfNumber(contact)],
+    ["contact", contact, contact.trim() === "" ? null : problemOfNumber(contact, country)],
     ["email", email, email.trim() === "" ? null : problemOf(Email, email)],
     ["city", city ?? "", problemOf(leadFields.city.schema, city)],
     ["guardianName", guardianName ?? "", problemOf(leadFields.guardianName.schema, guardianName)],
@@ -78,8 +84,8 @@ function readRow({ name = "", contact, email, city, profile, guardianName, age, 
   };
 }
 
-function keysOf({ email, contact }: Pick<Sender, "email" | "contact">): string[] {
-  return [email.toLowerCase(), toE164(contact)].flatMap((key) => key || []);
+function keysOf({ email, contact }: Pick<Sender, "email" | "contact">, country: string): string[] {
+  return [email.toLowerCase(), toE164(contact, country)].flatMap((key) => key || []);
 }
 
 /** The newest lead with each key. */

@@ -1,6 +1,7 @@
 import type { mergeLeads as mergeLeadsEndpoint } from "@campusward/contracts/desk/lead-entry";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type { Place } from "@campusward/contracts/site/company";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
@@ -25,7 +26,7 @@ type Changed = Record<string, [before: unknown, after: unknown]>;
  * @throws {AppError} `not_found`; `changed_meanwhile`; `invalid_fields`
  */
 export async function mergeLeads(
-  { database, timeZone, now }: DeskContext,
+  { database, timeZone, place, now }: DeskContext,
   person: Person,
   { id, version, other: otherId, theirs, ...work }: Merge,
 ): Promise<LeadDetail> {
@@ -35,7 +36,7 @@ export async function mergeLeads(
     if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
     if (!canMerge(lead) || !canMerge(other)) throw invalidField("other", "not_an_option");
     const changes = {
-      ...(await takeTheirs(tx, { lead, other, person, now: at }, theirs)),
+      ...(await takeTheirs(tx, { lead, other, person, now: at, place }, theirs)),
       ...joinWork(lead, other, work),
     };
     const changed: Changed = Object.fromEntries(
@@ -66,17 +67,17 @@ async function takeBoth(tx: Tx, id: string, otherId: string, at: EpochMs) {
   return { lead: taken.get(id) as LeadRow, other: taken.get(otherId) as LeadRow };
 }
 
-type Joining = { lead: LeadRow; other: LeadRow; person: Person; now: EpochMs };
+type Joining = { lead: LeadRow; other: LeadRow; person: Person; now: EpochMs; place: Place };
 
-async function takeTheirs(tx: Tx, { lead, other, person, now }: Joining, theirs: Merge["theirs"]) {
+async function takeTheirs(tx: Tx, { other, ...joining }: Joining, theirs: Merge["theirs"]) {
   const facts: Record<string, string | null> = {};
   for (const name of theirs) {
     const field: LeadFields[string] | undefined = (leadFields as LeadFields)[name];
     if (!field?.corrected) throw invalidField("theirs", "not_an_option");
     const value = (other as Record<string, unknown>)[field.column] as string | null;
-    if (value !== (lead as Record<string, unknown>)[field.column]) facts[field.column] = value;
+    if (value !== (joining.lead as Record<string, unknown>)[field.column]) facts[field.column] = value;
   }
-  return writeFacts(tx, { lead, person, now }, facts);
+  return writeFacts(tx, joining, facts);
 }
 
 /** Owner, clock and next step: as chosen, else the stricter one, and where one has nothing, the other's. */

@@ -6,20 +6,20 @@ import { toE164 } from "../../database/lead-rows/phone-number.ts";
 export type Reach = { contact: string; email: string };
 
 /** What a colleague typed into the one field for both, or why it is neither. */
-export function readReach(typed: string): Reach | { problem: FieldProblem } {
+export function readReach(typed: string, country: string): Reach | { problem: FieldProblem } {
   const text = typed.trim();
   if (/[@\p{L}]/u.test(text)) {
     const problem = problemOf(Email, text);
     return problem ? { problem } : { contact: "", email: Email.parse(text) };
   }
-  const problem = problemOfNumber(text);
+  const problem = problemOfNumber(text, country);
   return problem ? { problem } : { contact: Contact.parse(text), email: "" };
 }
 
-/** Numbers that the team types in are valid ones, with India as home: nothing else finds the person again. */
-export function problemOfNumber(text: string): FieldProblem | null {
+/** Numbers that the team types in are valid ones, at home in `country`: nothing else finds the person again. */
+export function problemOfNumber(text: string, country: string): FieldProblem | null {
   const problem = problemOf(Contact, text);
-  if (problem || toE164(text)) return problem;
+  if (problem || toE164(text, country)) return problem;
   const digits = text.replace(/[^\p{Nd}]/gu, "").length;
   return digits < 10 ? "contact_too_short" : digits > 10 ? "contact_too_long" : "not_a_number";
 }

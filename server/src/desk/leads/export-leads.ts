@@ -3,6 +3,7 @@ import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type { ExportFilter } from "@campusward/contracts/desk/many-leads";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
+import type { Place } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database } from "../../database/database.ts";
@@ -28,11 +29,16 @@ export type LeadExport = {
 
 /** The filtered list as CSV, or those of it that were chosen. The person is recorded before the first line is sent. */
 export async function exportLeads(
-  { database, timeZone, now }: DeskContext,
+  { database, place, now }: DeskContext,
   person: Person,
   { ids, ...filter }: ExportFilter,
 ): Promise<LeadExport> {
-  const found = await selectLeads(database, { filter, accountId: person.accountId, now: now(), timeZone });
+  const found = await selectLeads(database, {
+    filter,
+    accountId: person.accountId,
+    now: now(),
+    timeZone: place.timeZone,
+  });
   const list = ids === undefined ? found : { ...found, leads: found.leads.where("leads.id", "in", ids.split(",")) };
   const { count } = await list.leads
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
@@ -44,7 +50,7 @@ export async function exportLeads(
       now(),
     ),
   );
-  return { count, pieces: writePieces(database, list, { now: now(), timeZone }) };
+  return { count, pieces: writePieces(database, list, { now: now(), place }) };
 }
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;
@@ -52,9 +58,9 @@ type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 export async function* writePieces(
   database: Database,
   list: LeadList,
-  { now, timeZone }: { now: EpochMs; timeZone: string },
+  { now, place }: { now: EpochMs; place: Place },
 ): AsyncGenerator<string> {
-  const columns = columnsIn(timeZone, now);
+  const columns = columnsIn(place, now);
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
     const summaries = await toSummaries(database.reader, leads, now);
@@ -84,9 +90,9 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
 const { page, ...filledIn } = leadFields;
 const exported = Object.values(filledIn).filter((field) => field.csv);
 
-function columnsIn(timeZone: string, now: EpochMs): readonly Column[] {
-  const zone = zoneName(timeZone, now);
-  const timeOf = (at: EpochMs | null) => (at === null ? null : dayAndHourAt(at, timeZone));
+function columnsIn(place: Place, now: EpochMs): readonly Column[] {
+  const zone = zoneName(place, now);
+  const timeOf = (at: EpochMs | null) => (at === null ? null : dayAndHourAt(at, place.timeZone));
   return [
     { title: "Reference", cell: ({ lead }) => lead.reference },
     { title: `Received (${zone})`, cell: ({ lead }) => timeOf(lead.received_at) },

@@ -40,15 +40,16 @@ type SearchTerm =
   /** In lower case and too short for that index: matches the beginning of a name, email or city. */
   | { by: "beginning"; text: string };
 
-const reference = /^cw[- ]?([0-9a-hjkmnp-tv-z]{5})[- ]?([0-9a-hjkmnp-tv-z]{5})$/;
+/** Of any brand: references stay as they were when the prefix changes. No name of a person has a digit in it. */
+const reference = /^(?=.*\d)([a-z]{2,4})[- ]?([0-9a-hjkmnp-tv-z]{5})[- ]?([0-9a-hjkmnp-tv-z]{5})$/;
 const numberAsTyped = /^[\d\s()+./-]+$/;
 
 /** Null for a text without anything to search for. */
 export function parseSearchTerm(typed: string | undefined): SearchTerm | null {
   const text = toSearchText(typed);
   if (text === "") return null;
-  const [, first, second] = reference.exec(text) ?? [];
-  if (first && second) return { by: "reference", reference: `CW-${first}-${second}`.toUpperCase() };
+  const parts = reference.exec(text)?.slice(1);
+  if (parts) return { by: "reference", reference: parts.join("-").toUpperCase() };
   const words = toNumber(text) ?? text.split(" ");
   if (words.some(hasIndex)) return { by: "words", words };
   return hasIndex(text) ? { by: "words", words: [text] } : { by: "beginning", text };

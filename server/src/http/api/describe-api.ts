@@ -7,12 +7,13 @@ import {
 } from "@campusward/contracts/api";
 import type { Access } from "@campusward/contracts/endpoint";
 import { type ErrorCode, ErrorReply } from "@campusward/contracts/errors";
+import type { Company } from "@campusward/contracts/site/company";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { statusOfError } from "./error-reply.ts";
 
 /** The API as an OpenAPI 3.1 document, made from the contracts that server and browser share. */
-export function describeApi(publicUrl: string): Json {
+export function describeApi(publicUrl: string, brand: string): Json {
   const paths: Record<string, Json> = {};
   for (const [id, described] of Object.entries<DescribedEndpoint>(endpoints)) {
     add(described.endpoint, describeEndpoint(id, described));
@@ -21,7 +22,7 @@ export function describeApi(publicUrl: string): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Campusward",
+      title: brand,
       version: "1",
       description:
         "What the site and the dashboards call. Instants are epoch milliseconds. Lists go on where `next` says: hand it back as `cursor`.",
@@ -43,8 +44,14 @@ export function describeApi(publicUrl: string): Json {
 }
 
 /** `GET /api/v1/openapi.json`, for anyone, because the description is not secret. */
-export function apiDescriptionRoutes({ publicUrl }: { publicUrl: string }): Hono {
-  const document = describeApi(publicUrl);
+export function apiDescriptionRoutes({
+  publicUrl,
+  company,
+}: {
+  publicUrl: string;
+  company: Pick<Company, "name">;
+}): Hono {
+  const document = describeApi(publicUrl, company.name);
   return new Hono().get(apiDescriptionPath, (c) => c.json(document, 200, { "Cache-Control": "no-cache" }));
 }
 

@@ -34,7 +34,7 @@ export function toActionLink({ publicUrl, purpose, code, continueUrl }: ActionLi
   link.searchParams.set("mode", modes[purpose]);
   link.searchParams.set("oobCode", code);
   link.searchParams.set("apiKey", identityApiKey);
-  link.searchParams.set("lang", "en-IN");
+  link.searchParams.set("lang", "en");
   if (continueUrl !== null) link.searchParams.set("continueUrl", continueUrl);
   return link.href;
 }

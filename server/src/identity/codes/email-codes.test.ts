@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
       mode: "resetPassword",
       oobCode: code,
       apiKey: "campusward",
-      lang: "en-IN",
+      lang: "en",
       continueUrl: `${url}/pricing?from=mail`,
     });
     expect(ActionCodeURL.parseLink(link)).toMatchObject({ operation: "PASSWORD_RESET", code });

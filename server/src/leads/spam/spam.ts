@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { defineModule } from "../../module.ts";
+import { defineModule, type ModuleParts } from "../../module.ts";
 import type { CheckForSpam, RawFields } from "../intake.ts";
 import { type Arrival, type Lookalikes, scoreRequest } from "./spam-rules.ts";
 
@@ -14,17 +14,17 @@ import { type Arrival, type Lookalikes, scoreRequest } from "./spam-rules.ts";
 export const spam = defineModule({
   name: "spam",
   settings: z.object({}),
-  configure: () => ({ open: ({ database, now }) => ({ checkForSpam: createSpamCheck(database, now) }) }),
+  configure: () => ({ open: (parts) => ({ checkForSpam: createSpamCheck(parts) }) }),
 });
 
 /** A day: longer times count as a day. */
 const longestMs = 24 * 3_600_000;
 
 /** Judges requests by how they came in, what they say, and who else wrote the same. Nothing is dropped. */
-function createSpamCheck(database: Database, now: () => number): CheckForSpam {
+function createSpamCheck({ database, country, now }: ModuleParts): CheckForSpam {
   const findLookalikes = createLookalikeFinder(database);
   return async function checkForSpam(c, sent, words) {
-    const number = toE164(words.contact);
+    const number = toE164(words.contact, country);
     const lookalikes = await findLookalikes({ ...words, number, now: now() });
     return scoreRequest({ arrival: toArrival(c, sent), words, number, lookalikes });
   };

@@ -279,8 +279,9 @@ const exporting = {
   start: "Export",
   label: "Export as CSV",
   starting: "Asking for the list...",
-  progress: (rows: number, of: number) => `${rows.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")} rows`,
-  size: (kilobytes: number) => `${Math.round(kilobytes).toLocaleString("en-IN")} kB`,
+  progress: (rows: number, of: number) =>
+    `${rows.toLocaleString(company.locale)} of ${of.toLocaleString(company.locale)} rows`,
+  size: (kilobytes: number) => `${Math.round(kilobytes).toLocaleString(company.locale)} kB`,
   cancel: "Cancel",
   done: (rows: number) => `${counted(rows, "row", "rows")} saved as a file.`,
   failed: "The export broke off. Nothing was saved.",

@@ -1,4 +1,5 @@
 import { adminPage } from "../account/signed-in-page.ts";
+import { company } from "../company.ts";
 import { trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
@@ -51,7 +52,7 @@ export const templateDeskWords = {
     text: "Please write something, or leave all of it empty.",
     none: "Please write words for mail or for WhatsApp.",
     letter: "A letter needs a subject and words in English, for both of its readers.",
-    tooLong: (most: number) => `That is more than ${most.toLocaleString("en-IN")} letters. Please shorten it.`,
+    tooLong: (most: number) => `That is more than ${most.toLocaleString(company.locale)} letters. Please shorten it.`,
   },
   preview: {
     heading: "As they get it",
@@ -59,7 +60,7 @@ export const templateDeskWords = {
     as: "As",
     gets: "gets it",
     nobody: "Nobody has written yet.",
-    letters: (count: number) => `${count.toLocaleString("en-IN")} letters.`,
+    letters: (count: number) => `${count.toLocaleString(company.locale)} letters.`,
   },
   receipt: "The receipt that goes out by itself is a mail of the site, not a template.",
 };

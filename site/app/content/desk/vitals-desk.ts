@@ -6,6 +6,7 @@ import {
   vitalThresholds,
 } from "@campusward/contracts/site/vital-names";
 import { adminPage } from "../account/signed-in-page.ts";
+import { company } from "../company.ts";
 import { pageName } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
@@ -91,5 +92,5 @@ function toPercent(share: number): string {
 }
 
 function toVisits(count: number): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? "visit" : "visits"}`;
+  return `${count.toLocaleString(company.locale)} ${count === 1 ? "visit" : "visits"}`;
 }

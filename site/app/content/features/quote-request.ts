@@ -63,7 +63,7 @@ export const quoteRequestWords = {
       quote: {
         label: "Your quote",
         text: (day: string, time: string) =>
-          `One page, in rupees. ${day.charAt(0).toUpperCase()}${day.slice(1)}, by ${time}.`,
+          `One page, in ${company.currency.called}. ${day.charAt(0).toUpperCase()}${day.slice(1)}, by ${time}.`,
       },
     },
     reference: "Your reference, for letters and calls:",

@@ -3,6 +3,7 @@ import studentRoad from "../../assets/scenes/student-road.svg";
 import learningManagement from "../../assets/ui/learning-management.svg";
 import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
+import { company } from "../company.ts";
 import type { ProductPicture, ProductSection, WrittenSection } from "../features/product-explorer.ts";
 import { offered } from "./home-products.ts";
 import { productFragments } from "./product-fragments.ts";
@@ -164,7 +165,7 @@ const otherSections: Record<string, WrittenSection[]> = {
     {
       id: "fees-and-receipts",
       title: "Fees and receipts",
-      heading: "In rupees, without the chase",
+      heading: `In ${company.currency.called}, without the chase`,
       subHeading: "By Razorpay, in parts if you like.",
       highlight: "Receipts go out by themselves.",
       description: [

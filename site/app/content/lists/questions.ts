@@ -22,8 +22,7 @@ export const questions = {
     },
     {
       question: "What does it cost?",
-      answer:
-        "It depends on how many students you walk with and which products you switch on, so we quote. One page, in rupees, within 24 hours of your form.",
+      answer: `It depends on how many students you walk with and which products you switch on, so we quote. One page, in ${company.currency.called}, within 24 hours of your form.`,
     },
     {
       question: "Can a student join without a counsellor?",

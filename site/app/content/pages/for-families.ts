@@ -92,7 +92,7 @@ const careerTrials: FeatureRow = {
 };
 
 const money: FeatureRow = {
-  heading: "The year on one page, in rupees",
+  heading: `The year on one page, in ${company.currency.called}`,
   text: "What you pay for, what you do not, and what would need your yes. Agreed before anything starts, and never changed by a phone call.",
   checks: [
     "The Sunday note says what was finished and what is next",
@@ -105,7 +105,7 @@ const money: FeatureRow = {
     sheet: {
       kind: "list",
       heading: "Where the year’s money goes",
-      text: "One page, in rupees, agreed before you start",
+      text: `One page, in ${company.currency.called}, agreed before you start`,
       rows: [
         { mark: "neem", title: "Counselling, twelve sessions", text: "Nine left" },
         { mark: "neem", title: "Innovation Track", text: "Starts 7 July" },

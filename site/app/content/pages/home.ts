@@ -81,7 +81,12 @@ const integrations = {
     { mark: marks.zoom, name: "Zoom", text: "For the parents who already have it open.", lane: "exit" },
     { mark: marks.whatsapp, name: "WhatsApp", text: "Reminders where families really read them.", lane: "ahead" },
     { mark: null, name: "Email", text: "Weekly progress notes, written for you.", lane: "ahead" },
-    { mark: marks.razorpay, name: "Razorpay", text: "Collect fees in rupees, with receipts.", lane: "exit" },
+    {
+      mark: marks.razorpay,
+      name: "Razorpay",
+      text: `Collect fees in ${company.currency.called}, with receipts.`,
+      lane: "exit",
+    },
   ] satisfies { mark: Picture | null; name: string; text: string; lane: "ahead" | "exit" }[],
 };
 

@@ -111,7 +111,7 @@ export const learningManagementSystem: PicturedProductPageContent = {
         },
       },
       {
-        heading: "Fees in rupees, without the chase",
+        heading: `Fees in ${company.currency.called}, without the chase`,
         text: "Take payment by Razorpay, in parts if you like. Receipts go out by themselves and a late fee is a quiet list, not a phone call.",
         checks: [
           "UPI, cards and net banking",

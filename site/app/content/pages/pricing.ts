@@ -1,4 +1,5 @@
 import { bookADemo } from "../actions.ts";
+import { company } from "../company.ts";
 import type { PageContent } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 
@@ -31,7 +32,7 @@ const steps = [
     hoursLeft: 0,
     cap: "neem",
     title: "Your quote arrives",
-    text: "One page, in rupees, with what is included and what is not.",
+    text: `One page, in ${company.currency.called}, with what is included and what is not.`,
   },
 ] as const;
 

@@ -96,7 +96,8 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
 
 /** A lead's reference leads to the lead, an address to the person. */
 function Subject({ text }: { text: string }) {
-  const [, before = "", name, after] = /^(.*?)(\bCW-[A-Z0-9-]+|[^\s@,()]+@[^\s@,()]+)(.*)$/.exec(text) ?? [];
+  const [, before = "", name, after] =
+    /^(.*?)(\b[A-Z]{2,4}-[0-9A-Z]{5}-[0-9A-Z]{5}\b|[^\s@,()]+@[^\s@,()]+)(.*)$/.exec(text) ?? [];
   if (!name) return <strong className="font-semibold">{text}</strong>;
   const search = encodeURIComponent(name);
   const isPerson = name.includes("@");

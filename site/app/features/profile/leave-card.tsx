@@ -109,5 +109,5 @@ export function isSameName(typed: string, name: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("en-IN");
+  return text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 }

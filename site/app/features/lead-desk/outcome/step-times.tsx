@@ -2,7 +2,7 @@ import { fridayAtTen } from "@campusward/contracts/desk/next-steps";
 import { addDays, dayAt, instantOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { CalendarDays } from "lucide";
 import { useId, useState } from "react";
-import { capital, hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { capital, hourOf, locale, shortTime, timeZone } from "../../../dates/near-time.ts";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -54,7 +54,7 @@ export function StepTimes({ presets, value, onChoose }: StepTimesProps) {
 
 const sunday = 0;
 const daysShown = 5;
-const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "short", day: "numeric", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", timeZone: "UTC" });
 
 type DayAndHourProps = {
   /** What is chosen at first. */
