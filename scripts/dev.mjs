@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { findBrandFolder } from "./building/brand-folder.mjs";
 import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { findFreePort } from "./find-free-port.mjs";
@@ -24,7 +25,8 @@ await runCommand(async () => {
       PUBLIC_URL: publicUrl,
     },
   );
-  const site = run(programOf("vite"), ["--config", "../scripts/dev-site.config.ts"], join(projectFolder, "site"), {
+  const site = run(programOf("vite"), ["--config", "../scripts/development/dev-site.config.ts"], join(projectFolder, "site"), {
+    BRAND_DIR: findBrandFolder() ?? "",
     DEV_SITE_PORT: sitePort,
     DEV_SERVER_PORT: serverPort,
   });

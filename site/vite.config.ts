@@ -1,6 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { brandPlugin } from "./publishing/brand/brand-plugin.ts";
+import { brand } from "./publishing/brand/current-brand.ts";
 import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
 import { scriptText } from "./publishing/script-text.ts";
 import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
@@ -22,7 +24,7 @@ const scriptsOfManyPages = [
 export default defineConfig({
   // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
   appType: "custom",
-  plugins: [scriptText(), tailwindcss(), react(), drawPagesOnRequest()],
+  plugins: [brandPlugin(brand), scriptText(), tailwindcss(), react(), drawPagesOnRequest()],
   // Found on the way, a package would make the development page reload under the visitor's hands.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {

@@ -64,7 +64,7 @@ test("R6.9 profile: a photo is made smaller, shown, and taken away again", async
   await input.setInputFiles({
     name: "me.png",
     mimeType: "image/png",
-    buffer: await readFile(inProject("site/public/icons/icon-512.png")),
+    buffer: await readFile(inProject("site/build/client/icons/icon-512.png")),
   });
   await expect(page.getByText("Your new photo is in place.")).toBeVisible();
   const photo = page.getByRole("main").locator(".avatar img");

@@ -1,15 +1,16 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { Failure } from "../failure.mjs";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { runProgram } from "../run-program.mjs";
+import { findBrandFolder } from "./brand-folder.mjs";
 import { precompress } from "./precompress.mjs";
 import { contentOf, glanceAt, sourceFiles } from "./source-fingerprint.mjs";
 
 const siteFolder = join(projectFolder, "site");
-const clientFolder = join(siteFolder, "build", "client");
-/** Written last, so that a build that was interrupted counts as none. */
-const stampFile = join(siteFolder, "build", "built-from.json");
+
+/** The exit code of a build that a fault of the brand keeps from beginning. */
+const brandFaults = 2;
 
 const inputs = [
   "site",
@@ -20,36 +21,70 @@ const inputs = [
   "tsconfig.base.json",
 ];
 
-/** Builds the site when one of its sources changed since the last build. Checking that takes milliseconds. */
-export async function buildWhenStale() {
-  const files = sourceFiles(projectFolder, inputs);
-  const stamp = readStamp();
+/**
+ * Builds the site when one of its sources changed since the last build. Checking that takes milliseconds.
+ *
+ * @param {{ brand?: string | null, folder?: string }} [options] Another brand than the deployment's goes into another
+ *   folder, below that of builds: only there are the packages found that pages are drawn with.
+ */
+export async function buildWhenStale({ brand = findBrandFolder(), folder = join(siteFolder, "build") } = {}) {
+  const files = sourceFiles(projectFolder, [...inputs, ...(brand ? [relative(projectFolder, brand)] : [])]);
+  const stamp = readStamp(folder);
   const glance = glanceAt(projectFolder, files);
   if (stamp?.glance === glance) return;
   // A fresh checkout, or a file saved without a change, has new times but the same content.
   const content = contentOf(projectFolder, files);
-  if (stamp?.content !== content) await build();
-  writeFileSync(stampFile, JSON.stringify({ glance, content }));
+  if (stamp?.content !== content && !(await build(brand, folder, stamp !== null))) return;
+  writeFileSync(stampIn(folder), JSON.stringify({ glance, content }));
 }
 
-/** Builds the site and lays compressed copies beside its files. */
-async function build() {
-  rmSync(stampFile, { force: true });
+/**
+ * Builds the site and lays compressed copies beside its files.
+ *
+ * @param {string | null} brand
+ * @param {string} folder
+ * @param {boolean} hasBuilt
+ * @returns {Promise<boolean>} False where a brand with faults leaves the site as it was.
+ */
+async function build(brand, folder, hasBuilt) {
   process.stdout.write("Building the site.\n");
   // Of who builds it, such as a test, React would make a site for developers, four times as heavy.
-  const environment = { ...environmentWithPinnedNode(), NODE_ENV: "production" };
-  const builder = join(siteFolder, "publishing", "build-site.ts");
-  const { code, output, seconds } = await runProgram(pinnedNode, [builder], { environment });
+  const environment = { ...environmentWithPinnedNode(), NODE_ENV: "production", BRAND_DIR: brand ?? "" };
+  const publishing = join(siteFolder, "publishing");
+  const program = [
+    "--import",
+    join(publishing, "brand", "register-brand.ts"),
+    join(publishing, "build-site.ts"),
+    folder,
+  ];
+  const { code, output, seconds } = await runProgram(pinnedNode, program, { environment });
+  if (code === brandFaults && hasBuilt) {
+    process.stdout.write(`${output.trimEnd()}\nThe site stays as it was built last.\n`);
+    return false;
+  }
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe site cannot be built; the reason stands above.`);
-  const files = await precompress(clientFolder);
+  const files = await precompress(clientIn(folder));
   process.stdout.write(`Built the site in ${seconds.toFixed(1)} s and compressed ${files} of its files.\n`);
+  return true;
 }
 
-/** @returns {{ glance: string, content: string } | null} */
-function readStamp() {
-  if (!existsSync(stampFile) || !existsSync(join(clientFolder, "index.html"))) return null;
+/** @param {string} folder */
+const clientIn = (folder) => join(folder, "client");
+/**
+ * Written last, so that a build that was interrupted counts as none.
+ *
+ * @param {string} folder
+ */
+const stampIn = (folder) => join(folder, "built-from.json");
+
+/**
+ * @param {string} folder
+ * @returns {{ glance: string, content: string } | null}
+ */
+function readStamp(folder) {
+  if (!existsSync(stampIn(folder)) || !existsSync(join(clientIn(folder), "index.html"))) return null;
   try {
-    return JSON.parse(readFileSync(stampFile, "utf8"));
+    return JSON.parse(readFileSync(stampIn(folder), "utf8"));
   } catch {
     // Half a stamp is left where a disk was full or the power went; building again is always right.
     return null;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoTemplateId } from "@campusward/contracts/leads/emailjs";
+import { companyFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import { type IdentityConfig, identityApiKey, type SiteConfig } from "@campusward/contracts/site/site-config";
 import { v7 as newId } from "uuid";
@@ -56,7 +57,7 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
   const publicUrl = toPublicUrl(env);
   const dataDir = resolve(env.DATA_DIR);
   const siteConfig = toSiteConfig(env);
-  const company = await readCompany();
+  const company = await readCompany(siteFolder);
   const sender = toSender(env, company);
   const measuredShare = env.modules.flatMap((module) => module.measuredShare ?? [])[0] ?? 0;
   const site = await readSiteFiles(siteFolder, { publicUrl, allowed: toAllowedOrigins(env), measuredShare });
@@ -198,9 +199,9 @@ export function toMailHost(sender: Mailbox): string {
 }
 
 /** @throws {OperatorError} because the company's name is in the built site. */
-export async function readCompany(): Promise<Company> {
+export async function readCompany(siteFolder = builtSite): Promise<Company> {
   try {
-    return Company.parse(JSON.parse(await readFile(join(builtSite, "company.json"), "utf8")));
+    return Company.parse(JSON.parse(await readFile(join(siteFolder, companyFile), "utf8")));
   } catch (cause) {
     throw new OperatorError("The site has not been built. Run npm run build first.", { cause });
   }

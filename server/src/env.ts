@@ -76,6 +76,8 @@ const Variables = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.enum(roles, `must be roles of ${roles.join(", ")}, with commas between`))),
+  /** Read by the build of the site. */
+  BRAND_DIR: Text.optional(),
   LOG: z.enum(["lines"], "must be lines, or nothing").optional(),
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });

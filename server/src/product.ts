@@ -108,7 +108,7 @@ export function createProduct(parts: ProductParts) {
         createIdentity({
           ...{ database, outbox, mail: notification, publicUrl, secrets, handOver, now },
           ...{ allowedOrigins: parts.allowedOrigins, rolesWithSecondStep: parts.rolesWithSecondStep },
-          brand: company.name,
+          brand: company,
           ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
         }),
       );

@@ -1,21 +1,41 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
 import { createBuilder, type Manifest } from "vite";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
+import { checkBrand, placeOf } from "./brand/check-brand.ts";
+import { brand } from "./brand/current-brand.ts";
+import type { BrandFault } from "./brand/json-file.ts";
 import { describeBuiltPage, headingOf } from "./built-page.ts";
 import { withCriticalStyles } from "./critical-styles.ts";
 import { type DrawPage, pageGraphOf } from "./page-graph.ts";
 import { type PublicPage, publish } from "./publish.ts";
 
 const siteFolder = fileURLToPath(new URL("..", import.meta.url));
-const buildFolder = join(siteFolder, "build");
+/** Another brand is built beside the deployment's own. */
+const buildFolder = resolve(process.argv[2] ?? join(siteFolder, "build"));
 const clientFolder = join(buildFolder, "client");
 
+const { faults } = await checkBrand(brand);
+/** Exit code of a build that did not begin: what was built before is whole. */
+const brandFaults = 2;
+if (brand.folder !== null && faults.length > 0) {
+  const [first] = faults as [BrandFault, ...BrandFault[]];
+  const place = placeOf(first, dirname(brand.folder));
+  process.stderr.write(
+    `The brand has ${faults.length} faults. The first, in ${place}: ${first.title}. ${first.text}\n`,
+  );
+  process.stderr.write("npm run brand -- check names them all.\n");
+  process.exit(brandFaults);
+}
+
+// Written last by who started this build; without it an interrupted build counts as none.
+await rm(join(buildFolder, "built-from.json"), { force: true });
+
 // The bundle for the browser, and one of the same sources for rendering the pages here.
-const builder = await createBuilder({ root: siteFolder, logLevel: "warn" });
+const builder = await createBuilder({ root: siteFolder, logLevel: "warn", environments: intoFolder(buildFolder) });
 await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 
 const listOfFiles = join(clientFolder, ".vite");
@@ -37,7 +57,7 @@ const publicPages = await Promise.all(
 );
 await Promise.all([...unlistedPaths, notFoundPath].map((path) => buildPage(path, false)));
 await writeFile(join(clientFolder, builtPagesFile), JSON.stringify(builtPages));
-await publish(clientFolder, publicPages);
+await publish(clientFolder, publicPages, brand);
 
 /** Draws a page's document, with the styles that its own elements need, into the file at its address. */
 async function buildPage(path: string, isMeasured: boolean) {
@@ -49,4 +69,9 @@ async function buildPage(path: string, isMeasured: boolean) {
   await writeFile(join(clientFolder, path, "index.html"), html);
   builtPages[path] = describeBuiltPage(html, isMeasured);
   return { html, canonical };
+}
+
+function intoFolder(folder: string) {
+  const into = (name: string) => ({ build: { outDir: join(folder, name), emptyOutDir: true } });
+  return { client: into("client"), ssr: into("drawing") };
 }

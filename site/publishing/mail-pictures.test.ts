@@ -1,9 +1,10 @@
 import { mailLogoSize, mailStoneSize, mailStones } from "@campusward/contracts/mail-stones";
 import { expect, test } from "vitest";
+import { brand } from "./brand/current-brand.ts";
 import { drawMailPictures } from "./mail-pictures.ts";
 
 test("R8.3 the logo and every stone of a mail are drawn with two pixels for each, and weigh little", async () => {
-  const pictures = await drawMailPictures();
+  const pictures = await drawMailPictures(brand);
   expect(pictures.map(({ name }) => name)).toEqual(["logo", ...mailStones.map(({ name }) => name)]);
   for (const { name, png } of pictures) {
     const header = new DataView(png.buffer, png.byteOffset);

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type MailStone, mailLogo, mailLogoSize, mailStoneSize, mailStones } from "@campusward/contracts/mail-stones";
 import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
+import type { Brand } from "./brand/brand.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 
 const ink = "#25122f";
@@ -21,16 +21,16 @@ const middle = 84;
 export type MailPicture = { name: string; png: Uint8Array };
 
 /** Draws the pictures that mails carry: the logo, and every stone. */
-export async function drawMailPictures(): Promise<MailPicture[]> {
+export async function drawMailPictures(brand: Brand): Promise<MailPicture[]> {
   const font = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
-  const [mark, wordmark, painter] = await Promise.all([
-    readFile(new URL("../app/assets/logo/mark.svg", import.meta.url), "utf8"),
+  const mark = brand.readDrawing("logo/mark.svg");
+  const [wordmark, painter] = await Promise.all([
     createTypesetter(font, { stretch: 118, spacing: -0.03 }),
     createTypesetter(font, { stretch: 75, spacing: 0 }),
   ]);
   const pictures = [
-    { name: mailLogo, svg: composeLogo(mark, wordmark) },
-    ...mailStones.map((stone) => ({ name: stone.name, svg: composeStone(stone, painter) })),
+    { name: mailLogo, svg: composeLogo(mark, wordmark, brand.recolour) },
+    ...mailStones.map((stone) => ({ name: stone.name, svg: brand.recolour(composeStone(stone, painter)) })),
   ];
   return Promise.all(
     pictures.map(async ({ name, svg }) => {
@@ -41,7 +41,7 @@ export async function drawMailPictures(): Promise<MailPicture[]> {
 }
 
 /** On the colour of the band and not see-through: mail programs that darken colours leave pictures as they are. */
-function composeLogo(mark: string, wordmark: Typesetter): string {
+function composeLogo(mark: string, wordmark: Typesetter, recolour: Brand["recolour"]): string {
   const { width, height } = mailLogoSize;
   const left = 46;
   // A long name is set smaller.
@@ -49,9 +49,9 @@ function composeLogo(mark: string, wordmark: Typesetter): string {
   const inside = mark.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="100%" height="100%" fill="${amaltas}"/>`,
+    `<rect width="100%" height="100%" fill="${recolour(amaltas)}"/>`,
     `<svg width="36" height="42" viewBox="0 0 48 56">${inside}</svg>`,
-    `<g fill="${ink}">${wordmark.outline(company.name, size, left, 30)}</g></svg>`,
+    `<g fill="${recolour(ink)}">${wordmark.outline(company.name, size, left, 30)}</g></svg>`,
   ].join("");
 }
 

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
-import { placeholderOrigin } from "@campusward/contracts/site/built-page";
+import { companyFile, placeholderOrigin } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import { company } from "../app/content/company.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
+import type { Brand } from "./brand/brand.ts";
+import { makeBrandFiles } from "./brand/brand-files.ts";
 import { drawMailPictures } from "./mail-pictures.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
@@ -19,23 +21,26 @@ export type PublicPage = {
 };
 
 /** Completes a build with what can only be made when every page is there. */
-export async function publish(clientFolder: string, pages: readonly PublicPage[]): Promise<void> {
+export async function publish(clientFolder: string, pages: readonly PublicPage[], brand: Brand): Promise<void> {
   const put = (name: string, content: string | Uint8Array) => writeFile(join(clientFolder, name), content);
 
   // The server signs its mails with it, and reads no source of the site.
-  await put("company.json", JSON.stringify(Company.parse(company)));
+  await put(companyFile, JSON.stringify({ ...Company.parse(company), colours: brand.colours }));
 
   const addresses = pages.flatMap(({ canonical }) => canonical ?? []);
   await put("sitemap.xml", sitemap([...new Set(addresses)]));
   await put("robots.txt", robots(placeholderOrigin));
 
+  await mkdir(join(clientFolder, "icons"));
+  for (const [name, content] of await makeBrandFiles(brand)) await put(name, content);
+
   await mkdir(join(clientFolder, "sharing"));
   const originals = pages.filter(({ path }) => canonicalPath(path) === path);
-  const painter = await createCardPainter();
+  const painter = await createCardPainter(brand);
   await Promise.all(originals.map(async (page) => put(sharingImagePath(page.path), await painter.draw(page))));
 
   await mkdir(join(clientFolder, mailPicturesFolder));
-  const pictures = await drawMailPictures();
+  const pictures = await drawMailPictures(brand);
   await Promise.all(pictures.map(({ name, png }) => put(`${mailPicturesFolder}/${name}.png`, png)));
 }
 

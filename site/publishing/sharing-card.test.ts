@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { pagePaths } from "../app/page-paths.ts";
+import { brand } from "./brand/current-brand.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
-const painter = await createCardPainter();
+const painter = await createCardPainter(brand);
 
 /** Width and height are in the header of a PNG (RFC 2083, 11.2.1). */
 function sizeOf(png: Uint8Array): [number, number] {

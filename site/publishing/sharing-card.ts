@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
+import type { Brand } from "./brand/brand.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import type { PublicPage } from "./publish.ts";
 import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
@@ -12,14 +12,13 @@ const card = { width: 1200, height: 630, margin: 66 };
 /** Where the headline begins, close below the mark: the drawings rise from below. */
 const top = 124;
 
-const ink = "#25122F";
-
 /** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
-export async function createCardPainter() {
+export async function createCardPainter(brand: Brand) {
+  const ink = brand.recolour("#25122f");
   // With all its letters in one file: the site's own has the rare ones apart.
   const displayFont = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
-  const [mark, headline, wordmark] = await Promise.all([
-    readAsset("logo/mark.svg"),
+  const mark = brand.readDrawing("logo/mark.svg");
+  const [headline, wordmark] = await Promise.all([
     createTypesetter(displayFont, { stretch: 122, spacing: -0.028 }),
     createTypesetter(displayFont, { stretch: 118, spacing: -0.03 }),
   ]);
@@ -28,11 +27,11 @@ export async function createCardPainter() {
   async function compose({ path, heading }: PublicPage): Promise<string> {
     const { width, height, margin } = card;
     const scene = cardSceneOf(path);
-    const drawing = await readAsset(`scenes/${scene.drawing}.svg`);
+    const drawing = brand.readDrawing(`scenes/${scene.drawing}.svg`);
     const words = wordmark.outline(company.name, 33, margin + 54, 82) + setHeadline(heading, scene, headline);
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-      `<rect width="${width}" height="${height}" fill="${scene.sky}"/>`,
+      `<rect width="${width}" height="${height}" fill="${brand.recolour(scene.sky)}"/>`,
       placeDrawing(drawing, scene.width),
       nest(mark, { x: margin, y: 46, width: 41, height: 48 }),
       `<g fill="${ink}">${words}</g></svg>`,
@@ -74,10 +73,6 @@ function setHeadline(heading: string, { headline: room }: CardScene, typesetter:
     return lines.map((line, index) => typesetter.outline(line, size, card.margin - 4, baselines[index] ?? 0)).join("");
   }
   throw new Error(`The headline is too long for a sharing card: ${heading}`);
-}
-
-function readAsset(name: string): Promise<string> {
-  return readFile(new URL(`../app/assets/${name}`, import.meta.url), "utf8");
 }
 
 /**

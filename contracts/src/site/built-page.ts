@@ -12,6 +12,9 @@ export const placeholderShare = "share-of-measured-visits";
 /** Lies beside the built pages, and is not served: a `BuiltPage` for the address of each. */
 export const builtPagesFile = "pages.json";
 
+/** Lies beside them too, and is not served: the `Company` whose site it is, for the mails. */
+export const companyFile = "company.json";
+
 export type BuiltPages = Record<string, BuiltPage>;
 
 export type BuiltPage = {

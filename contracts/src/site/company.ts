@@ -16,6 +16,8 @@ export const Company = z.object({
   country: z.string(),
   /** What references of requests begin with, such as the CW of `CW-4F7K2-MQ9TD`. Two to four capitals. */
   referencePrefix: z.string(),
+  /** By colours of the default, those of the brand: mails are written in the default's. */
+  colours: z.optional(z.record(z.string(), z.string())),
 });
 
 export type Company = z.infer<typeof Company>;

@@ -4,6 +4,7 @@ import { type MailKind, mailKinds } from "@campusward/contracts/desk/outbox-desk
 import { toMailLink } from "@campusward/contracts/mail-link";
 import { findMailStone, mailLogo, mailLogoSize, mailStoneSize } from "@campusward/contracts/mail-stones";
 import type { Company } from "@campusward/contracts/site/company";
+import { recolour, recolourTags } from "@campusward/contracts/site/recolour";
 import mustache from "mustache";
 import { htmlBlocks, textBlocks, type Writing } from "./mail-elements.ts";
 import { toPictureId } from "./mail-pictures.ts";
@@ -22,7 +23,8 @@ const templatesFolder = new URL("templates/", import.meta.url);
  * Of the words, `signer` is who signs, or `byBrand` where nobody is known; without it nobody does.
  */
 export function createMailRenderer(company: Company): RenderMail {
-  const layout = read("layout.html");
+  const colours = company.colours ?? {};
+  const layout = recolour(read("layout.html"), colours);
   const templates = readTemplates();
   const brand = company.name;
   const sender = { brand, companyEmail: company.email };
@@ -49,7 +51,7 @@ export function createMailRenderer(company: Company): RenderMail {
         foot,
         subject,
         reference,
-        blocks: html.blocks.join("\n"),
+        blocks: recolourTags(html.blocks.join("\n"), colours),
         preheader: plain.preheader,
       },
       logo: { ...mailLogoSize, picture: toPictureId(mailLogo) },

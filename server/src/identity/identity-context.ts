@@ -1,4 +1,5 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
+import type { Company } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
 import type { HandOver } from "../database/hand-over.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
@@ -33,8 +34,8 @@ export type IdentityContext = {
   /** Other origins of the operator's, whose pages may use the service too. */
   allowedOrigins: readonly string[];
   secrets: Secrets;
-  /** The product's name, as authenticator apps and passkeys show it. */
-  brand: string;
+  /** Its name is what authenticator apps and passkeys show; its colours are those of the sign-in window. */
+  brand: Pick<Company, "name" | "colours">;
   /** Roles that ask for a second step. */
   rolesWithSecondStep: readonly Role[];
   /** Gives to nobody what an account has that is closed. */

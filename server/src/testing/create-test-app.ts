@@ -48,6 +48,7 @@ const noSite: SiteFiles = {
 
 export type TestAppOptions = {
   site?: SiteFiles;
+  company?: Company;
   publicUrl?: string;
   requestsAllowed?: number;
   requestsAllowedPerEmail?: number;
@@ -84,7 +85,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const env = parseEnv({ VITALS_SAMPLE: "1", ...options.settings, PUBLIC_URL: publicUrl }, modules);
   const { outbox, leads, desk, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
-    company: testCompany,
+    company: options.company ?? testCompany,
     operator: { name: "The team", address: "team@campusward.example" },
     mailHost: "campusward.example",
     secrets: testSecrets,

@@ -7,6 +7,7 @@ import {
   type BuiltPage,
   type BuiltPages,
   builtPagesFile,
+  companyFile,
   placeholderOrigin,
   placeholderShare,
 } from "@campusward/contracts/site/built-page";
@@ -88,7 +89,7 @@ export async function readSiteFiles(
   await Promise.all(
     // Compressed copies lie next to their originals.
     names
-      .filter((name) => extname(name) in contentTypes && name !== builtPagesFile)
+      .filter((name) => extname(name) in contentTypes && name !== builtPagesFile && name !== companyFile)
       .map(async (name) => {
         const content = await readFile(join(folder, name));
         const path = toPath(name);

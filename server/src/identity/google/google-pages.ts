@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
+import { type Colours, recolour } from "@campusward/contracts/site/recolour";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import mustache from "mustache";
 import type { Opener } from "./popup-request.ts";
@@ -85,8 +86,8 @@ type PopupPage = { html: string; contentSecurityPolicy: string };
 type Handover = { outcome: WindowOutcomeName; opener: Opener | null; ticket?: string };
 
 /** The pages of a sign-in window, and the frame through which the window sends messages to its opener. */
-export function createPopupPages(publicUrl: string) {
-  const windowTemplate = read("window.html");
+export function createPopupPages(publicUrl: string, colours: Colours = {}) {
+  const windowTemplate = recolour(read("window.html"), colours);
   const frame = toPage(read("frame.html"), "'self'");
 
   /** Sends the outcome to the waiting page and, if that does not listen, shows it to the person. */

@@ -24,8 +24,8 @@ const beginLimit = { attempts: 300, windowMs: 3_600_000 };
  * page.
  */
 export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDependencies): Hono {
-  const { database, google, limits, publicUrl, now } = context;
-  const pages = createPopupPages(publicUrl);
+  const { database, google, limits, publicUrl, brand, now } = context;
+  const pages = createPopupPages(publicUrl, brand.colours);
   const isSecure = publicUrl.startsWith("https:");
   const app = new Hono();
 

@@ -21,7 +21,7 @@ export async function createRegistrationOptions(context: Parts, tx: Tx, account:
   const { generateRegistrationOptions } = await library();
   const passkeys = await listPasskeys(tx, account.id);
   const options = await generateRegistrationOptions({
-    rpName: context.brand,
+    rpName: context.brand.name,
     rpID: new URL(context.publicUrl).hostname,
     userName: account.email,
     userDisplayName: account.name ?? account.email,

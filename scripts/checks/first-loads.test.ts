@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { pagePaths } from "../site/app/page-paths.ts";
-import { pageAt } from "../site/app/routes.ts";
-import { pageGraphOf } from "../site/publishing/page-graph.ts";
-import { buildWhenStale } from "./building/build-when-stale.mjs";
-import { projectFolder } from "./pinned-node.mjs";
+import { pagePaths } from "../../site/app/page-paths.ts";
+import { pageAt } from "../../site/app/routes.ts";
+import { pageGraphOf } from "../../site/publishing/page-graph.ts";
+import { buildWhenStale } from "../building/build-when-stale.mjs";
+import { projectFolder } from "../pinned-node.mjs";
 
 const buildFolder = join(projectFolder, "site", "build");
 const clientFolder = join(buildFolder, "client");

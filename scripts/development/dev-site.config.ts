@@ -1,6 +1,6 @@
 import type { UserConfig } from "vite";
-import site from "../site/vite.config.ts";
-import { mailGallery } from "./dev-mails.ts";
+import site from "../../site/vite.config.ts";
+import { mailGallery } from "./mail-gallery.ts";
 
 /** Addresses that the server answers; every other one is a page or a source of the site. */
 const serverAddresses =

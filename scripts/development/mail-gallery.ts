@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const gallery = fileURLToPath(new URL("../server/src/testing/mail/mail-gallery.ts", import.meta.url));
-const company = fileURLToPath(new URL("../site/app/content/company.ts", import.meta.url));
-const builtSite = fileURLToPath(new URL("../site/build/client/", import.meta.url));
+const gallery = fileURLToPath(new URL("../../server/src/testing/mail/mail-gallery.ts", import.meta.url));
+const company = fileURLToPath(new URL("../../site/app/content/company.ts", import.meta.url));
+const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
 
 type Gallery = { drawMailGallery: (company: object, siteFolder: string) => string };
 

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { mailKinds } from "@campusward/contracts/desk/outbox-desk";
+import { beforeAll, expect, test } from "vitest";
+import { readCompany } from "../src/dependencies.ts";
+import { byBrand } from "../src/email/signer.ts";
+import { createMailRenderer } from "../src/email/templates.ts";
+import { readSiteFiles, type SiteFiles } from "../src/http/site/site-files.ts";
+import { anEmailSend, browserHeaders, demoParams } from "../src/testing/builders.ts";
+import { createTestApp } from "../src/testing/create-test-app.ts";
+import { sampleMails } from "../src/testing/mail/sample-mails.ts";
+
+/*
+ * A consultancy in Kathmandu, as an engineer who rebrands the product would leave it: `e2e/brands/udaan`. Storage keys and
+ * names of modules that begin with the product's own name in small letters are not the brand's.
+ */
+const publicUrl = "https://www.udaan.example";
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const folder = inProject("site/build/brands/udaan");
+const siteFolder = join(folder, "client");
+
+const ofDefault =
+  /Campusward|(?:fff8e0|ffedb3|ffdc6b|ffc629|f5a800|db8f00|8a5600|25122f|190a20)(?![0-9a-f])|en[-_]IN|Asia\/Kolkata|\+05:30/gi;
+const inSmallLetters = /campusward/;
+
+let site: SiteFiles;
+
+beforeAll(async () => {
+  const { buildWhenStale } = await import(inProject("scripts/building/build-when-stale.mjs"));
+  await buildWhenStale({ brand: inProject("e2e/brands/udaan"), folder });
+  site = await readSiteFiles(siteFolder, { publicUrl });
+}, 300_000);
+
+function leftIn(text: string): string[] {
+  return [...text.matchAll(ofDefault)].map(([found]) => found).filter((found) => !inSmallLetters.test(found));
+}
+
+test("R16.1 nothing of the default brand is in any file that a second brand serves", async () => {
+  const { app } = await createTestApp("sqlite", { site, publicUrl });
+  const left: Record<string, string[]> = {};
+  for (const path of site.byPath.keys()) {
+    if (/\.(?:png|woff2|mp4|webm|jpe?g)$/.test(path)) continue;
+    const found = leftIn(await (await app.request(path)).text());
+    if (found.length > 0) left[path] = [...new Set(found)];
+  }
+  expect(left).toEqual({});
+  expect(site.byPath.size).toBeGreaterThan(200);
+  expect((await app.request("/company.json")).status).toBe(404);
+});
+
+test("R16.1 its name, language, logo and colours are where a browser looks for them", async () => {
+  const { app } = await createTestApp("sqlite", { site, publicUrl });
+  const home = await (await app.request("/")).text();
+  expect(home).toContain('<html lang="en-NP">');
+  expect(home).toContain("<title>Study abroad from Kathmandu - Udaan Overseas</title>");
+  expect(home).toContain("Anushka’s profile score");
+  const manifest = JSON.parse(await (await app.request("/manifest.webmanifest")).text());
+  expect(manifest).toMatchObject({ name: "Udaan Overseas", lang: "en-NP", theme_color: "#ff9fb2" });
+  expect(await (await app.request("/favicon.svg")).text()).toContain('<circle cx="24" cy="24" r="24" fill="#14213d"/>');
+  for (const { src } of manifest.icons) expect((await app.request(src)).headers.get("content-type")).toBe("image/png");
+});
+
+test("R16.1 every mail bears its name and colours, and none of the default's", async () => {
+  const render = createMailRenderer(await readCompany(siteFolder));
+  for (const kind of mailKinds) {
+    const { html, text, subject } = render(kind, signedByBrand(sampleMails[kind]));
+    expect([kind, leftIn(html + text + subject)]).toEqual([kind, []]);
+    expect(html).toContain("#ff9fb2");
+    expect(text).toContain("Udaan Overseas, Putalisadak, Kathmandu 44600, Nepal.");
+  }
+});
+
+/** The samples are signed by a colleague of the default. */
+function signedByBrand(words: Record<string, unknown>): Record<string, unknown> {
+  return "signer" in words ? { ...words, signer: byBrand } : words;
+}
+
+test("R16.1 a request is received by its clock, its numbers and its references", async () => {
+  const company = await readCompany(siteFolder);
+  const { app, database } = await createTestApp("sqlite", { site, publicUrl, company });
+  const body = anEmailSend({ template_params: demoParams({ contact: "98510 12345" }) });
+  const headers = { ...browserHeaders, "Content-Type": "application/json" };
+  await app.request("/email-service/api/v1.0/email/send", { method: "POST", headers, body: JSON.stringify(body) });
+  const lead = await database.query.selectFrom("leads").select(["reference", "contact_e164"]).executeTakeFirstOrThrow();
+  expect(lead.contact_e164).toBe("+9779851012345");
+  expect(lead.reference).toMatch(/^UO-\w{5}-\w{5}$/);
+  const mails = await database.query
+    .selectFrom("outbox_mails")
+    .select("text")
+    .where("kind", "=", "demo-request-operator")
+    .execute();
+  expect(mails[0]?.text).toContain("9:29 am GMT+5:45");
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { readBrand } from "./brand.ts";
+import { checkBrand, placeOf } from "./check-brand.ts";
+import { lineOf } from "./json-file.ts";
+
+function aBrand(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), "brand-"));
+  mkdirSync(join(folder, "words"));
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content, null, 2));
+  }
+  return folder;
+}
+
+async function faultsOf(files: Record<string, unknown>) {
+  const folder = aBrand({ "brand.json": { name: "Zed", email: "hi@zed.example" }, ...files });
+  const { faults, warnings } = await checkBrand(readBrand(folder));
+  const said = (fault: (typeof faults)[number]) => [fault.title, placeOf(fault, folder), fault.text];
+  return { faults: faults.map(said), warnings: warnings.map(said) };
+}
+
+test("R16.1 the default brand, and one in Kathmandu, are without fault", async () => {
+  expect((await checkBrand(readBrand(null))).faults).toEqual([]);
+  const udaan = fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url));
+  expect((await checkBrand(readBrand(udaan))).faults).toEqual([]);
+});
+
+test.each<[what: string, files: Record<string, unknown>, title: string, place: string, text: string]>([
+  [
+    "a wrong field",
+    { "brand.json": { timeZone: "Asia/Zed" } },
+    "A field that cannot be used",
+    "brand.json, line 2",
+    "time zone",
+  ],
+  ["an unknown field", { "brand.json": { nmae: "Zed" } }, "An unknown field", "brand.json, line 2", "There is name"],
+  ["a file that is no JSON", { "words/home.json": "{" }, "A file that cannot be read", "words/home.json", "JSON"],
+  [
+    "words said twice",
+    { "words/a.json": { home: {} }, "words/b.json": { home: {} } },
+    "Said twice",
+    "words/b.json, line 2",
+    "a.json has it too.",
+  ],
+  [
+    "words without a place",
+    { "words/home.json": { home: { hero: { headline: "Near" } } } },
+    "Words without a place",
+    "words/home.json, line 4",
+    "There is heading",
+  ],
+  [
+    "an unknown colour",
+    { "colours.json": { mango: "#ffffff" } },
+    "An unknown colour",
+    "colours.json, line 2",
+    "amaltas",
+  ],
+  [
+    "a colour too weak",
+    { "colours.json": { "neem-500": "#4FA58F" } },
+    "A colour too weak",
+    "colours.json, line 2",
+    "“white” on “neem-500” is 2.9. Words need 4.5. Try neem-500 #",
+  ],
+  [
+    "a letter that no font has",
+    { "words/home.json": { home: { hero: { heading: "Near Ṭhamel" } } } },
+    "A letter that no font has",
+    "words/home.json, line 4",
+    "“Near Ṭhamel”: Ṭ",
+  ],
+  [
+    "a name left over",
+    { "words/home.json": { home: { hero: { text: "Campusward keeps you going." } } } },
+    "A name left over",
+    "words/home.json, line 4",
+    "should be {name}.",
+  ],
+  [
+    "a link that leads nowhere",
+    { "words/home.json": { home: { hero: { secondary: { href: "/product/lms" } } } } },
+    "A link leads nowhere",
+    "words/home.json, line 5",
+    "/product/lms is no page.",
+  ],
+  ["a logo without a size", { "logo.svg": "<svg></svg>" }, "A logo without a size", "logo.svg", "viewBox"],
+])("R16.2 %s is named with its file and line", async (_, files, title, place, text) => {
+  const { faults } = await faultsOf(files);
+  expect(faults).toEqual([[title, place, expect.stringContaining(text)]]);
+});
+
+test("R16.2 a picture that is not there is a fault; somebody without a source is a warning", async () => {
+  const logo = { src: "pictures/zed.svg", width: 1, height: 1 };
+  const person = { id: "z", source: null, name: "Sita", role: "Head", quote: "q", text: "t", portrait: logo };
+  const consultants = [{ ...person, company: { name: "Zed", logo } }];
+  const { faults, warnings } = await faultsOf({ "words/people.json": { testimonials: { consultants } } });
+  expect(new Set(faults.map(([title]) => title))).toEqual(new Set(["A picture that is not there"]));
+  expect(warnings).toEqual([["Without a source", expect.stringContaining("words/people.json"), expect.any(String)]]);
+});
+
+test("R16.2 a path is found on its line, also in lists", () => {
+  const text = '{\n  "home": {\n    "rows": [\n      "one",\n      { "two": 2 }\n    ]\n  }\n}';
+  expect([lineOf(text, "home"), lineOf(text, "home.rows.0"), lineOf(text, "home.rows.1.two")]).toEqual([2, 4, 5]);
+});

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { accountPaths, pagePaths, unlistedPaths } from "../../app/page-paths.ts";
+import type { Brand } from "./brand.ts";
+import { defaultCompany } from "./company-file.ts";
+import { checkWords } from "./content-files.ts";
+import { weakPairs } from "./contrast.ts";
+import { type BrandFault, lineOf } from "./json-file.ts";
+import { createLetterCheck } from "./letters.ts";
+import type { Json } from "./shapes.ts";
+
+export type BrandReport = {
+  counts: { words: number; colours: number; pictures: number; links: number };
+  /** With a fault nothing is built. */
+  faults: BrandFault[];
+  warnings: BrandFault[];
+};
+
+/** Addresses that the server answers and that are no pages. */
+const otherAddresses = /^\/(?:go|videos|third-party-notices)\b/;
+const pages = new Set<string>([...pagePaths, ...accountPaths, ...unlistedPaths]);
+
+/** Everything that is wrong with a brand, each with its file and what to do. */
+export async function checkBrand(brand: Brand): Promise<BrandReport> {
+  const faults = [...brand.faults];
+  const warnings: BrandFault[] = [];
+  const missingLetters = await createLetterCheck();
+  const counts = { words: 0, colours: Object.keys(brand.colours).length, pictures: 0, links: 0 };
+
+  for (const { path, problem } of checkWords(brand).faults) {
+    faults.push({ file: fileOf(path), path, title: "Words without a place", text: problem });
+  }
+  for (const { words, ground, ratio, changed, instead } of weakPairs(brand.colours)) {
+    const text = `“${words}” on “${ground}” is ${floored(ratio)}. Words need 4.5.`;
+    const remedy = instead ? ` Try ${changed} ${instead}.` : "";
+    faults.push({ file: inBrand("colours.json"), path: changed, title: "A colour too weak", text: text + remedy });
+  }
+  for (const [constant, value] of Object.entries(brand.words)) look(value, constant);
+  const logo = brand.pictureOf("logo/mark.svg");
+  if (logo && !/<svg\b[^>]*\bviewBox="/.test(readFileSync(logo, "utf8"))) {
+    faults.push({ file: logo, path: null, title: "A logo without a size", text: "The svg element needs a viewBox." });
+  }
+  return { counts, faults, warnings };
+
+  function look(value: Json, path: string): void {
+    if (typeof value === "string") lookAtText(value, path);
+    if (typeof value !== "object" || value === null) return;
+    if (!Array.isArray(value) && "source" in value && value.source === null) {
+      const name = [value.name, value.value, value.heading].find((text) => typeof text === "string");
+      const text = `${name ? `“${name}”` : "This"} is shown as illustrative until somebody is named who stands for it.`;
+      warnings.push({ file: fileOf(path), path, title: "Without a source", text });
+    }
+    for (const [name, inside] of Object.entries(value)) look(inside, `${path}.${name}`);
+  }
+
+  function lookAtText(text: string, path: string): void {
+    const fault = (title: string, why: string) => void faults.push({ file: fileOf(path), path, title, text: why });
+    if (/^pictures\/.+\.\w+$/.test(text)) {
+      counts.pictures++;
+      if (!existsSync(inBrand(text))) fault("A picture that is not there", `There is no ${text}.`);
+      return;
+    }
+    if (/(?:^|\.)(?:href|image)$/.test(path)) {
+      counts.links++;
+      const address = text.split(/[?#]/)[0] ?? "";
+      if (text.startsWith("/") && !pages.has(address) && !otherAddresses.test(address)) {
+        fault("A link leads nowhere", `${text} is no page.`);
+      }
+      return;
+    }
+    counts.words++;
+    const leftOver = defaultCompany.name;
+    if (leftOver && brand.fill("{name}") !== leftOver && text.includes(leftOver)) {
+      fault("A name left over", `“${shortened(text, leftOver)}” should be {name}.`);
+    }
+    const [letter] = missingLetters(brand.fill(text));
+    if (letter) fault("A letter that no font has", `“${shortened(text, letter)}”: ${letter} is in none of them.`);
+  }
+
+  function inBrand(name: string): string {
+    return join(brand.folder ?? "", name);
+  }
+
+  function fileOf(path: string): string {
+    const constant = path.split(".")[0] ?? "";
+    return brand.files.get(constant) ?? inBrand("brand.json");
+  }
+}
+
+/** Where a fault is, as editors jump to it: `brand/colours.json, line 9`. */
+export function placeOf({ file, path }: BrandFault, folder: string): string {
+  const name = relative(folder, file);
+  if (path === null || !existsSync(file)) return name;
+  // The file of the company holds its fields, those of words each constant.
+  const inFile = path.replace(/^company\./, "");
+  const line = lineOf(readFileSync(file, "utf8"), inFile);
+  return line === null ? name : `${name}, line ${line}`;
+}
+
+/** Never up: 4.46 is not 4.5. */
+function floored(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+/** The words around what was found. */
+function shortened(text: string, found: string): string {
+  const at = text.indexOf(found);
+  const from = Math.max(0, at - 20);
+  const until = at + found.length + 20;
+  return `${from > 0 ? "…" : ""}${text.slice(from, until)}${until < text.length ? "…" : ""}`;
+}

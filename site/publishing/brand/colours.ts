@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import type { Colours } from "@campusward/contracts/site/recolour";
+import { type BrandFault, readJson } from "./json-file.ts";
+
+const tokens = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8");
+
+/** The default's colours by their names: `amaltas-400` is `#ffc629`. */
+export const defaultColours: ReadonlyMap<string, string> = new Map(
+  [...tokens.matchAll(/--color-([a-z]+-\d+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex]),
+);
+
+/** By the default's colour, the brand's: every drawing, style and mail has the default's written in it. */
+export function readColours(file: string | null, faults: BrandFault[]): Colours {
+  const colours: Colours = {};
+  for (const [name, value] of Object.entries(readJson(file, faults))) {
+    const known = defaultColours.get(name);
+    const fault = (title: string, text: string) => void faults.push({ file: file ?? "", path: name, title, text });
+    if (!known) fault("An unknown colour", `There is ${[...defaultColours.keys()].join(", ")}.`);
+    else if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) fault("Not a colour", "One is #FF9FB2.");
+    else colours[known] = value.toLowerCase();
+  }
+  return colours;
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { type BrandFault, type Fields, readJson } from "./json-file.ts";
+import { textsOf } from "./replace-words.ts";
+
+const source = readFileSync(new URL("../../app/content/company.ts", import.meta.url), "utf8");
+
+/** The texts of the default company. Read and not imported: what is imported later is the brand's. */
+export const defaultCompany: Readonly<Record<string, string>> = textsOf("company.ts", source, "company");
+
+const isZone = (name: string) => isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name }));
+const isLocale = (name: string) =>
+  isKnown(() => new Intl.Locale(name)) && /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/.test(name);
+const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code);
+
+/** `brand.json`. What it leaves out is as in `company.ts`. */
+const CompanyFile = z.strictObject({
+  name: z.string().min(1, "It needs a name.").max(40, "Forty letters at most: it stands in the header.").optional(),
+  email: z.email("This is no address.").optional(),
+  address: z.array(z.string()).min(1, "It needs a line at least.").optional(),
+  quotePerson: z.string().min(1, "It needs a name.").optional(),
+  timeZone: z.string().refine(isZone, "This is no time zone; one is called Asia/Kathmandu.").optional(),
+  locale: z.string().refine(isLocale, "A locale is a language and a country, such as en-NP.").optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "A country is two capitals, such as NP.")
+    .optional(),
+  currency: z
+    .strictObject({
+      code: z.string().refine(isCurrency, "A currency is three capitals, such as NPR."),
+      called: z.string().min(1, "It needs a name, such as rupees."),
+    })
+    .optional(),
+  referencePrefix: z
+    .string()
+    .regex(/^[A-Z]{2,4}$/, "References begin with two to four capitals, such as UO.")
+    .optional(),
+  social: z.strictObject({ name: z.string(), href: z.url("This is no address of a page.") }).optional(),
+  copyrightYear: z.int("A year is a whole number.").min(1900).max(2200).optional(),
+  hasLearningPlatform: z.boolean("This is true or false.").optional(),
+});
+
+/** The fields of `company` that a brand has of its own. */
+export function readCompany(file: string | null, faults: BrandFault[]): Fields {
+  const fields = readJson(file, faults);
+  const parsed = CompanyFile.safeParse(fields);
+  for (const issue of parsed.error?.issues ?? []) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const path = [...issue.path, ...unknown.slice(0, 1)].join(".");
+    const text = unknown.length > 0 ? `There is ${Object.keys(CompanyFile.shape).join(", ")}.` : issue.message;
+    faults.push({
+      file: file ?? "",
+      path,
+      title: unknown.length > 0 ? "An unknown field" : "A field that cannot be used",
+      text,
+    });
+  }
+  return parsed.success ? fields : {};
+}
+
+function isKnown(create: () => unknown): boolean {
+  try {
+    create();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Colours } from "@campusward/contracts/site/recolour";
+import Color from "colorjs.io";
+import { defaultColours } from "./colours.ts";
+
+/** What words need on their ground (WCAG 2.2, 1.4.3). */
+const enough = 4.5;
+
+/** Words and their grounds, by the names of the tokens. Measured in the art direction; large words count as words too. */
+const pairs: readonly [words: string, ground: string][] = [
+  ["jamun-900", "white"],
+  ["jamun-900", "jamun-50"],
+  ["jamun-900", "amaltas-400"],
+  ["jamun-900", "amaltas-100"],
+  ["jamun-900", "gulmohar-400"],
+  ["jamun-900", "gulmohar-300"],
+  ["jamun-900", "gulmohar-100"],
+  ["jamun-900", "roller-300"],
+  ["jamun-900", "roller-100"],
+  ["jamun-900", "neem-300"],
+  ["jamun-900", "neem-100"],
+  ["jamun-950", "roller-500"],
+  ["white", "jamun-900"],
+  ["white", "neem-500"],
+  ["white", "neem-700"],
+  ["jamun-200", "jamun-900"],
+  ["jamun-300", "jamun-900"],
+  ["amaltas-400", "jamun-900"],
+  ["amaltas-400", "neem-700"],
+  ["jamun-600", "white"],
+  ["jamun-600", "jamun-50"],
+  ["jamun-600", "amaltas-100"],
+  ["jamun-500", "white"],
+  ["gulmohar-700", "white"],
+  ["gulmohar-700", "gulmohar-100"],
+  ["neem-700", "neem-100"],
+  ["neem-700", "white"],
+  ["amaltas-700", "white"],
+];
+
+export type WeakPair = { words: string; ground: string; ratio: number; changed: string; instead: string | null };
+
+/** Pairs that some cannot read, each with the nearest colour that they can; `changed` is the token to change. */
+export function weakPairs(colours: Colours): WeakPair[] {
+  const hexOf = (name: string) => {
+    const known = name === "white" ? "#ffffff" : (defaultColours.get(name) ?? "");
+    return colours[known] ?? known;
+  };
+  return pairs.flatMap(([words, ground]) => {
+    const ratio = contrast(hexOf(words), hexOf(ground));
+    if (ratio >= enough) return [];
+    // White, ink and the loud colour stand with many others: those give way.
+    const changesWords = ground === "white" || !["white", "jamun-900", "amaltas-400"].includes(words);
+    const [changed, kept] = changesWords ? [words, ground] : [ground, words];
+    return [{ words, ground, ratio, changed, instead: nearestReadable(hexOf(changed), hexOf(kept)) }];
+  });
+}
+
+/** Of two colours, as WCAG 2 measures it: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  return new Color(one).contrast(new Color(other), "WCAG21");
+}
+
+/** The colour of the same hue that is readable with the other and the least lighter or darker; null where none is. */
+export function nearestReadable(hex: string, other: string): string | null {
+  const lightness = new Color(hex).to("oklch").get("l");
+  for (let step = 0; step <= 100; step++) {
+    for (const l of [lightness - step / 100, lightness + step / 100]) {
+      if (l < 0 || l > 1) continue;
+      const tried = withLightness(hex, l);
+      if (contrast(tried, other) >= enough) return tried;
+    }
+  }
+  return null;
+}
+
+/** The same hue, lighter or darker: `l` from 0, black, to 1, white. */
+export function withLightness(hex: string, l: number): string {
+  const colour = new Color(hex).to("oklch").set({ l }).to("srgb").toGamut();
+  const parts = colour.coords.map((part) => Math.round(Math.min(1, Math.max(0, part ?? 0)) * 255));
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,66 @@
+/** What a consultancy in a country is paid in, where it is known here; others are asked. Code, and how sentences call it. */
+const currencies: Record<string, [code: string, called: string]> = {
+  AE: ["AED", "dirhams"],
+  AU: ["AUD", "dollars"],
+  BD: ["BDT", "taka"],
+  BT: ["BTN", "ngultrum"],
+  CA: ["CAD", "dollars"],
+  GB: ["GBP", "pounds"],
+  GH: ["GHS", "cedis"],
+  ID: ["IDR", "rupiah"],
+  IN: ["INR", "rupees"],
+  KE: ["KES", "shillings"],
+  LK: ["LKR", "rupees"],
+  MM: ["MMK", "kyat"],
+  MY: ["MYR", "ringgit"],
+  NG: ["NGN", "naira"],
+  NP: ["NPR", "rupees"],
+  PH: ["PHP", "pesos"],
+  PK: ["PKR", "rupees"],
+  PT: ["EUR", "euros"],
+  SG: ["SGD", "dollars"],
+  TH: ["THB", "baht"],
+  US: ["USD", "dollars"],
+  UZ: ["UZS", "soum"],
+  VN: ["VND", "dong"],
+};
+
+export type Country = {
+  /** Two letters (ISO 3166). */
+  code: string;
+  name: string;
+  /** Canonical names of its time zones. */
+  timeZones: string[];
+  currency: { code: string; called: string } | null;
+};
+
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+
+/** A country by its English name or its code; null for a word that is none. */
+export function findCountry(typed: string): Country | null {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const wanted = typed.trim().toLowerCase();
+  for (const first of letters) {
+    for (const second of letters) {
+      const code = first + second;
+      const name = names.of(code);
+      if (!name || (name.toLowerCase() !== wanted && code.toLowerCase() !== wanted)) continue;
+      const [currency, called] = currencies[code] ?? [];
+      return { code, name, timeZones: zonesOf(code), currency: currency && called ? { code: currency, called } : null };
+    }
+  }
+  return null;
+}
+
+/** Some systems still answer with the names of before, such as Asia/Katmandu. */
+const renamed: Record<string, string> = {
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+};
+
+function zonesOf(code: string): string[] {
+  const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
+  return (locale.getTimeZones?.() ?? []).map((name) => renamed[name] ?? name);
+}

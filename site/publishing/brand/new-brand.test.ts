@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readBrand } from "./brand.ts";
+import { checkBrand } from "./check-brand.ts";
+import { findCountry } from "./countries.ts";
+import { makeBrand, prefixOf } from "./new-brand.ts";
+
+async function answering(answers: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "new-brand-"));
+  const said: string[] = [];
+  const ask = async (_: string, inBrackets = "") => answers.shift() || inBrackets;
+  const files = await makeBrand(join(folder, "brand"), "zed", ask, (line) => said.push(line));
+  return { folder: join(folder, "brand"), files, said, left: answers };
+}
+
+test("R16.2 a brand is made by asking, asks again where it must, and is without fault", async () => {
+  const logo = join(mkdtempSync(join(tmpdir(), "logo-")), "udaan.svg");
+  writeFileSync(logo, '<svg viewBox="0 0 9 9"></svg>');
+  const place = ["Kathmandu, Nepl", "Kathmandu, Nepal"];
+  const answers = [
+    "Udaan Overseas",
+    "namaste",
+    "namaste@udaan.example",
+    ...place,
+    "#123456",
+    "#FF9FB2",
+    "/nowhere.svg",
+    logo,
+  ];
+  const { folder, files, said, left } = await answering(answers);
+  expect(left).toEqual([]);
+  expect(files).toEqual(["brand.json", "words/layout.json", "colours.json", "logo.svg"]);
+  expect(said.join("\n")).toContain("Clock Asia/Kathmandu, money NPR, numbers without a country code are of Nepal");
+  expect(said.join("\n")).toContain("Ink on it is 1.4. Words need 4.5. Try #");
+  const company = JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"));
+  expect(company).toMatchObject({ locale: "en-NP", country: "NP", referencePrefix: "UO" });
+  const { faults } = await checkBrand(readBrand(folder));
+  expect(faults).toEqual([]);
+});
+
+test("R16.2 Enter takes what stands in brackets", async () => {
+  const { files } = await answering(["", "hi@zed.example", "Pune, India", "", ""]);
+  expect(files).toEqual(["brand.json", "words/layout.json"]);
+});
+
+test("R16.2 a country is found by its name, with its clock and its money", () => {
+  expect(findCountry("nepal")).toMatchObject({ code: "NP", timeZones: ["Asia/Kathmandu"], currency: { code: "NPR" } });
+  expect(findCountry("Iceland")).toMatchObject({ code: "IS", currency: null });
+  expect(findCountry("Zedland")).toBeNull();
+});
+
+test.each([
+  ["Udaan Overseas", "UO"],
+  ["Zed", "ZED"],
+  ["परिसर", "REF"],
+  ["A Very Long Name Of Five", "AVLN"],
+])("R16.2 references of %s begin with %s", (name, prefix) => {
+  expect(prefixOf(name)).toBe(prefix);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { replaceWords, type Words } from "./replace-words.ts";
+
+const source = `
+import { shared } from "./other.ts";
+const hero = {
+  heading: "Campus is closer than it looks.",
+  text: \`\${company.name} marks out the road.\`,
+  people: [{ name: "Ananya", source: null, portrait: { src: portrait, width: 200 } }],
+};
+export const home = {
+  hero,
+  shared,
+  steps: 12,
+  isOpen: true,
+  rows: (count: number) => \`\${count} rows\`,
+  made: hero.people.map(toCard),
+  ...extra,
+} satisfies Page;
+export const other = { label: "Other" };
+`;
+
+function replaced(words: Words) {
+  return replaceWords("home.ts", source, words, {
+    fill: (text) => text.replaceAll("{name}", "Udaan"),
+    toPictureModule: (path) => `/brand/${path}`,
+  });
+}
+
+test("R16.1 a brand's words stand in the source, where the default's stood", () => {
+  const { code, faults, names } = replaced({
+    home: { hero: { heading: "Far is “near”.", text: "{name} walks along." }, steps: 9, isOpen: false },
+  });
+  expect(faults).toEqual([]);
+  expect(names).toEqual(["home"]);
+  expect(code).toContain('heading: "Far is “near”."');
+  expect(code).toContain('text: "Udaan walks along."');
+  expect(code).toContain("steps: 9");
+  expect(code).toContain("isOpen: false");
+  expect(code).not.toContain("Campus");
+  expect(code).toContain('label: "Other"');
+});
+
+test("R16.1 a sentence with a figure in it keeps the figure", () => {
+  expect(replaced({ home: { rows: "पङ्क्ति: {count}" } }).code).toMatch(
+    /rows: \(count: number\) => `पङ्क्ति: \$\{count\}`/,
+  );
+  expect(replaced({ home: { rows: "{total} `rows` $" } }).faults).toEqual([
+    { path: "home.rows", problem: "{total} stands for nothing here. There is {count}." },
+  ]);
+});
+
+test("R16.1 a list is replaced whole, with pictures of the brand, or one of it by its place", () => {
+  const people = [
+    { name: "Sita", source: "Her letter, May 2026", portrait: { src: "pictures/sita.jpg", width: 200 } },
+    { name: "Hari", source: null, portrait: { src: "pictures/hari.jpg", width: 200 } },
+  ];
+  const { code, faults } = replaced({ home: { hero: { people } } });
+  expect(faults).toEqual([]);
+  expect(code).toMatch(/^import brandPicture0 from "\/brand\/pictures\/sita.jpg";\nimport brandPicture1 from/);
+  expect(code).toContain('"src": brandPicture1');
+  expect(code).not.toContain("Ananya");
+  expect(replaced({ home: { hero: { people: { "0": { name: "Gita" } } } } }).code).toContain(
+    'name: "Gita", source: null',
+  );
+});
+
+test.each<[Words, string, string]>([
+  [
+    { home: { hero: { title: "x" } } },
+    "home.hero.title",
+    "There is nothing of this name. There is heading, text, people.",
+  ],
+  [{ home: { hero: { heading: 3 } } }, "home.hero.heading", "This needs a text."],
+  [{ home: { steps: "nine" } }, "home.steps", "This needs a number."],
+  [{ home: { isOpen: "no" } }, "home.isOpen", "This needs true or false."],
+  [{ home: { shared: "x" } }, "home.shared", "This one is shared: replace “shared” itself."],
+  [{ home: { made: [] } }, "home.made", "The code makes this one; it cannot be replaced."],
+  [{ home: { hero: { people: "x" } } }, "home.hero.people", "This needs a list."],
+  [
+    { home: { hero: { people: [{ name: "Sita" }] } } },
+    "home.hero.people",
+    "Number 1 of the list: It lacks source, portrait.",
+  ],
+  [
+    { home: { hero: { people: [{ name: "Sita", source: null, age: 3, portrait: { src: "x", width: 1 } }] } } },
+    "home.hero.people",
+    "Number 1 of the list: It has age, which nothing shows.",
+  ],
+])("R16.2 what finds no place is said: %o", (words, path, problem) => {
+  expect(replaced(words).faults).toEqual([{ path, problem }]);
+});
