@@ -25,11 +25,16 @@ await runCommand(async () => {
       PUBLIC_URL: publicUrl,
     },
   );
-  const site = run(programOf("vite"), ["--config", "../scripts/development/dev-site.config.ts"], join(projectFolder, "site"), {
-    BRAND_DIR: findBrandFolder() ?? "",
-    DEV_SITE_PORT: sitePort,
-    DEV_SERVER_PORT: serverPort,
-  });
+  const site = run(
+    programOf("vite"),
+    ["--config", "../scripts/development/dev-site.config.ts"],
+    join(projectFolder, "site"),
+    {
+      BRAND_DIR: findBrandFolder() ?? "",
+      DEV_SITE_PORT: sitePort,
+      DEV_SERVER_PORT: serverPort,
+    },
+  );
   // One without the other is of no use, so that both end together.
   const stop = () => {
     for (const child of [server, site]) child.kill("SIGTERM");

@@ -27,7 +27,7 @@ const ofServer: readonly Ban[] = [
   { what: "a module of Node", words: /["'`]node:\w|has been externalized for browser compatibility/ },
 ];
 
-beforeAll(buildWhenStale);
+beforeAll(() => buildWhenStale());
 
 function read(file: string): string {
   return readFileSync(join(clientFolder, file), "utf8");
