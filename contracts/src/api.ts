@@ -5,6 +5,7 @@ import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as deskViews from "./desk/desk-views.ts";
+import * as health from "./desk/health.ts";
 import * as leadEntry from "./desk/lead-entry.ts";
 import * as leadImport from "./desk/lead-import.ts";
 import * as leadSources from "./desk/lead-sources.ts";
@@ -180,6 +181,12 @@ export const endpoints = {
   retryMail: { endpoint: outboxDesk.retryMail, summary: "Send a mail again." },
   retryFailedMails: { endpoint: outboxDesk.retryFailedMails, summary: "Send every failed mail again." },
   cancelMail: { endpoint: outboxDesk.cancelMail, summary: "Keep a mail from being sent." },
+
+  readHealth: { endpoint: health.readHealth, summary: "What is wrong with the deployment, and what to do." },
+  lookAgain: { endpoint: health.lookAgain, summary: "Look again at one check of the deployment, or at all." },
+  readTestMail: { endpoint: health.readTestMail, summary: "What became of one's own test mail." },
+  sendTestMail: { endpoint: health.sendTestMail, summary: "Send oneself a test mail." },
+  noteTestMail: { endpoint: health.noteTestMail, summary: "Say that a test mail came, by the link in it." },
 } as const satisfies Record<string, DescribedEndpoint>;
 
 /** A call that takes or gives something else than JSON objects. */

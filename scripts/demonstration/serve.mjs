@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { addDays, dayAt, instantOf, weekdayOf } from "../../contracts/src/desk/place-time.ts";
 import { modules } from "../../server/src/app.ts";
 import { builtSite, createDependencies, readCompany, toSecrets } from "../../server/src/dependencies.ts";
+import { internet } from "../../server/src/doctor/examine.ts";
 import { parseEnv } from "../../server/src/env.ts";
 import { closeHttpServer, createHttpServer, limitsBehind } from "../../server/src/http/http-server.ts";
 import { createLog } from "../../server/src/log.ts";
@@ -35,6 +36,8 @@ const { product, database, publicUrl, worker } = await createDependencies(
   log,
   () => isStopping,
   join(folder, "site"),
+  // A time server would find the clock of the demonstration wrong.
+  { ...internet, timeServer: { host: "127.0.0.1", port: 9 } },
 );
 process.stdout.write("Filling the desk.\n");
 const accounts = await fillDemonstration({

@@ -172,6 +172,12 @@ const table = {
   retryFailedMails: { statuses: onlyAdmin(200), body: {} },
   cancelMail: { statuses: onlyAdmin(200), at: ({ toCancel: id }) => ({ id }), body: {} },
 
+  readHealth: { statuses: onlyAdmin(200) },
+  lookAgain: { statuses: onlyAdmin(200), body: { check: "disk" } },
+  readTestMail: { statuses: onlyAdmin(200) },
+  sendTestMail: { statuses: onlyAdmin(200), body: {} },
+  noteTestMail: { statuses: anyone(404), body: { token } },
+
   endThisSession: { statuses: signedIn(200) },
   // Everybody signed out just now.
   endAllSessions: { statuses: anyone(401) },

@@ -17,6 +17,9 @@ import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
 import { tellRoutes } from "./desk/tell/tell-routes.ts";
 import { templateRoutes } from "./desk/templates/template-routes.ts";
 import { isProof } from "./doctor/doctor-proof.ts";
+import { doctorRoutes } from "./doctor/doctor-routes.ts";
+import type { Checks } from "./doctor/examine.ts";
+import type { TestMailContext } from "./doctor/test-mail.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import type { PlaceClock } from "./email/place-clock.ts";
 import { AppError } from "./errors.ts";
@@ -87,6 +90,9 @@ export type AppParts = {
   leads: Leads;
   desk: Desk;
   people: PeopleContext;
+  /** What the doctor looks at, and what it sends a test mail with. */
+  checks: Checks;
+  testMails: TestMailContext;
   privacy: PrivacyContext;
   /** Null where a module replaces it. */
   identity: Identity | null;
@@ -157,6 +163,9 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));
+  const about = { company: parts.company.name, version, publicUrl };
+  const { checks, testMails } = parts;
+  app.route("/", doctorRoutes({ ...testMails, checks, about, authenticate, limiting, rateLimit: limit }));
   for (const { routes } of openModules) if (routes) app.route("/", routes);
   app.route("/", apiDescriptionRoutes(parts));
   app.all("/api/*", () => {

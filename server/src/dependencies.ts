@@ -12,8 +12,10 @@ import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { modules, ownServices } from "./app.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
+import { isMigrated } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
+import { createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
@@ -53,7 +55,13 @@ export const variableNames = [...ownVariableNames, ...modules.flatMap(({ variabl
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
 /** Opens what the environment names, and builds the product on it. */
-export async function createDependencies(env: Env, log: Log, isStopping: () => boolean, siteFolder = builtSite) {
+export async function createDependencies(
+  env: Env,
+  log: Log,
+  isStopping: () => boolean,
+  siteFolder = builtSite,
+  outside = internet,
+) {
   const publicUrl = toPublicUrl(env);
   const dataDir = resolve(env.DATA_DIR);
   const siteConfig = toSiteConfig(env);
@@ -80,6 +88,16 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
+    checks: createChecks(
+      toExamined(env, {
+        ...{ sender, secrets },
+        openData: async () => {
+          const isOfThisVersion = await isMigrated(database.query).catch(() => false);
+          return isOfThisVersion ? { query: database.query, close: async () => {} } : null;
+        },
+      }),
+      outside,
+    ),
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
@@ -118,6 +136,17 @@ export async function createDependencies(env: Env, log: Log, isStopping: () => b
     /** Leaves a link by which one person becomes admin. Answers in which file; null when there is an admin. */
     leaveFirstAdminLink: async () =>
       keepFirstAdminLink(dataDir, await createFirstAdminLink({ database, publicUrl, now })),
+  };
+}
+
+/** What the doctor looks at, as a command or inside the product: each opens the database in its own way. */
+export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | "openData">): Examined {
+  return {
+    ...own,
+    ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
+    ...{ dataDir: resolve(env.DATA_DIR), engine: env.DATABASE_URL ? "postgres" : "sqlite", smtpUrl: env.SMTP_URL },
+    ...{ names: env.names, settings: variableNames },
+    readFile: () => readFile(".env", "utf8").catch(() => null),
   };
 }
 

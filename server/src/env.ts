@@ -93,7 +93,11 @@ const neededTogether = [
   ["EMAIL_SERVICE_URL", "EMAILJS_TEMPLATE_ID"],
 ] as const;
 
-export type Env = z.infer<typeof Variables> & { modules: readonly ConfiguredModule[] };
+export type Env = z.infer<typeof Variables> & {
+  modules: readonly ConfiguredModule[];
+  /** Whatever was set, also what is no setting. */
+  names: readonly string[];
+};
 export const ownVariableNames = Object.keys(Variables.shape);
 
 /** Lists every fault of the environment, one per line, without the values, because some are secret. */
@@ -126,7 +130,11 @@ export function parseEnv(source: Record<string, string | undefined>, modules: re
       .map(([variable, other]) => `${other}: must be set when ${variable} is`),
   ];
   if (!parsed.success || faults.length > 0) throw new EnvError(faults);
-  return { ...parsed.data, modules: configured.flatMap((module) => ("faults" in module ? [] : module)) };
+  return {
+    ...parsed.data,
+    modules: configured.flatMap((module) => ("faults" in module ? [] : module)),
+    names: Object.keys(source),
+  };
 }
 
 /** The origin that visitors see. */

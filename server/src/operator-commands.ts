@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
@@ -14,12 +14,12 @@ import { operator, recordAudit } from "./database/audit.ts";
 import { readAllErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
-import { openForCommand } from "./database/open-for-command.ts";
+import { openAsItIs, openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender, variableNames } from "./dependencies.ts";
+import { builtSite, readCompany, toExamined, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
 import { createHandOver } from "./desk/hand-over.ts";
-import { examine, internet, type Outside } from "./doctor/examine.ts";
+import { createChecks, examine, internet, type Outside } from "./doctor/examine.ts";
 import { writeReport } from "./doctor/report.ts";
 import { readMailPictures } from "./email/mail-pictures.ts";
 import type { Mailbox } from "./email/mailbox.ts";
@@ -95,18 +95,12 @@ async function doctor(
   const company = await readCompany();
   const sender = toSender(env, company);
   if (words[0] === "mail") return mailTest(env, sender, words[1], write);
-  const findings = await examine(
-    {
-      ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
-      ...{ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, smtpUrl: env.SMTP_URL },
-      // The secret is never made here: run by another user, it would be a file that the product cannot read.
-      ...{ sender, secrets: hasSecret(env) ? toSecrets(env) : null },
-      names: Object.keys(environment),
-      settings: variableNames,
-      file: await readFile(".env", "utf8").catch(() => null),
-    },
-    outside,
-  );
+  const examined = toExamined(env, {
+    // The secret is never made here: run by another user, it would be a file that the product cannot read.
+    ...{ sender, secrets: hasSecret(env) ? toSecrets(env) : null },
+    openData: () => openAsItIs({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }),
+  });
+  const findings = await examine(createChecks(examined, outside));
   const about = { company: company.name, version, publicUrl: toPublicUrl(env) };
   write(writeReport(findings, about, process.stdout.isTTY === true && !environment.NO_COLOR));
   const faults = findings.filter(({ state }) => state === "fault").length;

@@ -26,6 +26,7 @@ type MadeHere =
   | "desk"
   | "people"
   | "privacy"
+  | "testMails"
   | "identity"
   | "authenticate"
   | "openModules"
@@ -126,6 +127,7 @@ export function createProduct(parts: ProductParts) {
     desk,
     people,
     privacy,
+    testMails: { database, outbox, notification, secrets, now },
     identity,
     authenticate,
     openModules,

@@ -28,6 +28,7 @@ export const mailKinds = [
   "mentor-assigned",
   "lead-reminder",
   "desk-digest",
+  "test-mail",
   "verify-email",
   "change-email",
   "reset-password",

@@ -135,6 +135,8 @@ export type Tables = {
     delivered_by: "smtp" | "folder" | null;
     created_at: EpochMs;
     settled_at: EpochMs | null;
+    /** When its receiver said that it came. Of test mails alone. */
+    came_at: EpochMs | null;
     /** Which mails go before it. */
     lane: MailLane;
     /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */

@@ -24,7 +24,9 @@ export async function checkAddress({ publicUrl, isSet, proof, trustedProxies }: 
         state: "fault",
         title: "The address does not answer",
         text: `${publicUrl}: ${reply}.`,
-        todo: { say: "Is the product running, the proxy in front of it, and is PUBLIC_URL right?" },
+        todo: {
+          say: "Is the product running, the proxy in front of it, and is PUBLIC_URL right? Some networks let no machine call its own public address.",
+        },
       },
     ];
   }

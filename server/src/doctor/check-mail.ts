@@ -21,9 +21,16 @@ export async function checkSending(smtpUrl: string | undefined): Promise<Finding
   return {
     state: "fault",
     title: "Mails cannot be sent",
-    text: `The mail server ${host} said: ${refusal}. Mails wait, and go when it takes them.`,
+    text: `The mail server ${host} said: ${withoutLogin(refusal, smtpUrl)}. Mails wait, and go when it takes them.`,
     todo: { say: "Look at SMTP_URL: its host, port, user and password." },
   };
+}
+
+/** Some mail servers repeat the login that they refuse. */
+export function withoutLogin(said: string, smtpUrl: string): string {
+  const { username, password } = new URL(smtpUrl);
+  const parts = [username, password].filter(Boolean).map(decodeURIComponent);
+  return parts.reduce((text, part) => text.replaceAll(part, "•••"), said);
 }
 
 /**

@@ -24,6 +24,7 @@ export function checkSettings(names: readonly string[], settings: readonly strin
       state: "warning",
       title: `${name} is not a setting`,
       text: `Did you mean ${meant}?${line > 0 ? ` It is in .env, line ${line}.` : ""}`,
+      todo: { say: "Correct it, and start the product again." },
     };
   });
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createServer } from "node:tls";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
+import { openAsItIs } from "../database/open-for-command.ts";
 import { createSecrets, readDeploymentSecret } from "../secrets/deployment-secret.ts";
 import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { aMailServer } from "../testing/mail/mail-server.ts";
@@ -13,9 +14,9 @@ import { operate } from "../testing/operate-process.ts";
 import { startProduct } from "../testing/product-process.ts";
 import { judgeCertificate, judgeProxies } from "./check-address.ts";
 import { judgeBackup, judgeClock, judgeDisk, readClockError } from "./check-keeping.ts";
-import { checkDomain, checkSending } from "./check-mail.ts";
+import { checkDomain, checkSending, withoutLogin } from "./check-mail.ts";
 import { checkSettings, findMisspelt } from "./check-settings.ts";
-import { examine } from "./examine.ts";
+import { createChecks, examine } from "./examine.ts";
 import { sumUp } from "./findings.ts";
 import { writeReport } from "./report.ts";
 
@@ -100,6 +101,9 @@ test("R16.7 a mail server is asked, and what it says against it is told", async 
   const refused = await checkSending("smtp://somebody:wrong@127.0.0.1:1");
   expect(refused).toMatchObject({ state: "fault", title: "Mails cannot be sent" });
   expect(JSON.stringify(refused)).not.toContain("wrong@");
+  expect(withoutLogin("535 a+b@x.example: not this p w", "smtps://a%2Bb%40x.example:p%20w@x.example")).toBe(
+    "535 •••: not this •••",
+  );
   expect(await checkSending(undefined)).toMatchObject({ state: "warning", title: "Mails become files" });
 });
 
@@ -151,14 +155,17 @@ describe.each(engines)("on %s", (engine) => {
     const outside = { resolveTxt: aNameServer({}), timeServer: { host: "127.0.0.1", port: 9 } };
     const look = () =>
       examine(
-        {
-          ...{ publicUrl: product.url, isAddressSet: true, trustedProxies: 1, dataDir, databaseUrl },
-          smtpUrl: undefined,
-          secrets: createSecrets(readDeploymentSecret(dataDir, undefined)),
-          sender: { name: null, address: "a@x.example" },
-          ...{ names: [], settings: [], file: null },
-        },
-        outside,
+        createChecks(
+          {
+            ...{ publicUrl: product.url, isAddressSet: true, trustedProxies: 1, dataDir, engine },
+            openData: () => openAsItIs({ dataDir, databaseUrl }),
+            smtpUrl: undefined,
+            secrets: createSecrets(readDeploymentSecret(dataDir, undefined)),
+            sender: { name: null, address: "a@x.example" },
+            ...{ names: [], settings: [], readFile: async () => null },
+          },
+          outside,
+        ),
       );
     const found = await look();
     expect(found.find(({ title }) => title === "address")).toMatchObject({ state: "fine" });

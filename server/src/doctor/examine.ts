@@ -1,8 +1,9 @@
 import { resolveTxt } from "node:dns/promises";
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
-import { openAsItIs } from "../database/open-for-command.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress, checkCertificate } from "./check-address.ts";
@@ -10,7 +11,7 @@ import { checkDisk, judgeBackup, judgeClock, readClockError } from "./check-keep
 import { checkDomain, checkSending, type ResolveTxt } from "./check-mail.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
-import { type Finding, fine, inOrder } from "./findings.ts";
+import { type Finding, fine, inOrder, unknown } from "./findings.ts";
 
 export type Examined = {
   publicUrl: string;
@@ -18,7 +19,9 @@ export type Examined = {
   isAddressSet: boolean;
   trustedProxies: number;
   dataDir: string;
-  databaseUrl: string | undefined;
+  engine: Database["engine"];
+  /** Null where the database cannot be opened, or is at another version than this program. */
+  openData: () => Promise<Pick<Database, "query" | "close"> | null>;
   smtpUrl: string | undefined;
   /** Null where the product has never started. */
   secrets: Pick<Secrets, "keyedHash"> | null;
@@ -27,7 +30,7 @@ export type Examined = {
   names: readonly string[];
   settings: readonly string[];
   /** The text of `.env`; null where there is none. */
-  file: string | null;
+  readFile: () => Promise<string | null>;
 };
 
 /** What is asked of other servers; tests have their own. */
@@ -35,29 +38,53 @@ export type Outside = { resolveTxt: ResolveTxt; timeServer: { host: string; port
 
 export const internet: Outside = { resolveTxt, timeServer: { host: "pool.ntp.org", port: 123 } };
 
-/** Looks at a whole deployment, what is wrong first. Nothing is changed and no mail is sent. */
-export async function examine(examined: Examined, { resolveTxt, timeServer }: Outside = internet): Promise<Finding[]> {
+/** What looks at one part of the deployment. Nothing is changed and no mail is sent. */
+export type Checks = Record<HealthCheck, () => Promise<Finding[]>>;
+
+/** Longer than each check waits by itself for one answer, and shorter than the desk waits for all of them. */
+const patienceMs = 12_000;
+
+export function createChecks(examined: Examined, { resolveTxt, timeServer }: Outside = internet): Checks {
   const { publicUrl, isAddressSet, trustedProxies, smtpUrl, sender, dataDir, secrets } = examined;
-  const now = Date.now();
-  const proof = secrets ? makeProof(secrets.keyedHash, now) : "";
-  const found = await Promise.all([
-    checkSettings(examined.names, examined.settings, examined.file),
-    checkAddress({ publicUrl, isSet: isAddressSet, proof, trustedProxies }),
-    checkCertificate(publicUrl, now),
-    checkSending(smtpUrl),
-    smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : [],
-    checkData(examined, now),
-    existsSync(dataDir) ? checkDisk(dataDir) : [],
-    readClockError(timeServer).then(judgeClock),
-  ]);
+  const checks: Checks = {
+    settings: async () => checkSettings(examined.names, examined.settings, await examined.readFile()),
+    address() {
+      const proof = secrets ? makeProof(secrets.keyedHash, Date.now()) : "";
+      return checkAddress({ publicUrl, isSet: isAddressSet, proof, trustedProxies });
+    },
+    certificate: () => checkCertificate(publicUrl, Date.now()),
+    sending: async () => [await checkSending(smtpUrl)],
+    domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
+    data: () => checkData(examined, Date.now()),
+    disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
+    clock: async () => [judgeClock(await readClockError(timeServer))],
+  };
+  for (const name of healthChecks) checks[name] = withPatience(name, checks[name]);
+  return checks;
+}
+
+/** A server that takes its time must not keep what is known of the others. */
+function withPatience(name: HealthCheck, check: () => Promise<Finding[]>): () => Promise<Finding[]> {
+  return async () => {
+    const over = new AbortController();
+    const late = pause(patienceMs, [unknown(name, "no answer in twelve seconds")], { signal: over.signal });
+    try {
+      return await Promise.race([check(), late]);
+    } finally {
+      late.catch(() => {});
+      over.abort();
+    }
+  };
+}
+
+/** Looks at a whole deployment, what is wrong first. */
+export async function examine(checks: Checks): Promise<Finding[]> {
+  const found = await Promise.all(healthChecks.map((name) => checks[name]()));
   return inOrder(found.flat());
 }
 
-async function checkData(
-  { dataDir, databaseUrl }: Pick<Examined, "dataDir" | "databaseUrl">,
-  now: number,
-): Promise<Finding[]> {
-  const database = await openAsItIs({ dataDir, databaseUrl });
+async function checkData({ engine, openData }: Pick<Examined, "engine" | "openData">, now: number): Promise<Finding[]> {
+  const database = await openData();
   if (!database) {
     return [
       {
@@ -69,7 +96,7 @@ async function checkData(
     ];
   }
   try {
-    return [fine("database", databaseUrl ? "PostgreSQL" : "SQLite"), await checkBackup(database, now)];
+    return [fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite"), await checkBackup(database, now)];
   } finally {
     await database.close();
   }

@@ -1,13 +1,7 @@
+import type { HealthFinding } from "@campusward/contracts/desk/health";
+
 /** What one check found. Nothing in it is secret: no key, no password, no person but the deployment's own mailboxes. */
-export type Finding = {
-  state: "fault" | "warning" | "fine" | "unknown";
-  /** A sentence without its full stop; of what is fine a word or two. */
-  title: string;
-  /** What it means, or a figure of what is fine. */
-  text: string;
-  /** What to do, with a line to copy where there is one. */
-  todo?: { say: string; line?: string };
-};
+export type Finding = Omit<HealthFinding, "check" | "lookedAt">;
 
 export const fine = (title: string, text = ""): Finding => ({ state: "fine", title, text });
 
@@ -17,7 +11,7 @@ export const unknown = (title: string, text: string): Finding => ({ state: "unkn
 const order = ["fault", "warning", "unknown", "fine"] as const;
 
 /** What is wrong first. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
+export function inOrder<Found extends Finding>(findings: readonly Found[]): Found[] {
   return findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 

@@ -42,6 +42,7 @@ const toTeam: readonly MailKind[] = [
   "privacy-request-operator",
   "lead-reminder",
   "desk-digest",
+  "test-mail",
   "mentor-assigned",
   "admin-notice",
 ];

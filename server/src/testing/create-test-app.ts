@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { healthChecks } from "@campusward/contracts/desk/health";
 import type { Company } from "@campusward/contracts/site/company";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { v7 as newId } from "uuid";
@@ -8,6 +9,8 @@ import { noteErasure } from "../database/backup/erasure-list.ts";
 import type { Database } from "../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../database/tables.ts";
 import type { ListeningPace } from "../desk/leads/lead-changes.ts";
+import type { Checks } from "../doctor/examine.ts";
+import { fine } from "../doctor/findings.ts";
 import { removeKeptMails } from "../email/transports/folder-transport.ts";
 import { parseEnv } from "../env.ts";
 import type { OutsideAddresses } from "../http/site/go-routes.ts";
@@ -72,7 +75,12 @@ export type TestAppOptions = {
   /** A push service of the test's own. */
   isPushService?: (endpoint: string) => boolean;
   google?: GoogleClient;
+  /** What the doctor finds; without it everything is fine. */
+  checks?: Partial<Checks>;
 };
+
+/** Nothing is asked of other servers. */
+const soundChecks = Object.fromEntries(healthChecks.map((name) => [name, async () => [fine(name)]])) as Checks;
 
 /** The whole server on a fresh database, with a clock that the test turns. */
 export async function createTestApp(engine: EngineName, options: TestAppOptions = {}) {
@@ -103,6 +111,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     policy: options.policy ?? defaultPasswordPolicy,
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
     google: options.google ?? null,
+    checks: { ...soundChecks, ...options.checks },
     trustedProxies: options.trustedProxies ?? 0,
     strangersMailsPerHour: options.strangersMailsPerHour ?? 10_000,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },

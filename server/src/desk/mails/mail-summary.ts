@@ -2,9 +2,7 @@ import type { MailStateShown, MailSummary } from "@campusward/contracts/desk/out
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
-
-/** One range of the index by state, in which mails are ordered by the time they were written. */
-export type KeptState = Pick<OutboxMailRow, "state" | "delivered_by">;
+import { type KeptState, toShownState } from "../../email/outbox/shown-state.ts";
 
 /** The outbox states behind each shown state. */
 export const keptStates = {
@@ -19,20 +17,6 @@ export const keptStates = {
   cancelled: [{ state: "cancelled", delivered_by: null }],
   "held-back": [{ state: "held-back", delivered_by: null }],
 } as const satisfies Record<MailStateShown, readonly KeptState[]>;
-
-export function toShownState({ state, delivered_by }: KeptState): MailStateShown {
-  switch (state) {
-    case "queued":
-    case "sending":
-      return "waiting";
-    case "dead":
-      return "failed";
-    case "sent":
-      return delivered_by === "folder" ? "kept" : "sent";
-    default:
-      return state;
-  }
-}
 
 export const listedOfMail = [
   "id",

@@ -2,7 +2,7 @@ import type { MailKind, OutboxMailRow } from "../../database/tables.ts";
 import { isSealed, type Secrets } from "../../secrets/deployment-secret.ts";
 
 /**
- * Mails with a link that opens an account, or answers for a guardian. Their text is sealed while they wait, and gone once
+ * Mails with a link that opens an account, answers for a guardian, or says that the mail came. Their text is sealed while they wait, and gone once
  * there is nothing more to send: neither the list of mails nor a copy of the database holds a valid link.
  */
 const kindsWithLinks: readonly MailKind[] = [
@@ -17,6 +17,7 @@ const kindsWithLinks: readonly MailKind[] = [
   "application-guardian",
   "guardian-record",
   "privacy-request-link",
+  "test-mail",
 ];
 
 /** The fields that are cleared once there is nothing more to send. */

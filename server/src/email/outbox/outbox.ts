@@ -109,6 +109,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       delivered_by: null,
       created_at: now,
       settled_at: null,
+      came_at: null,
     };
   }
 
@@ -302,6 +303,7 @@ const teamKinds: readonly MailKind[] = [
   "mentor-assigned",
   "lead-reminder",
   "desk-digest",
+  "test-mail",
 ];
 
 /** A mail that somebody gets only so often a day is one that anybody may cause. */

@@ -123,6 +123,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     ...{ others: "And 1 of nobody: Kabir Anand, Reply by 18:00.", othersLink: lead.link },
     ...{ link: `${site}/adminDashboardHome?view=today`, settings: `${site}/adminDashboardHome/tell-me` },
   },
+  "test-mail": { time: received, link: `${site}/auth/test-mail#token=8Kd2vYt4Wm9q` },
   "verify-email": { link },
   "change-email": { link },
   "reset-password": { link, isReplaced: true },

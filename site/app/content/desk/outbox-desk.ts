@@ -34,6 +34,7 @@ const kinds: Record<MailKind, string> = {
   "mentor-assigned": "Given to a mentor",
   "lead-reminder": "Reminder",
   "desk-digest": "The day in one mail",
+  "test-mail": "A test mail",
   "verify-email": "Please check the address",
   "change-email": "New address",
   "reset-password": "New password",

@@ -1,0 +1,3 @@
+-- When the receiver of a test mail said that it came.
+
+alter table outbox_mails add column came_at bigint;

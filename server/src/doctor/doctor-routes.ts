@@ -1,0 +1,42 @@
+import * as contract from "@campusward/contracts/desk/health";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { RateLimit } from "../database/token-buckets.ts";
+import { guardedEndpoints, mountEndpoint } from "../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../http/api/person.ts";
+import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit.ts";
+import { createHealth, type HealthContext } from "./health.ts";
+import { noteTestMail, readTestMail, sendTestMail, type TestMailContext } from "./test-mail.ts";
+
+/** Of all admins together, because each look asks other servers: one every twenty seconds, thirty at once. */
+const lookLimit: RateLimit = { requests: 30, seconds: 600 };
+
+type DoctorDependencies = HealthContext &
+  TestMailContext & {
+    authenticate: Authenticate;
+    limiting: RateLimitDependencies;
+    rateLimit: MiddlewareHandler;
+  };
+
+/** What is wrong with the deployment, for admins: the page beside `npm run doctor`. */
+export function doctorRoutes({ authenticate, limiting, rateLimit, ...context }: DoctorDependencies): Hono {
+  const app = new Hono();
+  const serve = guardedEndpoints(app, authenticate);
+  const health = createHealth(context);
+  serve(contract.readHealth, () => health.read());
+  serve(contract.lookAgain, async ({ request, c }) => {
+    await takeToken(c, limiting, "health looks", lookLimit);
+    return health.lookAgain(request.check);
+  });
+  serve(contract.readTestMail, ({ person }) => readTestMail(context, person));
+  serve(contract.sendTestMail, ({ person }) => sendTestMail(context, person));
+  mountEndpoint(
+    app,
+    contract.noteTestMail,
+    async ({ request }) => {
+      await noteTestMail(context, request.token);
+      return {};
+    },
+    { middleware: [rateLimit] },
+  );
+  return app;
+}

@@ -1,0 +1,67 @@
+import { type Health, type HealthCheck, type HealthFinding, healthChecks } from "@campusward/contracts/desk/health";
+import type { EpochMs } from "../database/tables.ts";
+import type { Checks } from "./examine.ts";
+import { type Finding, inOrder, sumUp } from "./findings.ts";
+import { writeReport } from "./report.ts";
+
+/** Whoever opens the page sees what was found within this time. */
+const freshMs = 5 * 60_000;
+
+export type HealthContext = {
+  checks: Checks;
+  about: { company: string; version: string; publicUrl: string };
+  /** Epoch milliseconds. */
+  now: () => EpochMs;
+};
+
+/**
+ * What the doctor finds from inside the product. Each process remembers its own last look, and a check runs once at a
+ * time, however many ask: all of them hear what it finds.
+ */
+export function createHealth({ checks, about, now }: HealthContext) {
+  const known = new Map<HealthCheck, { findings: readonly Finding[]; lookedAt: EpochMs }>();
+  const running = new Map<HealthCheck, Promise<void>>();
+
+  function look(name: HealthCheck): Promise<void> {
+    const run =
+      running.get(name) ??
+      checks[name]()
+        .then((findings) => void known.set(name, { findings, lookedAt: now() }))
+        .finally(() => running.delete(name));
+    running.set(name, run);
+    return run;
+  }
+
+  function isFresh(name: HealthCheck): boolean {
+    const lookedAt = known.get(name)?.lookedAt;
+    return lookedAt !== undefined && Math.abs(now() - lookedAt) < freshMs;
+  }
+
+  function tell(): Health {
+    // Always in the same order, whichever ended first.
+    const found = healthChecks.flatMap((check): HealthFinding[] => {
+      const { findings = [], lookedAt = 0 } = known.get(check) ?? {};
+      return findings.map((finding) => ({ ...finding, check, lookedAt }));
+    });
+    const findings = inOrder(found);
+    return {
+      summary: sumUp(findings),
+      findings,
+      lookedAt: Math.min(...[...known.values()].map(({ lookedAt }) => lookedAt)),
+      version: about.version,
+      report: writeReport(findings, about, false),
+    };
+  }
+
+  return {
+    async read(): Promise<Health> {
+      await Promise.all(healthChecks.filter((name) => !isFresh(name)).map(look));
+      return tell();
+    },
+    async lookAgain(check?: HealthCheck): Promise<Health> {
+      // What nobody has looked at yet is looked at too, so that the answer is whole.
+      await Promise.all(healthChecks.filter((name) => !check || name === check || !known.has(name)).map(look));
+      return tell();
+    },
+  };
+}
