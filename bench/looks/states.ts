@@ -26,6 +26,7 @@ export const unlisted = [
   "/forms/guardian",
   "/auth/action",
   "/auth/set-up",
+  "/auth/test-mail",
   "/second-step",
   "/solutions/nowhere",
 ];
@@ -90,6 +91,7 @@ export const desk: Record<string, Record<string, State>> = {
     applications: { path: "/adminDashboardHome/applications" },
     outbox: { path: "/adminDashboardHome/outbox" },
     people: { path: "/adminDashboardHome/people" },
+    health: { path: "/adminDashboardHome/health" },
     templates: { path: "/adminDashboardHome/templates" },
     "tell me": { path: "/adminDashboardHome/tell-me" },
   },

@@ -36,6 +36,7 @@ const accountPages = {
   "/adminDashboardHome/tell-me": "account/admin-tell-me",
   "/adminDashboardHome/outbox": "account/admin-outbox",
   "/adminDashboardHome/people": "account/admin-people",
+  "/adminDashboardHome/health": "account/admin-health",
   "/adminDashboardHome/figures": "account/admin-figures",
   "/adminDashboardHome/speed": "account/admin-speed",
   "/adminDashboardHome/audit": "account/admin-audit",
@@ -56,6 +57,7 @@ export const unlistedPages = {
   "/learn/login": "learn-login",
   "/auth/action": "account/email-action",
   "/auth/set-up": "account/first-admin",
+  "/auth/test-mail": "account/test-mail",
   "/second-step": "account/second-step",
   ...accountPages,
 } as const;

@@ -121,6 +121,7 @@ describe("security headers of the running product", () => {
     for (const path of [
       "/auth/action?oobCode=x",
       "/auth/set-up?code=x",
+      "/auth/test-mail",
       "/forms/guardian?token=x",
       "/__/auth/iframe",
     ]) {

@@ -36,6 +36,7 @@ export const dashboardPlaces = {
     applications,
     place("outbox", "Outbox", "Outbox", "/adminDashboardHome/outbox", "mails-in-trouble"),
     place("people", "People", "People", "/adminDashboardHome/people"),
+    place("health", "Health", "Health", "/adminDashboardHome/health"),
     place("figures", "Figures", "Figures", "/adminDashboardHome/figures"),
     templates,
     aside(place("speed", "Speed", "Speed", "/adminDashboardHome/speed")),

@@ -3,6 +3,7 @@ import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+import { useMinute } from "../../dates/use-minute.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -26,7 +27,6 @@ import { LeadPanel } from "./panel/lead-panel.tsx";
 import { useBegunVisit } from "./use-begun-visit.ts";
 import { ConnectionNotice, useLeadChanges } from "./use-lead-changes.tsx";
 import { useLeadKeys } from "./use-lead-keys.ts";
-import { useMinute } from "./use-minute.ts";
 import { usePeople } from "./use-presence.ts";
 import "./lead-desk.css";
 import "../../ui/list/list-note.css";
