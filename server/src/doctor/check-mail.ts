@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Mailbox } from "../email/mailbox.ts";
 import { verifySmtp } from "../email/transports/smtp-transport.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
@@ -74,9 +75,16 @@ function judgeSpf(domain: string, records: readonly string[], mailHost: string):
     text: `${domain} has no SPF record, so others cannot tell that your mails are yours.`,
     todo: {
       say: "Put this record where the domain is kept, or the one that your mail provider names:",
-      line: `${domain} TXT "v=spf1 a:${mailHost} ~all"`,
+      line: `${domain} TXT "v=spf1 ${spfName(mailHost)} ~all"`,
     },
   };
+}
+
+/** A host by its name, or by its number: `a:` with a number names nobody (RFC 7208). */
+function spfName(host: string): string {
+  const bare = host.replace(/^\[|\]$/g, "");
+  const kind = isIP(bare);
+  return kind === 0 ? `a:${host}` : `ip${kind}:${bare}`;
 }
 
 function judgeDmarc(domain: string, [record]: readonly string[]): Finding {

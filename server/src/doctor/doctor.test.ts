@@ -91,6 +91,10 @@ test("R16.7 the sender's domain says whose mails are its own, and what to do wit
   expect(await states({ "x.example": [spf, spf] })).toEqual(["fault", "warning"]);
   const [missing] = await checkDomain(sender, "smtp://mail.x.example:587", aNameServer({}));
   expect(missing?.todo?.line).toBe('x.example TXT "v=spf1 a:mail.x.example ~all"');
+  const byNumber = async (host: string) =>
+    (await checkDomain(sender, `smtp://${host}:587`, aNameServer({})))[0]?.todo?.line;
+  expect(await byNumber("203.0.113.24")).toBe('x.example TXT "v=spf1 ip4:203.0.113.24 ~all"');
+  expect(await byNumber("[2001:db8::24]")).toBe('x.example TXT "v=spf1 ip6:2001:db8::24 ~all"');
   const silent = () => Promise.reject(Object.assign(new Error("late"), { code: "ETIMEOUT" }));
   expect(await checkDomain(sender, "smtp://mail.x.example", silent)).toMatchObject([{ state: "unknown" }]);
 });
