@@ -1,4 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import "./scripts/testing/use-brand.mjs";
+import "./site/publishing/brand/register-brand.ts";
 import { findChromium, findHeadlessShell } from "./scripts/testing/find-chromium.mjs";
 
 /** The machine's own Chromium, kept from calling its maker's hosts: without these it waits for them at every start. */

@@ -1,5 +1,10 @@
+import "./scripts/testing/use-brand.mjs";
 import { defineConfig } from "vitest/config";
+import { brandPlugin } from "./site/publishing/brand/brand-plugin.ts";
+import { brand } from "./site/publishing/brand/current-brand.ts";
 
+/** Content holds the words of the brand, as in the built site. */
+const plugins = brandPlugin(brand);
 const setupFiles = ["./scripts/testing/fail-on-console-error.ts"];
 
 /** Tests lie beside the code they prove. The journeys through the built product are Playwright's, in e2e. */
@@ -16,8 +21,9 @@ export default defineConfig({
     retry: 1,
     projects: [
       { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles } },
-      { test: { name: "site", include: ["site/{app,publishing}/**/*.test.{ts,tsx}"], setupFiles } },
+      { plugins, test: { name: "site", include: ["site/{app,publishing}/**/*.test.{ts,tsx}"], setupFiles } },
       {
+        plugins,
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts"],

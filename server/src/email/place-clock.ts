@@ -1,9 +1,11 @@
 import type { Company } from "@campusward/contracts/site/company";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 
 export type PlaceClock = ReturnType<typeof createPlaceClock>;
 
 /** The clock of the team's place, for mails and files. Instants are epoch milliseconds. */
-export function createPlaceClock({ timeZone, locale }: Pick<Company, "timeZone" | "locale">) {
+export function createPlaceClock({ timeZone, locale: siteLocale }: Pick<Company, "timeZone" | "locale">) {
+  const locale = englishAt(siteLocale);
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: "long",
@@ -30,6 +32,6 @@ export function createPlaceClock({ timeZone, locale }: Pick<Company, "timeZone" 
 
 /** What a zone is called for short, such as `IST`, for the heads of columns. */
 export function zoneName({ timeZone, locale }: Pick<Company, "timeZone" | "locale">, instant: number): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
+  const format = new Intl.DateTimeFormat(englishAt(locale), { timeZone, timeZoneName: "short" });
   return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

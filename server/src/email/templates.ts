@@ -46,7 +46,7 @@ export function createMailRenderer(company: Company): RenderMail {
     const stone = findMailStone(plain.stone);
     const page = {
       ...{
-        locale: company.locale,
+        locale: new Intl.Locale(company.locale).language === "en" ? company.locale : "en",
         brand,
         foot,
         subject,

@@ -1,8 +1,11 @@
 import { addDays, dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { company } from "../content/company.ts";
 
 /** Where the team works. */
-export const { timeZone, locale } = company;
+export const { timeZone } = company;
+/** How the team writes days: the desk is in English. */
+export const locale = englishAt(company.locale);
 
 export type NearTimeWords = {
   today: string;

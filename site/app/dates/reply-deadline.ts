@@ -1,5 +1,8 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { writtenAt } from "@campusward/contracts/site/written-dates";
 import { company } from "../content/company.ts";
+
+const locale = writtenAt(company.locale);
 
 const hourMs = 60 * 60 * 1000;
 
@@ -12,7 +15,7 @@ export type SpokenTime = { day: string; time: string };
  */
 export function relativeTime(atMs: number, fromMs: number, timeZone?: string): SpokenTime {
   const zone = timeZone ? { timeZone } : {};
-  const time = new Intl.DateTimeFormat(company.locale, { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
+  const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
     .format(atMs)
     // Some versions set a narrow space that old Android fonts draw as a box.
     .replace(/\s/g, " ")

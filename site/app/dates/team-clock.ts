@@ -1,4 +1,5 @@
 import { addDays, dayAt, dayMs, hourAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { company } from "../content/company.ts";
 import { formatDay } from "./day-words.ts";
 
@@ -54,7 +55,7 @@ export function dayAndTime(atMs: number, nowMs: number): string {
   return `${day}, ${time}`;
 }
 
-const zone = new Intl.DateTimeFormat(company.locale, { timeZone: teamTimeZone, timeZoneName: "short" });
+const zone = new Intl.DateTimeFormat(englishAt(company.locale), { timeZone: teamTimeZone, timeZoneName: "short" });
 
 /** What the team's clock is called at an instant, such as `IST`. */
 export function teamZoneAt(atMs: number): string {

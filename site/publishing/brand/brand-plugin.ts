@@ -15,7 +15,7 @@ const drawingImport = /^(?:\.\.?\/)+assets\/(.+\.svg)(\?.*)?$/;
 
 /** Builds the site as the brand's: its words in the content, its colours in drawings and styles, its own pictures. */
 export function brandPlugin(brand: Brand): Plugin[] {
-  const drawnFolder = join(drawnFolders, basename(brand.folder ?? "default"));
+  const drawnFolder = join(drawnFolders, basename(brand.folder ?? "default"), "app", "assets");
   return [
     {
       name: "campusward:brand-words",

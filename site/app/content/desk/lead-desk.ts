@@ -1,4 +1,5 @@
 import type { LeadResult, LeadView } from "@campusward/contracts/desk/leads-desk";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { adminPage } from "../account/signed-in-page.ts";
 import type { DialogAction, LinkAction } from "../action.ts";
@@ -280,8 +281,8 @@ const exporting = {
   label: "Export as CSV",
   starting: "Asking for the list...",
   progress: (rows: number, of: number) =>
-    `${rows.toLocaleString(company.locale)} of ${of.toLocaleString(company.locale)} rows`,
-  size: (kilobytes: number) => `${Math.round(kilobytes).toLocaleString(company.locale)} kB`,
+    `${rows.toLocaleString(englishAt(company.locale))} of ${of.toLocaleString(englishAt(company.locale))} rows`,
+  size: (kilobytes: number) => `${Math.round(kilobytes).toLocaleString(englishAt(company.locale))} kB`,
   cancel: "Cancel",
   done: (rows: number) => `${counted(rows, "row", "rows")} saved as a file.`,
   failed: "The export broke off. Nothing was saved.",

@@ -1,8 +1,9 @@
 import type { SheetField } from "@campusward/contracts/desk/lead-sheet";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { company } from "../company.ts";
 import { entryProblem } from "./lead-entry.ts";
 
-const rows = (count: number) => `${count.toLocaleString(company.locale)} ${count === 1 ? "row" : "rows"}`;
+const rows = (count: number) => `${count.toLocaleString(englishAt(company.locale))} ${count === 1 ? "row" : "rows"}`;
 const fields = {
   name: "Name",
   contact: "Phone, India +91",

@@ -1,3 +1,4 @@
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { adminPage } from "../account/signed-in-page.ts";
 import { company } from "../company.ts";
 import { trackNames } from "./application-words.ts";
@@ -52,7 +53,8 @@ export const templateDeskWords = {
     text: "Please write something, or leave all of it empty.",
     none: "Please write words for mail or for WhatsApp.",
     letter: "A letter needs a subject and words in English, for both of its readers.",
-    tooLong: (most: number) => `That is more than ${most.toLocaleString(company.locale)} letters. Please shorten it.`,
+    tooLong: (most: number) =>
+      `That is more than ${most.toLocaleString(englishAt(company.locale))} letters. Please shorten it.`,
   },
   preview: {
     heading: "As they get it",
@@ -60,7 +62,7 @@ export const templateDeskWords = {
     as: "As",
     gets: "gets it",
     nobody: "Nobody has written yet.",
-    letters: (count: number) => `${count.toLocaleString(company.locale)} letters.`,
+    letters: (count: number) => `${count.toLocaleString(englishAt(company.locale))} letters.`,
   },
   receipt: "The receipt that goes out by itself is a mail of the site, not a template.",
 };

@@ -5,6 +5,7 @@ import {
   type VitalRating,
   vitalThresholds,
 } from "@campusward/contracts/site/vital-names";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { adminPage } from "../account/signed-in-page.ts";
 import { company } from "../company.ts";
 import { pageName } from "./lead-words.ts";
@@ -92,5 +93,5 @@ function toPercent(share: number): string {
 }
 
 function toVisits(count: number): string {
-  return `${count.toLocaleString(company.locale)} ${count === 1 ? "visit" : "visits"}`;
+  return `${count.toLocaleString(englishAt(company.locale))} ${count === 1 ? "visit" : "visits"}`;
 }

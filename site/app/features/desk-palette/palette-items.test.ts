@@ -1,6 +1,7 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import { paletteWords as words } from "../../content/desk/palette.ts";
+import { teamInstant } from "../../dates/team-instant.ts";
 import { findPages, markParts, stepTo, toActs, toAddItem, toLeadItem } from "./palette-items.ts";
 
 const pages = ["Outbox", "People", "Main site", "My profile"].map((label) => ({ label, href: "/" }));
@@ -27,13 +28,13 @@ test("R12.9 what was typed is marked, letters of any script unharmed", () => {
   expect(markParts("Anu", "")).toEqual([{ text: "Anu", isMarked: false }]);
 });
 
-const now = Date.UTC(2026, 10, 23, 4, 50);
+const now = teamInstant("2026-11-23T10:20");
 const hourMs = 3_600_000;
 const lead: LeadSummary = {
   ...{ id: "a", version: 1, kind: "demo", reference: "CW-1", name: "Lakshmi Narayanan", email: "l@vellore.example" },
   ...{ city: "Chennai", profile: "parent", status: "contacted", receivedAt: now, replyByAt: now + 24 * hourMs },
   ...{ repliedAt: null, waitingUntil: now + 11 * hourMs, dueAt: now + 5 * hourMs, lastWordAt: now },
-  nextStep: { kind: "call", at: Date.UTC(2026, 10, 23, 10, 30), note: null },
+  nextStep: { kind: "call", at: teamInstant("2026-11-23T16:00"), note: null },
   ...{ phone: "+919841027731", assignee: { id: "n", name: "Nandini Rao" }, isMinor: false },
   ...{ flaggedFor: null, isHeld: false, source: "search" },
 };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
+import { timeZone } from "../../../dates/near-time.ts";
+import { teamInstant } from "../../../dates/team-instant.ts";
 import { readStone } from "../reply-clock.tsx";
 import { readNext } from "./next-step.ts";
 
-const at = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}:00+05:30`);
+const at = (time: string, day = 23) => teamInstant(`2026-11-${day}T${time}`);
 const now = at("10:20");
 const open = { status: "contacted", flaggedFor: null, isHeld: false, waitingUntil: null, nextStep: null } as const;
 const call = (time: number) => ({ kind: "call" as const, at: time, note: "Busy until two" });
@@ -35,7 +37,7 @@ const answered = {
   repliedAt: at("09:00", 19),
   lastWordAt: now - 9 * 24 * hourMs,
 };
-const stone = (changes: object) => readStone({ ...answered, ...changes }, now, "Asia/Kolkata");
+const stone = (changes: object) => readStone({ ...answered, ...changes }, now, timeZone);
 
 test("R12.14 one stone counts to the promise while it runs, then to the step of today, and else says how long it is quiet", () => {
   const promise = { waitingUntil: now + 11.5 * hourMs, replyByAt: now + 11.5 * hourMs, repliedAt: null };
