@@ -34,9 +34,21 @@ export async function installWhenStale() {
 }
 
 function isInstalled() {
-  if (!existsSync(pinnedNode)) return false;
-  const wanted = packagesOf(join(projectFolder, "package-lock.json"));
-  return holds(packagesOf(join(projectFolder, "node_modules", ".package-lock.json")), wanted);
+  return existsSync(pinnedNode) && holdsAll(projectFolder, join(projectFolder, "package-lock.json"));
+}
+
+/**
+ * True when a folder has the packages that a lockfile names.
+ *
+ * @param {string} folder
+ * @param {string} lockfile Of the same or another version of the product
+ */
+export function holdsAll(folder, lockfile) {
+  const wanted = packagesOf(lockfile);
+  const installed = packagesOf(join(folder, "node_modules", ".package-lock.json"));
+  // npm's record lies in one folder, and says nothing of what somebody did with the others.
+  const apart = Object.keys(wanted).filter((path) => /^(?!node_modules\/).*\bnode_modules\//.test(path));
+  return holds(installed, wanted) && apart.every((path) => !installed[path] || existsSync(join(folder, path)));
 }
 
 /**
@@ -47,8 +59,8 @@ function isInstalled() {
  */
 export function holds(installed, wanted) {
   return Object.entries(wanted).every(([path, entry]) => {
-    // The other entries are the workspaces, which npm links to.
-    if (!path.startsWith("node_modules/")) return true;
+    // The other entries are the workspaces, which npm links to. A workspace may have packages of its own.
+    if (!/(?:^|\/)node_modules\//.test(path)) return true;
     const found = installed[path];
     // A package for another processor or system is not installed, and rightly so.
     return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true;

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "./pinned-node.mjs";
 import { memoryEnvironment } from "./small-memory.mjs";
+
+/** @typedef {import("./updating/hold.mjs").Hold} Hold */
 
 /** Asked to stop by these, the server finishes what it has begun; a closed terminal is such a wish too. */
 const stopSignals = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
@@ -21,23 +23,38 @@ export function settingsFromFile() {
  * process as it ended.
  *
  * @param {string[]} args
+ * @param {(former: Hold | null, isAsked: () => boolean) => Promise<Hold | null>} [waitForUpdate] Whether it is started again
  */
-export function runServer(args) {
-  const child = spawn(pinnedNode, [...settingsFromFile(), ...args], {
-    cwd: projectFolder,
-    env: { ...memoryEnvironment, ...environmentWithPinnedNode() },
-    stdio: "inherit",
-  });
+export function runServer(args, waitForUpdate = async () => null) {
+  let isAsked = false;
+  let child = launch(null);
   for (const signal of stopSignals) {
     process.on(signal, () => {
+      isAsked = true;
       // Ctrl+C in a terminal reaches the server by itself; a second one could be taken for impatience.
       if (signal === "SIGINT" && process.stdin.isTTY) return;
       // The server knows no SIGHUP, which would end it on the spot.
       child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
-  child.on("exit", (code, signal) => {
-    // 128 plus the signal's number is what a shell answers; 9 is the one that cannot be caught.
-    process.exitCode = code ?? (signal === "SIGKILL" ? 137 : 1);
-  });
+
+  /** @param {Hold | null} hold */
+  function launch(hold) {
+    const started = spawn(pinnedNode, [...settingsFromFile(), ...args], {
+      cwd: projectFolder,
+      env: { ...memoryEnvironment, ...environmentWithPinnedNode() },
+      stdio: ["inherit", "inherit", hold ? "pipe" : "inherit"],
+    });
+    started.stderr?.on("data", (text) => {
+      process.stderr.write(text);
+      if (hold) appendFileSync(hold.log, text);
+    });
+    started.on("exit", async (code, signal) => {
+      const next = isAsked ? null : await waitForUpdate(hold, () => isAsked);
+      if (next && !isAsked) child = launch(next);
+      // 128 plus the signal's number is what a shell answers; 9 is the one that cannot be caught.
+      else process.exitCode = code ?? (signal === "SIGKILL" ? 137 : 1);
+    });
+    return started;
+  }
 }

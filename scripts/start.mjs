@@ -3,9 +3,11 @@ import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
 import { memoryFlags } from "./small-memory.mjs";
+import { removeStaleHold, waitForUpdate } from "./updating/hold.mjs";
 
 await runCommand(async () => {
   await installWhenStale();
   await buildWhenStale();
-  runServer([...memoryFlags, "server/src/main.ts"]);
+  removeStaleHold();
+  runServer([...memoryFlags, "server/src/main.ts"], waitForUpdate);
 });

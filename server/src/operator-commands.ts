@@ -36,6 +36,7 @@ import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
 import { hasSecret } from "./secrets/deployment-secret.ts";
 import { version } from "./start/version.ts";
+import { takeUpdateStep } from "./updating/update-steps.ts";
 
 const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
 
@@ -76,6 +77,7 @@ async function operate(
   if (command === "affected") return affected(words, environment, write);
   if (command === "sign-out-everybody") return signOutEverybody(parseEnv(environment), write);
   if (command === "doctor") return doctor(words, environment, write, outside);
+  if (command === "update-step") return updateStep(words, parseEnv(environment, modules), write);
   if (command === "check-audit") return checkTheAudit(parseEnv(environment), write);
   const [path] = words;
   if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
@@ -150,6 +152,11 @@ async function checkTheAudit(env: Env, write: Write): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function updateStep(words: readonly string[], env: Env, write: Write): Promise<void> {
+  const deployment = { place: toPlace(env), host: env.HOST, port: env.PORT, publicUrl: toPublicUrl(env) };
+  write(await takeUpdateStep(words, deployment));
 }
 
 async function signOutEverybody(env: Env, write: Write): Promise<void> {

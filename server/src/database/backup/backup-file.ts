@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, open, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { OperatorError } from "../../errors.ts";
 import { NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
@@ -21,8 +21,8 @@ export const tablesLeftOut = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * Makes the file of a copy. It appears under its name once it is whole, checked and on disk. Only its owner can read
- * it.
+ * Makes the file of a copy, and its folder where that alone is missing. The file appears under its name once it is whole,
+ * checked and on disk. Only its owner can read it.
  * @throws {OperatorError} when the file exists already.
  */
 export async function writeBackupFile(
@@ -30,7 +30,9 @@ export async function writeBackupFile(
   { copyTo, check }: { copyTo(unfinished: string): Promise<void>; check(unfinished: string): Promise<void> },
 ): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already. A backup never overwrites one.`);
-  if (!existsSync(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`);
+  await mkdir(dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw new OperatorError(`${dirname(file)} cannot be made: ${error.message}`);
+  });
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
   try {

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { note, operate } from "./programs.mjs";
+import { paint, say, sayReady, sayStep, step, wasAway } from "./progress.mjs";
+import { waitUntilReady } from "./readiness.mjs";
+import { closePassage, folderOf, readPassage, switchBack, switchOver, writePassage } from "./switch.mjs";
+
+/** @typedef {import("./keepers.mjs").Keeper} Keeper */
+/** @typedef {import("./switch.mjs").Passage} Passage */
+/** @typedef {{ host: string, port: number, publicUrl: string, dataDir: string, hasData: boolean }} Settings */
+/** @typedef {{ settings: Settings, keeper: Keeper, log: string }} Deployment */
+
+/**
+ * Stops the version that runs, and starts the prepared one on the data. When anything fails, the version before is put
+ * back. Killed at any point, it leaves a version in place that can read the database: the link or the folder changes
+ * after the backup and before the migration, which the new version would make at its start anyway.
+ *
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ */
+export async function change(passage, deployment) {
+  const { settings, keeper } = deployment;
+  const { from, to, backup, migrations } = passage;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => say("  The update goes on to its end: ended now, it would leave the product down.\n"));
+  }
+  const stoppedAt = performance.now();
+  await keeper.stop();
+  try {
+    if (backup) {
+      passage.backedUpAt = Date.now();
+      await step(`Backup read through: ${basename(backup)}`, () => operate(from.folder, keeper.user, "backup", backup));
+    }
+    writePassage(passage);
+    await switchOver(passage);
+    const folder = folderOf(passage, "to");
+    if (settings.hasData && migrations > 0) {
+      passage.isMoved = true;
+      writePassage(passage);
+      const steps = migrations === 1 ? "1 step" : `${migrations} steps`;
+      await step(`Database moved, ${steps}`, () => operate(folder, keeper.user, "update-step", "migrate"));
+    }
+    await keeper.start(folder);
+    await waitUntilReady(to.version, keeper, settings.host);
+  } catch (error) {
+    await undo(passage, deployment, error, stoppedAt);
+    return;
+  }
+  if (keeper.name === "nothing") sayStep("Switched, tried, and stopped again", stoppedAt);
+  else sayStep("Switched. Ready, and answering", stoppedAt, " away");
+  await keeper.letGo();
+  settle(passage, deployment);
+}
+
+/**
+ * The new version stays.
+ *
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ */
+export function settle(passage, { settings, keeper }) {
+  const former = readPassage(folderOf(passage, "to"), "done");
+  passage.state = "ready";
+  writePassage(passage);
+  // What was kept beside for a way back that is over.
+  if (former && !former.link && former.to.folder !== passage.to.folder)
+    rmSync(former.to.folder, { recursive: true, force: true });
+  const built = join(folderOf(passage, "to"), "site/build/client/company.json");
+  sayReady({
+    company: JSON.parse(readFileSync(built, "utf8")).name,
+    ...{ version: passage.to.version, publicUrl: settings.publicUrl, isStarted: keeper.name !== "nothing" },
+  });
+}
+
+/**
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ * @param {unknown} error
+ * @param {number} stoppedAt
+ */
+async function undo(passage, deployment, error, stoppedAt) {
+  note(error instanceof Error ? `${error.stack}` : String(error));
+  const [what, ...why] = (error instanceof Error ? error.message : String(error)).split("\n");
+  say(`  ${paint("red", "✗")} ${paint("bold", what ?? "")}\n`);
+  for (const line of why.slice(0, 8)) say(`    ${line}\n`);
+  await putBack(passage, deployment);
+  wasAway(stoppedAt, basename(deployment.log));
+  process.exitCode = 1;
+}
+
+/**
+ * Stops what runs and puts the version before in its place, with the database as it was. Killed meanwhile, it is done
+ * again by the next `npm run update`.
+ *
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ */
+export async function putBack(passage, { settings, keeper }) {
+  const { from, backup, isMoved } = passage;
+  const startedAt = performance.now();
+  const folder = folderOf(passage, "to");
+  await keeper.stop();
+  try {
+    // Without a record nothing was switched: the version before is still in its place.
+    if (readPassage(folder, "open")) {
+      await switchBack(passage);
+      if (backup && isMoved) await operate(from.folder, keeper.user, "restore", backup);
+    }
+    await keeper.start(from.folder);
+    await waitUntilReady(from.version, keeper, settings.host);
+    closePassage(passage);
+  } finally {
+    await keeper.letGo();
+  }
+  sayStep([`${from.version} is back`, isMoved ? ", with the database as it was" : ""], startedAt);
+}
+
+/**
+ * A file for a backup that is not there yet.
+ *
+ * @param {string} dataDir
+ * @param {string} version
+ */
+export function nameBackup(dataDir, version) {
+  const name = join(dataDir, "backups", `before-${version}`);
+  for (let count = 1; ; count += 1) {
+    const file = count === 1 ? name : `${name}-${count}`;
+    if (!existsSync(file)) return file;
+  }
+}

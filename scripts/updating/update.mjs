@@ -1,0 +1,106 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Failure, runCommand } from "../failure.mjs";
+import { projectFolder } from "../pinned-node.mjs";
+import { change, nameBackup } from "./change.mjs";
+import { finish, goBack } from "./go-back.mjs";
+import { findKeeper } from "./keepers.mjs";
+import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prepare.mjs";
+import { git, keepLogIn, note, operate } from "./programs.mjs";
+import { paint, say, sayStep, step } from "./progress.mjs";
+import { versionAt } from "./readiness.mjs";
+import { countMigrations, readPassage } from "./switch.mjs";
+import { chooseVersion, firstWords, releasesIn } from "./versions.mjs";
+import { dayInWords } from "./wording.mjs";
+
+/** @typedef {import("./change.mjs").Settings} Settings */
+
+/** `npm run update`: the next version beside the one that runs, and back if it does not come up. */
+await runCommand(async () => {
+  const [word, ...more] = process.argv.slice(2);
+  if (more.length > 0) throw new Failure("Usage: npm run update, npm run update -- VERSION, npm run update -- back");
+  const settings = await readSettings();
+  const open = readPassage(projectFolder, "open");
+  if (open) return finish(open, await findDeployment(settings, open.to.version));
+  if (word !== "back") return update(word, settings);
+  const passage = readPassage(projectFolder, "done");
+  if (passage?.to.version !== currentVersion()) {
+    throw new Failure(`There is no way back: ${currentVersion()} was not put here by npm run update.`);
+  }
+  await goBack(passage, await findDeployment(settings, passage.to.version));
+});
+
+/**
+ * @param {string | undefined} wanted
+ * @param {Settings} settings
+ */
+async function update(wanted, settings) {
+  const current = currentVersion();
+  const releases = releasesIn(await git(projectFolder, "ls-remote", "--tags", "origin"));
+  const version = chooseVersion(current, [...releases.keys()], wanted);
+  if (!version) return say(`\n  You have ${paint("bold", current)}. There is nothing newer.\n\n`);
+  const commit = /** @type {string} */ (releases.get(version));
+  await git(projectFolder, "fetch", "--quiet", "origin", `refs/tags/v${version}:refs/tags/v${version}`);
+  await refuseOwnCode(version, commit, [...releases.values()]);
+  const deployment = await findDeployment(settings, version);
+  await greet(current, version);
+
+  const { link } = deployment.keeper;
+  const place = link ? join(realpathSync(dirname(link)), basename(link)) : projectFolder;
+  const beside = `${place}-${version}`;
+  await step("Fetched beside the old one", () => fetchBeside(version, commit, beside));
+  carryOver(beside, link !== null);
+  await step("Packages and site built", () => build(beside));
+  const startedAt = performance.now();
+  if (await checkBrand(beside)) sayStep("Your brand fits", startedAt);
+
+  const head = await git(projectFolder, "rev-parse", "HEAD");
+  const passage = {
+    from: { version: current, commit: head, folder: projectFolder },
+    to: { version, commit, folder: beside },
+    ...{
+      link,
+      migrations: countMigrations(projectFolder, beside),
+      isMoved: false,
+      state: /** @type {const} */ ("switching"),
+    },
+    ...{ backup: settings.hasData ? nameBackup(settings.dataDir, version) : null, backedUpAt: 0 },
+  };
+  await change(passage, deployment);
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} version The new one, by which the log is called
+ */
+async function findDeployment(settings, version) {
+  const log = join(projectFolder, `update-${version}.log`);
+  keepLogIn(log);
+  note(`npm run update ${process.argv.slice(2).join(" ")}`);
+  const isRunning = (await versionAt(settings.host, settings.port)) !== null;
+  return { settings, log, keeper: await findKeeper(settings.port, isRunning, log) };
+}
+
+/**
+ * @param {string} current
+ * @param {string} version
+ */
+async function greet(current, version) {
+  const date = await git(projectFolder, "for-each-ref", "--format=%(creatordate:short)", `refs/tags/v${version}`);
+  const changelog = await git(projectFolder, "show", `v${version}:CHANGELOG.md`).catch(() => "");
+  const words = firstWords(changelog, version, 84);
+  const from = dayInWords(date, new Date());
+  say(`\n  You have ${paint("bold", current)}. There is ${paint("bold", version)}, from ${from}.\n`);
+  if (words) say(`  ${words} ${paint("cyan", "CHANGELOG.md")}\n`);
+  say("\n");
+}
+
+/** @returns {Promise<Settings>} */
+async function readSettings() {
+  const settings = JSON.parse(await operate(projectFolder, null, "update-step", "settings"));
+  return { ...settings, host: ["0.0.0.0", "::"].includes(settings.host) ? "localhost" : settings.host };
+}
+
+function currentVersion() {
+  return /** @type {string} */ (JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")).version);
+}
