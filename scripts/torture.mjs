@@ -9,7 +9,15 @@ import { provideTestPrograms } from "./testing/test-programs.mjs";
  * Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise.
  */
 const kills = "100";
-const suites = ["cluster-survives", "never-lost", "survives-kill", "migrate-together", "full-disk", "restore-drill"];
+const suites = [
+  "cluster-survives",
+  "never-lost",
+  "survives-kill",
+  "migrate-together",
+  "full-disk",
+  "restore-drill",
+  "updating/update",
+];
 
 /** The long form of the dearest suites, on both engines: `npm test` runs them on one, with two kills each. */
 await runCommand(async () => {

@@ -46,11 +46,11 @@ describe("the Dockerfile", () => {
     expect(named.filter((name) => !stages.includes(name))).toEqual([]);
   });
 
-  test("R16.6 holds the version, which is that of every workspace", () => {
+  test("R16.6 holds the version, which stands in one place", () => {
     const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
     expect(image).toMatch(/^COPY package[.]json [.]\/$/m);
     const versions = ["", "contracts/", "server/", "site/"].map((at) => JSON.parse(read(`${at}package.json`)).version);
-    expect(new Set(versions).size).toBe(1);
+    expect(versions).toEqual([expect.any(String), undefined, undefined, undefined]);
   });
 
   test("sends neither secrets, nor data, nor tests", () => {

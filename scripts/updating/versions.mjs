@@ -92,9 +92,7 @@ function listOf(available) {
  * @param {number} width
  */
 export function firstWords(changelog, version, width) {
-  const sections = changelog.split(/^## /m).slice(1);
-  const section = sections.find((text) => text.split(/[\s,]/, 1)[0] === version) ?? "";
-  const entries = section
+  const entries = sectionOf(changelog, version)
     .split(/^- /m)
     .slice(1)
     .map(
@@ -111,4 +109,29 @@ export function firstWords(changelog, version, width) {
     words += ` ${entry}`;
   }
   return words;
+}
+
+/**
+ * What CHANGELOG.md says of a version that is about to be released.
+ *
+ * @param {string} changelog
+ * @param {string} version
+ */
+export function releaseNotes(changelog, version) {
+  const [heading = "", ...notes] = sectionOf(changelog, version).split("\n");
+  if (!/^\S+, \d{4}-\d\d-\d\d$/.test(heading)) {
+    throw new Failure(
+      `CHANGELOG.md needs a heading "## ${version}, " with the day of the release, and below it what changed.`,
+    );
+  }
+  return notes.join("\n").trim();
+}
+
+/**
+ * @param {string} changelog
+ * @param {string} version
+ */
+function sectionOf(changelog, version) {
+  const sections = changelog.split(/^## /m).slice(1);
+  return sections.find((text) => text.split(/[\s,]/, 1)[0] === version) ?? "";
 }

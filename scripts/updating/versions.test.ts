@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseVersion, compareVersions, firstWords, releasesIn } from "./versions.mjs";
+import { chooseVersion, compareVersions, firstWords, releaseNotes, releasesIn } from "./versions.mjs";
 
 test("versions are ordered as semver.org says", () => {
   const ordered = [
@@ -70,4 +70,10 @@ What one notices.
   expect(firstWords(changelog, "1.4.0", 5)).toBe("Roads from a programme.");
   expect(firstWords(changelog, "1.3.0", 84)).toBe("Older.");
   expect(firstWords(changelog, "1.2.0", 84)).toBe("");
+});
+
+test("R16.6 a version is released when the changelog says what changed, and on which day", () => {
+  expect(releaseNotes("# C\n\n## 1.4.0, 2026-11-20\n\n- Roads.\n\n## 1.3.0, 2026-10-01\n", "1.4.0")).toBe("- Roads.");
+  expect(() => releaseNotes("## 1.4.0, not released yet\n\n- Roads.\n", "1.4.0")).toThrow("the day of the release");
+  expect(() => releaseNotes("## 1.3.0, 2026-10-01\n", "1.4.0")).toThrow('"## 1.4.0, "');
 });

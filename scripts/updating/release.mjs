@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWhenStale } from "../building/build-when-stale.mjs";
+import { Failure, runCommand } from "../failure.mjs";
+import { installWhenStale } from "../install-when-stale.mjs";
+import { projectFolder } from "../pinned-node.mjs";
+import { isKept, keepRelease } from "./keep-data.mjs";
+import { git, runOrFail } from "./programs.mjs";
+import { releaseNotes } from "./versions.mjs";
+
+/** `npm run release`: tags the version of package.json and packs its archive. See docs/releasing.md. */
+await runCommand(async () => {
+  const { version } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+  const notes = releaseNotes(readFileSync(join(projectFolder, "CHANGELOG.md"), "utf8"), version);
+  if (await git(projectFolder, "tag", "--list", `v${version}`)) {
+    throw new Failure(`v${version} is tagged already. Raise the version in package.json.`);
+  }
+  await installWhenStale();
+  await buildWhenStale();
+  if (!isKept(version)) {
+    await keepRelease(version);
+    throw new Failure(
+      `What later versions are tested with is now in server/src/testing/releases. Commit it, and run npm run release again.`,
+    );
+  }
+  const changed = await git(projectFolder, "status", "--porcelain");
+  if (changed) throw new Failure(`Commit or undo first:\n${changed}`);
+  const archive = await pack(version);
+  await git(projectFolder, "tag", "--annotate", `v${version}`, "--message", `${version}\n\n${notes}`);
+  process.stdout.write(`v${version} is tagged, and packed in ${archive}. Now: git push origin v${version}\n`);
+});
+
+/**
+ * The code, the built site and the packages that the server needs: it starts with the Node of package.json and nothing else.
+ *
+ * @param {string} version
+ */
+async function pack(version) {
+  const name = `campusward-${version}`;
+  const folder = mkdtempSync(join(tmpdir(), "campusward-release-"));
+  try {
+    const inside = join(folder, name);
+    mkdirSync(inside);
+    await git(projectFolder, "archive", "--output", join(folder, "code.tar"), "HEAD");
+    await runOrFail("tar", ["-xf", join(folder, "code.tar"), "-C", inside]);
+    cpSync(join(projectFolder, "site/build/client"), join(inside, "site/build/client"), { recursive: true });
+    const packages = ["ci", "--omit=dev", "--workspace=@campusward/server", "--no-audit", "--no-fund"];
+    await runOrFail("npm", packages, { cwd: inside });
+    const archive = join(projectFolder, `${name}.tar.gz`);
+    if (existsSync(archive)) rmSync(archive);
+    await runOrFail("tar", ["-czf", archive, "-C", folder, name]);
+    return archive;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
