@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { holds, reasonOf } from "./install-when-stale.mjs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { holds, holdsAll, reasonOf } from "./install-when-stale.mjs";
 
 const lockfile = {
   "": { version: "0.1.0" },
@@ -34,6 +37,21 @@ test.each([
   ],
 ])("installed is %s", (_what, installed, expected) => {
   expect(holds(installed, lockfile)).toBe(expected);
+});
+
+test("the packages of a workspace count: another version of one, and a folder that somebody removed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "campusward-packages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (file: string, version: string) =>
+    writeFileSync(join(folder, file), JSON.stringify({ packages: { "site/node_modules/vite": { version } } }));
+  mkdirSync(join(folder, "node_modules"));
+  write("node_modules/.package-lock.json", "8.3.8");
+  write("package-lock.json", "8.3.8");
+  expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(false);
+  mkdirSync(join(folder, "site/node_modules/vite"), { recursive: true });
+  expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(true);
+  write("package-lock.json", "8.3.9");
+  expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Failure } from "../failure.mjs";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../pinned-node.mjs";
@@ -34,8 +34,28 @@ export async function buildWhenStale({ brand = findBrandFolder(), folder = join(
   if (stamp?.glance === glance) return;
   // A fresh checkout, or a file saved without a change, has new times but the same content.
   const content = contentOf(projectFolder, files);
-  if (stamp?.content !== content && !(await build(brand, folder, stamp !== null))) return;
-  writeFileSync(stampIn(folder), JSON.stringify({ glance, content }));
+  const isStale = stamp?.content !== content;
+  try {
+    if (isStale && !(await build(brand, folder, stamp !== null))) return;
+    writeFileSync(stampIn(folder), JSON.stringify({ glance, content }));
+  } catch (error) {
+    const failure = toFailure(error);
+    // Without the new stamp the next start compares the content again, which takes a second.
+    if (isStale || failure === error) throw failure;
+  }
+}
+
+/**
+ * One sentence where the folder belongs to somebody else; anything else as it is.
+ *
+ * @param {unknown} error
+ */
+export function toFailure(error) {
+  const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (!["EACCES", "EPERM", "EROFS"].includes(code)) return error;
+  return new Failure(
+    `The site has to be built, and ${join(siteFolder, "build")} may not be written to. Run npm run build as the user to whom the folder belongs.`,
+  );
 }
 
 /**
@@ -47,6 +67,7 @@ export async function buildWhenStale({ brand = findBrandFolder(), folder = join(
  * @returns {Promise<boolean>} False where a brand with faults leaves the site as it was.
  */
 async function build(brand, folder, hasBuilt) {
+  if (existsSync(folder)) accessSync(folder, constants.W_OK);
   process.stdout.write("Building the site.\n");
   // Of who builds it, such as a test, React would make a site for developers, four times as heavy.
   const environment = { ...environmentWithPinnedNode(), NODE_ENV: "production", BRAND_DIR: brand ?? "" };

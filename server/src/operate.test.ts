@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -75,6 +75,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await operate("restore", file)).toMatchObject({ code: 0, output: expect.stringContaining("2 mails") });
     expect(await emailsIn({ dataDir, databaseUrl })).toEqual(["first@x.example"]);
     expect(await readdir(outbox)).toHaveLength(2);
+  });
+
+  test("a backup makes the folder that it is to lie in, for its owner alone, and no more than that one", async () => {
+    const { operate, dataDir, databaseUrl } = await aPlace(engine);
+    await (await openDatabase({ dataDir, databaseUrl })).close();
+    const folder = await aFolder();
+    expect(await operate("backup", join(folder, "backups/by-hand"))).toMatchObject({ code: 0 });
+    expect((await stat(join(folder, "backups"))).mode & 0o777).toBe(0o700);
+    const deeper = await operate("backup", join(folder, "not/there/by-hand"));
+    expect(deeper).toMatchObject({ code: 1, output: expect.stringContaining("cannot be made") });
   });
 
   test("a backup never overwrites a file, and what is no backup is not put in place", async () => {

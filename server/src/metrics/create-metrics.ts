@@ -33,6 +33,7 @@ export function createMetrics(gauges: readonly Gauges[]) {
   const signIns = createCounter({
     name: "campusward_sign_ins_total",
     help: "Sign-ins and registrations at this process's identity service, by how they ended.",
+    known: ["success", "invalid_login_credentials"].map((outcome) => ({ way: "password", outcome })),
   });
 
   return {

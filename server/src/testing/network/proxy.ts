@@ -13,7 +13,7 @@ const deployed = fileURLToPath(new URL("../../../../deploy/nginx/", import.meta.
 const locations = "campusward-locations.conf";
 
 /** The site as visitors reach it: its origin, and the certificate by which they know it. */
-export type PublicSite = { url: string; port: number; certificate: string };
+export type PublicSite = { url: string; port: number; certificate: string; plainUrl: string };
 
 /** Serves processes on these ports behind nginx and TLS, with the files that operators are given. */
 export async function aProxy(ports: readonly number[], port: number): Promise<PublicSite> {
@@ -21,7 +21,8 @@ export async function aProxy(ports: readonly number[], port: number): Promise<Pu
   const certificate = makeCertificate(folder);
   copyFileSync(join(deployed, locations), join(folder, locations));
   const site = readFileSync(join(deployed, "campusward.conf"), "utf8");
-  writeFileSync(join(folder, "site.conf"), toSite(site, { folder, ports, port, plainPort: await findFreePort() }));
+  const plainPort = await findFreePort();
+  writeFileSync(join(folder, "site.conf"), toSite(site, { folder, ports, port, plainPort }));
   writeFileSync(join(folder, "nginx.conf"), toMain(folder));
   const program = "/usr/sbin/nginx";
   if (!existsSync(program)) throw new Error("nginx is needed for this test. Install Debian's package nginx.");
@@ -43,7 +44,7 @@ export async function aProxy(ports: readonly number[], port: number): Promise<Pu
       throw new Error(`nginx ended:\n${said}`);
     }),
   ]);
-  return { url: `https://localhost:${port}`, port, certificate };
+  return { url: `https://localhost:${port}`, port, certificate, plainUrl: `http://127.0.0.1:${plainPort}` };
 }
 
 type Filling = { folder: string; ports: readonly number[]; port: number; plainPort: number };
@@ -51,7 +52,9 @@ type Filling = { folder: string; ports: readonly number[]; port: number; plainPo
 /** The operator's file with the changes that it asks for. */
 function toSite(site: string, { folder, ports, port, plainPort }: Filling): string {
   const [example = ""] = /^ *server 127[.]0[.]0[.]1:.*$/m.exec(site) ?? [];
-  const processes = ports.map((each) => example.replace(/:\d+/, `:${each}`)).join("\n");
+  // Among several, one that is away is left alone.
+  const rest = ports.length > 1 ? " max_fails=1 fail_timeout=2s;" : ";";
+  const processes = ports.map((each) => example.replace(/:\d+;/, `:${each}${rest}`)).join("\n");
   return site
     .replace(/(?:^ *server 127[.]0[.]0[.]1:.*\n)+/m, `${processes}\n`)
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)

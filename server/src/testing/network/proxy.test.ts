@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { get, type RequestOptions } from "node:https";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "../product-process.ts";
+import { aProxy, type PublicSite } from "./proxy.ts";
+
+async function ask({ port, certificate }: PublicSite, path: string, options: RequestOptions = {}) {
+  const [reply] = await once(
+    get({ host: "localhost", port, path, ca: certificate, agent: false, ...options }),
+    "response",
+  );
+  return { status: reply.statusCode as number, headers: reply.headers, body: await text(reply) };
+}
+
+test("R16.6 behind nginx a page waits while the only process starts again, and opens by itself", async () => {
+  const [own, port] = [await findFreePort(), await findFreePort()];
+  const site = await aProxy([own], port);
+  const away = await ask(site, "/pricing");
+  // The code that the site's scripts know: they send again under the same key.
+  expect(away.status).toBe(502);
+  expect(away.headers).toMatchObject({ refresh: "2", "retry-after": "2", "cache-control": "no-store" });
+  expect(away.body).toContain("<p>One moment, please. This page opens by itself.</p>");
+
+  const product = createServer((_request, reply) => reply.writeHead(502, { "X-Own": "1" }).end("our own words"));
+  product.listen(own, "127.0.0.1");
+  onTestFinished(() => void product.close());
+  await once(product, "listening");
+  expect(await ask(site, "/pricing")).toMatchObject({ status: 502, headers: { "x-own": "1" }, body: "our own words" });
+});
+
+test("nginx leaves the proof of a certificate's renewal on plain http, and leads everything else to https", async () => {
+  const port = await findFreePort();
+  const { plainUrl } = await aProxy([await findFreePort()], port);
+  const manual = { redirect: "manual" } as const;
+  expect((await fetch(`${plainUrl}/.well-known/acme-challenge/none`, manual)).status).toBe(404);
+  const reply = await fetch(`${plainUrl}/pricing`, manual);
+  expect([reply.status, reply.headers.get("Location")]).toEqual([308, "https://127.0.0.1/pricing"]);
+});
