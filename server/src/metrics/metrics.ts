@@ -3,9 +3,9 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import * as z from "zod";
+import manifest from "../../../package.json" with { type: "json" };
 import { defineModule } from "../module.ts";
 import { Text } from "../setting-kinds.ts";
-import { version } from "../start/version.ts";
 import type { Metrics } from "./create-metrics.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { databaseGauges } from "./database-gauges.ts";
@@ -18,7 +18,7 @@ export const metrics = defineModule({
   settings: z.object({ METRICS_TOKEN: Text.min(16, "must have at least 16 characters").optional() }),
   configure: ({ METRICS_TOKEN: metricsToken = null }) => ({
     open: ({ database, now }) => {
-      const processGauges = createProcessGauges({ version, engine: database.engine });
+      const processGauges = createProcessGauges({ version: manifest.version, engine: database.engine });
       const opened = createMetrics([processGauges.read, databaseGauges(database, now)]);
       return {
         middleware: measureRequests(opened.answered),
