@@ -4,7 +4,7 @@ import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "../failure.mjs";
 import { projectFolder } from "../pinned-node.mjs";
-import { removeHold, writeHold } from "./hold.mjs";
+import { isAlive, removeHold, writeHold } from "./hold.mjs";
 import { note, runOrFail, serverProgram, tryProgram } from "./programs.mjs";
 import { reasonIn } from "./wording.mjs";
 
@@ -121,8 +121,10 @@ async function keptBySystemd(units, port) {
       return /^ActiveState=failed$/m.test(shown) || tries.some((count) => count >= hopelessStarts);
     },
     async reason() {
-      const of = names.flatMap((name) => ["--unit", name]);
-      return reasonIn((await tryProgram("journalctl", [...of, "--since", since, "--output=cat", "--no-pager"])).output);
+      // Its own words alone: with --unit come those of systemd about it.
+      const own = names.map((name) => `_SYSTEMD_UNIT=${name}`);
+      const { output } = await tryProgram("journalctl", ["--since", since, "--output=cat", "--no-pager", ...own]);
+      return reasonIn(output);
     },
     async letGo() {},
   };
@@ -155,11 +157,11 @@ function keptByNpmStart(port, log) {
     ...{ name: "npm start", user: null, link: null, ports: [port] },
     async stop() {
       writeHold({ pid: process.pid, order: null, log });
-      const servers = await findServers();
-      for (const { pid } of servers) kill(pid, "SIGTERM");
+      const servers = (await findServers()).map(({ pid }) => pid);
+      for (const pid of servers) kill(pid, "SIGTERM");
       const until = Date.now() + stopMs;
-      while ((await findServers()).length > 0) {
-        if (Date.now() > until) for (const { pid } of await findServers()) kill(pid, "SIGKILL");
+      while (servers.some(isAlive)) {
+        if (Date.now() > until) for (const pid of servers) kill(pid, "SIGKILL");
         await pause(100);
       }
     },

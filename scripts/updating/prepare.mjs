@@ -12,14 +12,29 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { parseEnv } from "node:util";
 import { Failure } from "../failure.mjs";
 import { holdsAll } from "../install-when-stale.mjs";
 import { projectFolder } from "../pinned-node.mjs";
 import { git, runOrFail } from "./programs.mjs";
 
-/** What a deployment has of its own in the folder of a version. */
-const own = [".env", "brand", "data"];
+/** What a deployment has of its own in the folder of a version. Settings may call the folders otherwise. */
+function ownNames() {
+  const { DATA_DIR = "data", BRAND_DIR = "brand" } = settingsIn(projectFolder);
+  const inside = (/** @type {string} */ path) => relative(projectFolder, resolve(projectFolder, path));
+  const data = inside(DATA_DIR);
+  return { data, all: [".env", inside(BRAND_DIR), data].filter((name) => name !== "" && !name.startsWith("..")) };
+}
+
+/**
+ * @param {string} folder
+ * @returns {NodeJS.Dict<string>}
+ */
+function settingsIn(folder) {
+  const file = join(folder, ".env");
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
+}
 
 /**
  * Refuses a clone in which the next version would lose something.
@@ -75,12 +90,13 @@ export async function fetchBeside(version, commit, folder) {
  * @param {boolean} takesOver
  */
 export function carryOver(folder, takesOver) {
-  for (const name of own) {
+  const { data, all } = ownNames();
+  for (const name of all) {
     const [from, to] = [join(projectFolder, name), join(folder, name)];
     if (!existsSync(from) || existsSync(to)) continue;
     if (!takesOver || lstatSync(from).isSymbolicLink()) {
       symlinkSync(realpathSync(from), to);
-    } else if (name === "data") {
+    } else if (name === data) {
       throw new Failure(
         `The data lies in ${from}, within the folder of a version. Move it elsewhere, and name that place in DATA_DIR.`,
       );
@@ -131,7 +147,8 @@ function linkTree(from, to) {
  */
 export async function checkBrand(folder) {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  if (!scripts.brand || !(process.env.BRAND_DIR || existsSync(join(folder, "brand")))) return false;
+  const { BRAND_DIR = "brand" } = settingsIn(folder);
+  if (!scripts.brand || !existsSync(resolve(folder, BRAND_DIR))) return false;
   await runOrFail("npm", ["run", "--silent", "brand", "--", "check"], { cwd: folder });
   return true;
 }

@@ -13,12 +13,12 @@ const noBridge = {
     `process.stderr.write("Cannot start here: no bridge.\\n");\nprocess.exit(1);\n${text}`,
 };
 
-/** `npm run torture` also takes the stand-in for systemd, which takes as long again. Only root may command services. */
+/** `npm run torture` also kills, goes back, and takes the stand-in for systemd. Only root may command services. */
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 0);
 const keepers: KeptBy[] = rounds > 0 && process.getuid?.() === 0 ? ["npm start", "systemd"] : ["npm start"];
 
 describe.each(keepers)("kept by %s", (keptBy) => {
-  test("R16.6 an update puts the next version in place, moves the data and switches; one that does not start is undone, and the way back says what would be lost", {
+  test("R16.6 an update puts the next version in place, moves the data and switches; one that does not start is undone", {
     timeout: 180_000,
   }, async () => {
     const folder = await aFolder();
@@ -48,18 +48,13 @@ describe.each(keepers)("kept by %s", (keptBy) => {
     expect(await version()).toBe("1.1.0");
     expect(leads()).toEqual(["first@x.example", "second@x.example"]);
     if (keptBy === "npm start") expect(await log("update-1.2.0.log")).toContain("Cannot start here");
-
-    const back = await update("back");
-    expect(back.output).toMatch(/would be lost: 1 lead[.]\n[\s\S]+✓ 1[.]0[.]0 is back/);
-    expect(back.code).toBe(0);
-    expect(await version()).toBe("1.0.0");
-    expect(leads()).toEqual(["first@x.example"]);
   });
 
-  test.runIf(rounds > 0)(
-    "R16.6 an update that is killed leaves a version that serves, and the next one ends it",
+  const kills = Math.ceil(rounds / 25);
+  test.runIf(kills > 0)(
+    "R16.6 an update that is killed leaves a version that serves, and the next one ends it; the way back says what would be lost",
     {
-      timeout: 60_000 + rounds * 60_000,
+      timeout: 60_000 + kills * 120_000,
     },
     async () => {
       const folder = await aFolder();
@@ -68,7 +63,7 @@ describe.each(keepers)("kept by %s", (keptBy) => {
       const { startUpdate, update, version, send, leads } = await aDeployment(folder, address, "1.0.0", keptBy);
       release("1.1.0", roads);
       await send("first@x.example");
-      for (let round = 0; round < rounds / 4; round += 1) {
+      for (let round = 0; round < kills; round += 1) {
         const killed = startUpdate();
         // At any point of an update, which takes about so long.
         await pause(Math.random() * 12_000);
