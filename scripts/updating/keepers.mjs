@@ -218,7 +218,10 @@ function keptByNothing(port) {
 function kill(pid, signal) {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It is gone already.
+  } catch (error) {
+    // Otherwise it is gone already.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return;
+    removeHold();
+    throw new Failure("The product was started by another user. Run npm run update as that user.");
   }
 }

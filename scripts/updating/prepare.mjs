@@ -20,9 +20,9 @@ import { projectFolder } from "../pinned-node.mjs";
 import { git, runOrFail } from "./programs.mjs";
 
 /** What a deployment has of its own in the folder of a version. Settings may call the folders otherwise. */
-function ownNames() {
-  const { DATA_DIR = "data", BRAND_DIR = "brand" } = settingsIn(projectFolder);
-  const inside = (/** @type {string} */ path) => relative(projectFolder, resolve(projectFolder, path));
+function ownNames(/** @type {string} */ old) {
+  const { DATA_DIR = "data", BRAND_DIR = "brand" } = settingsIn(old);
+  const inside = (/** @type {string} */ path) => relative(old, resolve(old, path));
   const data = inside(DATA_DIR);
   return { data, all: [".env", inside(BRAND_DIR), data].filter((name) => name !== "" && !name.startsWith("..")) };
 }
@@ -86,13 +86,14 @@ export async function fetchBeside(version, commit, folder) {
  * Gives the new folder what is the deployment's own. Links lead where they led before. Files are copied into a folder that
  * takes over for good, because the old one is deleted some day, and linked into one that only builds.
  *
+ * @param {string} old
  * @param {string} folder
  * @param {boolean} takesOver
  */
-export function carryOver(folder, takesOver) {
-  const { data, all } = ownNames();
+export function carryOver(old, folder, takesOver) {
+  const { data, all } = ownNames(old);
   for (const name of all) {
-    const [from, to] = [join(projectFolder, name), join(folder, name)];
+    const [from, to] = [join(old, name), join(folder, name)];
     if (!existsSync(from) || existsSync(to)) continue;
     if (!takesOver || lstatSync(from).isSymbolicLink()) {
       symlinkSync(realpathSync(from), to);

@@ -49,7 +49,7 @@ async function update(wanted, settings) {
   const place = link ? join(realpathSync(dirname(link)), basename(link)) : projectFolder;
   const beside = `${place}-${version}`;
   await step("Fetched beside the old one", () => fetchBeside(version, commit, beside));
-  carryOver(beside, link !== null);
+  carryOver(projectFolder, beside, link !== null);
   await step("Packages and site built", () => build(beside));
   const startedAt = performance.now();
   if (await checkBrand(beside)) sayStep("Your brand fits", startedAt);
