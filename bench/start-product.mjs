@@ -28,7 +28,7 @@ export async function startProduct(settings = {}, program = "server/src/main.ts"
   await new Promise((resolve, reject) => {
     ended.then(() => reject(new Error("The product ended before it was ready.")));
     // Listened to for good: a pipe that nobody empties would stop the product.
-    child.stdout.setEncoding("utf8").on("data", (text) => text.includes("Campusward is ready") && resolve(undefined));
+    child.stdout.setEncoding("utf8").on("data", (text) => text.includes(" is ready") && resolve(undefined));
   });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { identityApiKey } from "../../contracts/src/site/site-config.ts";
+import { company } from "../../site/app/content/company.ts";
 import { findFreePort } from "../find-free-port.mjs";
 
 test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what it is, and leaves nothing", async () => {
@@ -40,7 +41,7 @@ test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what
   const script = await (await fetch(`${url}/demonstration.js`)).text();
   expect(script).toContain("everybody here is invented");
   const shiftMs = Number(/\((\d+)\);\s*$/.exec(script)?.[1]);
-  const { timeZone } = (await (await fetch(`${url}/company.json`)).json()) as { timeZone: string };
+  const { timeZone } = company;
   const shown = new Intl.DateTimeFormat("en", { timeZone, weekday: "long", hour: "numeric", hourCycle: "h23" });
   expect(shown.format(Date.now() + shiftMs)).toMatch(/^Monday\b.*\b10$/);
 

@@ -1,4 +1,5 @@
 import { findBrandFolder } from "../building/brand-folder.mjs";
 
 /* Tests read the words of the brand whose site they test: imported before what asks for the content. */
-process.env.BRAND_DIR = findBrandFolder() ?? "";
+const folder = findBrandFolder();
+if (folder !== null) process.env.BRAND_DIR = folder;

@@ -21,10 +21,13 @@ import { git, runOrFail } from "./programs.mjs";
 
 /** What a deployment has of its own in the folder of a version. Settings may call the folders otherwise. */
 function ownNames(/** @type {string} */ old) {
-  const { DATA_DIR = "data", BRAND_DIR = "brand" } = settingsIn(old);
+  const { DATA_DIR = "data", BRAND_DIR } = settingsIn(old);
   const inside = (/** @type {string} */ path) => relative(old, resolve(old, path));
   const data = inside(DATA_DIR);
-  return { data, all: [".env", inside(BRAND_DIR), data].filter((name) => name !== "" && !name.startsWith("..")) };
+  return {
+    data,
+    all: [".env", inside(BRAND_DIR || "brand"), data].filter((name) => name !== "" && !name.startsWith("..")),
+  };
 }
 
 /**
@@ -148,8 +151,8 @@ function linkTree(from, to) {
  */
 export async function checkBrand(folder) {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const { BRAND_DIR = "brand" } = settingsIn(folder);
-  if (!scripts.brand || !existsSync(resolve(folder, BRAND_DIR))) return false;
+  const { BRAND_DIR } = settingsIn(folder);
+  if (!scripts.brand || !existsSync(resolve(folder, BRAND_DIR || "brand"))) return false;
   await runOrFail("npm", ["run", "--silent", "brand", "--", "check"], { cwd: folder });
   return true;
 }
