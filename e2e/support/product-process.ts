@@ -41,6 +41,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     VITALS_SAMPLE: "0",
     // Requests that journeys send over HTTP come from a client of their own: see `aClient`.
     TRUST_PROXY: "1",
+    // The brand whose words the journeys read.
+    BRAND_DIR: process.env.BRAND_DIR ?? "",
     ...environment,
   };
   let output = "";
