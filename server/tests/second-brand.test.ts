@@ -20,7 +20,7 @@ const folder = inProject("site/build/brands/udaan");
 const siteFolder = join(folder, "client");
 
 const ofDefault =
-  /Campusward|(?:fff8e0|ffedb3|ffdc6b|ffc629|f5a800|db8f00|8a5600|25122f|190a20)(?![0-9a-f])|en[-_]IN|Asia\/Kolkata|\+05:30/gi;
+  /Campusward|Anek (?:Latin|Devanagari)|Hanken Grotesk|(?:fff8e0|ffedb3|ffdc6b|ffc629|f5a800|db8f00|8a5600|25122f|190a20)(?![0-9a-f])|en[-_]IN|Asia\/Kolkata|\+05:30/gi;
 const inSmallLetters = /campusward/;
 
 let site: SiteFiles;
@@ -40,6 +40,8 @@ test("R16.1 nothing of the default brand is in any file that a second brand serv
   const left: Record<string, string[]> = {};
   for (const path of site.byPath.keys()) {
     if (/\.(?:png|woff2|mp4|webm|jpe?g)$/.test(path)) continue;
+    // Whose work is in the product, whatever the brand.
+    if (path === "/third-party-notices.txt") continue;
     const found = leftIn(await (await app.request(path)).text());
     if (found.length > 0) left[path] = [...new Set(found)];
   }
@@ -58,6 +60,24 @@ test("R16.1 its name, language, logo and colours are where a browser looks for t
   expect(manifest).toMatchObject({ name: "Udaan Overseas", lang: "en-NP", theme_color: "#ff9fb2" });
   expect(await (await app.request("/favicon.svg")).text()).toContain('<circle cx="24" cy="24" r="24" fill="#14213d"/>');
   for (const { src } of manifest.icons) expect((await app.request(src)).headers.get("content-type")).toBe("image/png");
+});
+
+test("R16.1 its fonts and corners are served, and words in Nepali say that they are", async () => {
+  const { app } = await createTestApp("sqlite", { site, publicUrl });
+  const home = await (await app.request("/")).text();
+  const fonts = [...new Set(home.match(/\/assets\/[\w-]+\.woff2/g))];
+  expect(fonts.map((path) => path.replace(/-[\w-]{8}\.woff2$/, "").slice("/assets/".length)).sort()).toEqual([
+    "baloo-2-devanagari-800",
+    "baloo-2-latin-800",
+    "mukta-devanagari-400",
+    "mukta-devanagari-600",
+    "mukta-latin-400",
+    "mukta-latin-600",
+  ]);
+  for (const path of fonts) expect((await app.request(path)).headers.get("content-type")).toBe("font/woff2");
+  expect([...site.byPath.keys()].filter((path) => path.endsWith(".woff2")).sort()).toEqual(fonts.sort());
+  expect(home).toMatch(/<h2[^>]* lang="ne"[^>]*>क्याम्पस/);
+  expect(home).toContain("--radius-control:999px");
 });
 
 test("R16.1 every mail bears its name and colours, and none of the default's", async () => {

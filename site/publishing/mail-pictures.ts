@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { type MailStone, mailLogo, mailLogoSize, mailStoneSize, mailStones } from "@campusward/contracts/mail-stones";
 import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
@@ -17,16 +16,17 @@ const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
 const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
 const top = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
 const middle = 84;
+/** Words on the stone. */
+const widest = 146;
 
 export type MailPicture = { name: string; png: Uint8Array };
 
 /** Draws the pictures that mails carry: the logo, and every stone. */
 export async function drawMailPictures(brand: Brand): Promise<MailPicture[]> {
-  const font = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
   const mark = brand.readDrawing("logo/mark.svg");
   const [wordmark, painter] = await Promise.all([
-    createTypesetter(font, { stretch: 118, spacing: -0.03 }),
-    createTypesetter(font, { stretch: 75, spacing: 0 }),
+    createTypesetter(brand, { stretch: 118, spacing: -0.03 }),
+    createTypesetter(brand, { stretch: 75, spacing: 0 }),
   ]);
   const pictures = [
     { name: mailLogo, svg: composeLogo(mark, wordmark, brand.recolour) },
@@ -72,5 +72,7 @@ export function composeStone({ label, number, cap }: MailStone, painter: Typeset
 }
 
 function centred(painter: Typesetter, text: string, size: number, baseline: number): string {
-  return painter.outline(text, size, middle - painter.widthOf(text, size) / 2, baseline);
+  // A font without narrow letters is set smaller.
+  const fitting = Math.min(size, (size * widest) / painter.widthOf(text, size));
+  return painter.outline(text, fitting, middle - painter.widthOf(text, fitting) / 2, baseline);
 }

@@ -25,7 +25,10 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   const put = (name: string, content: string | Uint8Array) => writeFile(join(clientFolder, name), content);
 
   // The server signs its mails with it, and reads no source of the site.
-  await put(companyFile, JSON.stringify({ ...Company.parse(company), colours: brand.colours }));
+  await put(
+    companyFile,
+    JSON.stringify({ ...Company.parse(company), colours: brand.colours, families: brand.families }),
+  );
 
   const addresses = pages.flatMap(({ canonical }) => canonical ?? []);
   await put("sitemap.xml", sitemap([...new Set(addresses)]));

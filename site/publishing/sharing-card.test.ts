@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pagePaths } from "../app/page-paths.ts";
+import { readBrand } from "./brand/brand.ts";
 import { brand } from "./brand/current-brand.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
@@ -9,6 +11,13 @@ const painter = await createCardPainter(brand);
 function sizeOf(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset);
   return [view.getUint32(16), view.getUint32(20)];
+}
+
+/** Different outlines of the headline, which follows the name. */
+function glyphsAfterName(card: string): Set<string> {
+  const words = card.slice(card.lastIndexOf("<g fill"));
+  const glyphs = [...words.matchAll(/translate\(([\d.]+) (\d+).*? d="([^"]+)"/g)];
+  return new Set(glyphs.filter(([, , y]) => Number(y) > 90).map(([, , , outline]) => outline ?? ""));
 }
 
 test("a card is a PNG of the size that networks show whole", async () => {
@@ -24,6 +33,24 @@ test("a card carries the page's own headline, as outlines and not as text", asyn
   );
   expect(card).not.toBe(other);
   expect(card).not.toMatch(/<text|undefined|NaN/);
+});
+
+test("R16.1 a headline is set in the brand's display font, and a letter that it lacks in one that has it", async () => {
+  const udaan = readBrand(fileURLToPath(new URL("../../e2e/brands/udaan", import.meta.url)));
+  const [card, ofUdaan] = await Promise.all(
+    [brand, udaan].map(async (one) => {
+      const { compose } = await createCardPainter(one);
+      return compose({ path: "/", heading: "नजिक छ।", canonical: null });
+    }),
+  );
+  // A glyph that a font lacks is an empty box: the same outline at each place.
+  for (const drawn of [card, ofUdaan]) expect(glyphsAfterName(drawn ?? "").size).toBeGreaterThan(3);
+  expect(card).not.toBe(ofUdaan);
+});
+
+test("R16.2 a letter that no font has stops the build, and is not left out", async () => {
+  const page = { path: "/", heading: "Near 大学", canonical: null } as const;
+  await expect(painter.compose(page)).rejects.toThrow("No font has the letter 大");
 });
 
 test.each(pagePaths)("the drawing of %s's card exists, and leaves room for a long headline", async (path) => {

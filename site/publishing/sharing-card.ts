@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
 import type { Brand } from "./brand/brand.ts";
@@ -15,12 +14,10 @@ const top = 124;
 /** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
 export async function createCardPainter(brand: Brand) {
   const ink = brand.recolour("#25122f");
-  // With all its letters in one file: the site's own has the rare ones apart.
-  const displayFont = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
   const mark = brand.readDrawing("logo/mark.svg");
   const [headline, wordmark] = await Promise.all([
-    createTypesetter(displayFont, { stretch: 122, spacing: -0.028 }),
-    createTypesetter(displayFont, { stretch: 118, spacing: -0.03 }),
+    createTypesetter(brand, { stretch: 122, spacing: -0.028 }),
+    createTypesetter(brand, { stretch: 118, spacing: -0.03 }),
   ]);
 
   /** The card as SVG, with all text outlined. */
@@ -66,10 +63,11 @@ function viewBoxOf(svg: string): [number, number, number, number] {
 
 /** As large as it fits into the room that the drawing leaves. */
 function setHeadline(heading: string, { headline: room }: CardScene, typesetter: Typesetter): string {
+  const lineHeight = Math.max(0.98, typesetter.lineHeightOf(heading));
   for (let size = room.size ?? 92; size >= 36; size -= 2) {
     const lines = balancedLines(heading, (line) => typesetter.widthOf(line, size), room);
     if (!lines) continue;
-    const baselines = lines.map((_, index) => Math.round(top + size * (0.86 + index * 0.98)));
+    const baselines = lines.map((_, index) => Math.round(top + size * (lineHeight - 0.12 + index * lineHeight)));
     return lines.map((line, index) => typesetter.outline(line, size, card.margin - 4, baselines[index] ?? 0)).join("");
   }
   throw new Error(`The headline is too long for a sharing card: ${heading}`);

@@ -18,6 +18,8 @@ export const Company = z.object({
   referencePrefix: z.string(),
   /** By colours of the default, those of the brand: mails are written in the default's. */
   colours: z.optional(z.record(z.string(), z.string())),
+  /** The fonts of a brand that has its own. */
+  families: z.optional(z.object({ display: z.string(), text: z.string() })),
 });
 
 export type Company = z.infer<typeof Company>;

@@ -4,6 +4,7 @@ import { type MailKind, mailKinds } from "@campusward/contracts/desk/outbox-desk
 import { toMailLink } from "@campusward/contracts/mail-link";
 import { findMailStone, mailLogo, mailLogoSize, mailStoneSize } from "@campusward/contracts/mail-stones";
 import type { Company } from "@campusward/contracts/site/company";
+import { withFamilies } from "@campusward/contracts/site/families";
 import { recolour, recolourTags } from "@campusward/contracts/site/recolour";
 import mustache from "mustache";
 import { htmlBlocks, textBlocks, type Writing } from "./mail-elements.ts";
@@ -24,7 +25,7 @@ const templatesFolder = new URL("templates/", import.meta.url);
  */
 export function createMailRenderer(company: Company): RenderMail {
   const colours = company.colours ?? {};
-  const layout = recolour(read("layout.html"), colours);
+  const layout = withFamilies(recolour(read("layout.html"), colours), company.families);
   const templates = readTemplates();
   const brand = company.name;
   const sender = { brand, companyEmail: company.email };

@@ -34,8 +34,8 @@ export type IdentityContext = {
   /** Other origins of the operator's, whose pages may use the service too. */
   allowedOrigins: readonly string[];
   secrets: Secrets;
-  /** Its name is what authenticator apps and passkeys show; its colours are those of the sign-in window. */
-  brand: Pick<Company, "name" | "colours">;
+  /** Its name is what authenticator apps and passkeys show; its colours and fonts are those of the sign-in window. */
+  brand: Pick<Company, "name" | "colours" | "families">;
   /** Roles that ask for a second step. */
   rolesWithSecondStep: readonly Role[];
   /** Gives to nobody what an account has that is closed. */

@@ -2,7 +2,7 @@ import { placeholderShare } from "@campusward/contracts/site/built-page";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { PageGraph } from "./boot.ts";
 import bootText from "./boot.ts?script";
-import { fontFiles } from "./fonts.tsx";
+import { fontFiles } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";
 
 type BootScriptProps = {

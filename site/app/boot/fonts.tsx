@@ -1,14 +1,10 @@
-import displayFont from "../assets/fonts/cw-display.woff2";
-import textFont from "../assets/fonts/cw-text.woff2";
 import { storageKeys } from "../storage/storage-keys.ts";
 import fallbacks from "../styles/font-fallbacks.css?inline";
 import faces from "../styles/fonts.css?inline";
 import rareLetters from "../styles/rare-letters.css?inline";
+import { fontFiles } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";
 import knownFontsText from "./known-fonts.ts?script";
-
-/** The fonts of every page, as fonts.css names them. Their addresses change with what is in them. */
-export const fontFiles = [displayFont, textFont];
 
 /** In the browser, the prerendered text: if React renders the document again, it keeps its fonts. */
 const facesText = import.meta.env.SSR ? faces : (document.querySelector("style[data-fonts]")?.textContent ?? "");

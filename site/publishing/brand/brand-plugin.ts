@@ -5,15 +5,21 @@ import type { Plugin } from "vite";
 import type { Brand } from "./brand.ts";
 import { makeBrandFiles } from "./brand-files.ts";
 import { withBrandWords } from "./content-files.ts";
+import { markedElements } from "./type/marked-elements-plugin.ts";
+import { fontFilesModule, fontStyles, withBrandType, withoutDefaultDevanagari } from "./type/type-styles.ts";
 
-const assetsFolder = fileURLToPath(new URL("../../app/assets/", import.meta.url));
+const appFolder = fileURLToPath(new URL("../../app/", import.meta.url));
+const assetsFolder = join(appFolder, "assets");
 /** The drawings of a brand with colours or pictures of its own, for the bundler to find. */
 const drawnFolders = fileURLToPath(new URL("../../node_modules/.cache/brand/", import.meta.url));
 
 /** As sources and styles import a drawing, with what the bundler is told of it: `../assets/logo/mark.svg?inline`. */
 const drawingImport = /^(?:\.\.?\/)+assets\/(.+\.svg)(\?.*)?$/;
 
-/** Builds the site as the brand's: its words in the content, its colours in drawings and styles, its own pictures. */
+/**
+ * Builds the site as the brand's: its words in the content, its colours in drawings and styles, its own pictures, fonts
+ * and corners.
+ */
 export function brandPlugin(brand: Brand): Plugin[] {
   const drawnFolder = join(drawnFolders, basename(brand.folder ?? "default"), "app", "assets");
   return [
@@ -25,6 +31,23 @@ export function brandPlugin(brand: Brand): Plugin[] {
       },
     },
     {
+      name: "campusward:brand-fonts",
+      enforce: "pre",
+      async load(id) {
+        if (brand.type === null || !id.startsWith(appFolder)) return null;
+        const file = id.split("?")[0] ?? id;
+        const { files } = await brand.readFonts();
+        if (file === join(appFolder, "boot/font-files.ts")) return fontFilesModule(files);
+        const style = dirname(file) === join(appFolder, "styles") && fontStyles(files)[basename(file)];
+        return style ? style(file) : null;
+      },
+      async transform(code, id) {
+        if (brand.type === null || !id.includes("/layout/dashboard/dashboard.css")) return null;
+        return withoutDefaultDevanagari(code, (await brand.readFonts()).files);
+      },
+    },
+    ...markedElements(brand.tongues, appFolder),
+    {
       name: "campusward:brand-look",
       config() {
         if (brand.folder === null) return null;
@@ -32,7 +55,10 @@ export function brandPlugin(brand: Brand): Plugin[] {
         return { resolve: { alias: [{ find: drawingImport, replacement: `${drawnFolder}/$1$2` }] } };
       },
       // After Tailwind has written them, and before their names are made of what is in them.
-      transform: (code, id) => (/\.css(?:$|\?)/.test(id) && brand.folder !== null ? brand.recolour(code) : null),
+      transform(code, id) {
+        if (!/\.css(?:$|\?)/.test(id) || brand.folder === null) return null;
+        return withBrandType(brand.recolour(code), brand, brand.tongues);
+      },
       async configureServer(server) {
         const files = await makeBrandFiles(brand);
         server.middlewares.use((request, response, next) => {

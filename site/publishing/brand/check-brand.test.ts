@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { readBrand } from "./brand.ts";
 import { checkBrand, placeOf } from "./check-brand.ts";
 import { lineOf } from "./json-file.ts";
+
+const udaan = fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url));
 
 function aBrand(files: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), "brand-"));
@@ -25,7 +27,6 @@ async function faultsOf(files: Record<string, unknown>) {
 
 test("R16.1 the default brand, and one in Kathmandu, are without fault", async () => {
   expect((await checkBrand(readBrand(null))).faults).toEqual([]);
-  const udaan = fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url));
   expect((await checkBrand(readBrand(udaan))).faults).toEqual([]);
 });
 
@@ -88,6 +89,34 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
     "words/home.json, line 5",
     "/product/lms is no page.",
   ],
+  [
+    "a field of the type that does not exist",
+    { "brand.json": { type: { text: { family: "Zed", files: ["fonts/zed.woff2"], weight: 400 } } } },
+    "An unknown field",
+    "brand.json, line 8",
+    "There is family, files.",
+  ],
+  [
+    "a script that does not exist",
+    { "brand.json": { type: { text: { family: "Zed", files: ["fonts/z.woff2"] }, scripts: { devanagari: {} } } } },
+    "A field that cannot be used",
+    "brand.json, line 10",
+    "such as latn or deva",
+  ],
+  [
+    "a font that is not there",
+    { "brand.json": { type: { text: { family: "Zed", files: ["fonts/zed.woff2"] } } } },
+    "A font that is not there",
+    "brand.json, line 6",
+    "There is no fonts/zed.woff2.",
+  ],
+  [
+    "a corner that is none",
+    { "brand.json": { corners: { control: "round" } } },
+    "A field that cannot be used",
+    "brand.json, line 3",
+    "A radius is 14px",
+  ],
   ["a logo without a size", { "logo.svg": "<svg></svg>" }, "A logo without a size", "logo.svg", "viewBox"],
 ])("R16.2 %s is named with its file and line", async (_, files, title, place, text) => {
   const { faults } = await faultsOf(files);
@@ -101,6 +130,33 @@ test("R16.2 a picture that is not there is a fault; somebody without a source is
   const { faults, warnings } = await faultsOf({ "words/people.json": { testimonials: { consultants } } });
   expect(new Set(faults.map(([title]) => title))).toEqual(new Set(["A picture that is not there"]));
   expect(warnings).toEqual([["Without a source", expect.stringContaining("words/people.json"), expect.any(String)]]);
+});
+
+test("R16.2 letters are looked for in the brand's own fonts, those of headlines apart", async () => {
+  const fonts = join(udaan, "fonts");
+  const latin = (family: string, file: string) => ({ family, files: [`fonts/${file}`] });
+  const folder = aBrand({
+    "brand.json": {
+      name: "Zed",
+      type: { text: latin("Mukta", "mukta-latin-400.woff2"), display: latin("Baloo 2", "baloo-2-latin-800.woff2") },
+    },
+    "words/home.json": { home: { hero: { heading: "Near नजिक", text: "छ" } } },
+  });
+  cpSync(fonts, join(folder, "fonts"), { recursive: true });
+  const brand = readBrand(folder);
+  const { faults } = await checkBrand(brand);
+  expect(faults.map(({ path, text }) => [path, text])).toEqual([
+    ["home.hero.heading", "“Near नजिक”: न is in none of them."],
+    ["home.hero.text", "“छ”: छ is in none of them."],
+  ]);
+  const withText = JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"));
+  withText.type.text.files.push("fonts/mukta-devanagari-400.woff2");
+  writeFileSync(join(folder, "brand.json"), JSON.stringify(withText));
+  const again = await checkBrand(readBrand(folder));
+  expect(again.faults).toEqual([]);
+  expect(again.warnings.map(({ title, text }) => [title, text])).toEqual([
+    ["A letter that headlines lack", "“Near नजिक”: न is set in Mukta."],
+  ]);
 });
 
 test("R16.2 a path is found on its line, also in lists", () => {

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { accountPaths, pagePaths, unlistedPaths } from "../../app/page-paths.ts";
 import type { Brand } from "./brand.ts";
 import { defaultCompany } from "./company-file.ts";
-import { checkWords } from "./content-files.ts";
+import { checkWords, lettersOfContent } from "./content-files.ts";
 import { weakPairs } from "./contrast.ts";
 import { type BrandFault, lineOf } from "./json-file.ts";
 import { createLetterCheck } from "./letters.ts";
@@ -22,9 +22,9 @@ const pages = new Set<string>([...pagePaths, ...accountPaths, ...unlistedPaths])
 
 /** Everything that is wrong with a brand, each with its file and what to do. */
 export async function checkBrand(brand: Brand): Promise<BrandReport> {
-  const faults = [...brand.faults];
+  const faults = [...brand.faults, ...(await brand.readFonts()).faults];
   const warnings: BrandFault[] = [];
-  const missingLetters = await createLetterCheck();
+  const letters = await createLetterCheck(brand);
   const counts = { words: 0, colours: Object.keys(brand.colours).length, pictures: 0, links: 0 };
 
   for (const { path, problem } of checkWords(brand).faults) {
@@ -36,6 +36,11 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     faults.push({ file: inBrand("colours.json"), path: changed, title: "A colour too weak", text: text + remedy });
   }
   for (const [constant, value] of Object.entries(brand.words)) look(value, constant);
+  const ofDefault = brand.type ? letters.missing(lettersOfContent(brand)) : [];
+  if (ofDefault.length > 0) {
+    const text = `${ofDefault.join(" ")}: browsers show them in a font of the device.`;
+    warnings.push({ file: inBrand("brand.json"), path: "type.text", title: "Letters of words as they came", text });
+  }
   const logo = brand.pictureOf("logo/mark.svg");
   if (logo && !/<svg\b[^>]*\bviewBox="/.test(readFileSync(logo, "utf8"))) {
     faults.push({ file: logo, path: null, title: "A logo without a size", text: "The svg element needs a viewBox." });
@@ -73,8 +78,15 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     if (leftOver && brand.fill("{name}") !== leftOver && text.includes(leftOver)) {
       fault("A name left over", `“${shortened(text, leftOver)}” should be {name}.`);
     }
-    const [letter] = missingLetters(brand.fill(text));
-    if (letter) fault("A letter that no font has", `“${shortened(text, letter)}”: ${letter} is in none of them.`);
+    const filled = brand.fill(text);
+    const isHeadline = /(?:^|\.)heading$/.test(path);
+    const [letter] = (isHeadline ? letters.missingInHeadline : letters.missing)(filled);
+    if (letter) fault("A letter that no font has", `“${shortened(filled, letter)}”: ${letter} is in none of them.`);
+    const [other] = isHeadline && !letter ? letters.setInText(filled) : [];
+    if (other) {
+      const why = `“${shortened(filled, other)}”: ${other} is set in ${brand.type?.text.family}.`;
+      warnings.push({ file: fileOf(path), path, title: "A letter that headlines lack", text: why });
+    }
   }
 
   function inBrand(name: string): string {

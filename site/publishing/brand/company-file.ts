@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { type BrandFault, type Fields, readJson } from "./json-file.ts";
+import { type BrandFault, readJson } from "./json-file.ts";
 import { textsOf } from "./replace-words.ts";
+import { BrandCorners, BrandType, fields as fieldsOf } from "./type/type-file.ts";
 
 const source = readFileSync(new URL("../../app/content/company.ts", import.meta.url), "utf8");
 
@@ -13,8 +14,8 @@ const isLocale = (name: string) =>
   isKnown(() => new Intl.Locale(name)) && /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/.test(name);
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code);
 
-/** `brand.json`. What it leaves out is as in `company.ts`. */
-const CompanyFile = z.strictObject({
+/** `brand.json`. What it leaves out is as in `company.ts` and in the styles. */
+const BrandFile = fieldsOf({
   name: z.string().min(1, "It needs a name.").max(40, "Forty letters at most: it stands in the header.").optional(),
   email: z.email("This is no address.").optional(),
   address: z.array(z.string()).min(1, "It needs a line at least.").optional(),
@@ -25,37 +26,37 @@ const CompanyFile = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "A country is two capitals, such as NP.")
     .optional(),
-  currency: z
-    .strictObject({
-      code: z.string().refine(isCurrency, "A currency is three capitals, such as NPR."),
-      called: z.string().min(1, "It needs a name, such as rupees."),
-    })
-    .optional(),
+  currency: fieldsOf({
+    code: z.string().refine(isCurrency, "A currency is three capitals, such as NPR."),
+    called: z.string().min(1, "It needs a name, such as rupees."),
+  }).optional(),
   referencePrefix: z
     .string()
     .regex(/^[A-Z]{2,4}$/, "References begin with two to four capitals, such as UO.")
     .optional(),
-  social: z.strictObject({ name: z.string(), href: z.url("This is no address of a page.") }).optional(),
+  social: fieldsOf({ name: z.string(), href: z.url("This is no address of a page.") }).optional(),
   copyrightYear: z.int("A year is a whole number.").min(1900).max(2200).optional(),
   hasLearningPlatform: z.boolean("This is true or false.").optional(),
+  type: BrandType.optional(),
+  corners: BrandCorners.optional(),
 });
 
-/** The fields of `company` that a brand has of its own. */
-export function readCompany(file: string | null, faults: BrandFault[]): Fields {
+/** The fields of `company` that a brand has of its own, and how its pages look. */
+export function readBrandFile(file: string | null, faults: BrandFault[]) {
   const fields = readJson(file, faults);
-  const parsed = CompanyFile.safeParse(fields);
+  const parsed = BrandFile.safeParse(fields);
   for (const issue of parsed.error?.issues ?? []) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
     const path = [...issue.path, ...unknown.slice(0, 1)].join(".");
-    const text = unknown.length > 0 ? `There is ${Object.keys(CompanyFile.shape).join(", ")}.` : issue.message;
-    faults.push({
-      file: file ?? "",
-      path,
-      title: unknown.length > 0 ? "An unknown field" : "A field that cannot be used",
-      text,
-    });
+    const title = unknown.length > 0 ? "An unknown field" : "A field that cannot be used";
+    faults.push({ file: file ?? "", path, title, text: issue.message });
   }
-  return parsed.success ? fields : {};
+  const { type, corners, ...ofCompany } = fields;
+  return {
+    company: parsed.success ? ofCompany : {},
+    type: parsed.data?.type ?? null,
+    corners: parsed.data?.corners ?? {},
+  };
 }
 
 function isKnown(create: () => unknown): boolean {

@@ -25,6 +25,19 @@ export function withBrandWords(
   return names.length > 0 ? code : null;
 }
 
+/** The letters of all words of the site, the brand's among them, but those of every keyboard. */
+export function lettersOfContent(brand: Brand): string {
+  const letters = new Set<string>();
+  for (const name of readdirSync(contentFolder, { recursive: true, encoding: "utf8" })) {
+    const file = join(contentFolder, name.split("/").join(sep));
+    if (!isContent(file)) continue;
+    const source = readFileSync(file, "utf8");
+    const words = (withBrandWords(brand, file, source, null) ?? source).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    for (const letter of words.match(/[^\0-\x7f]/gu) ?? []) letters.add(letter);
+  }
+  return [...letters].join("");
+}
+
 /** What of the brand's words finds no place, with the constants that there are. */
 export function checkWords(brand: Brand): { faults: WordFault[]; replaced: string[]; constants: string[] } {
   const faults: WordFault[] = [];

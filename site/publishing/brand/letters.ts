@@ -1,20 +1,39 @@
-import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
-import { decompress } from "wawoff2";
+import { fileURLToPath } from "node:url";
+import { openFont } from "../open-font.ts";
+import type { Brand } from "./brand.ts";
 
-const fontsFolder = new URL("../../app/assets/fonts/", import.meta.url);
-const files = ["cw-text", "cw-text-rest", "cw-devanagari"];
+const fontsFolder = fileURLToPath(new URL("../../app/assets/fonts/", import.meta.url));
+const ofDefault = {
+  display: ["cw-display", "cw-display-rest"],
+  text: ["cw-text", "cw-text-rest", "cw-devanagari"],
+};
 
-/** Which letters of a text no font of the site has. A browser would show them in whatever the device has, or as boxes. */
-export async function createLetterCheck(): Promise<(text: string) => string[]> {
-  const known = new Set<number>();
-  // One after the other: they are unpacked in the same memory.
-  for (const name of files) {
-    const font = create(Buffer.from(await decompress(readFileSync(new URL(`${name}.woff2`, fontsFolder)))));
-    for (const letter of (font as Font).characterSet) known.add(letter);
+/**
+ * Which letters of a text no font of the brand has. A browser would show them in whatever the device has, or as boxes.
+ * Headlines fall back on the text font: which letters these lack is told apart.
+ */
+export async function createLetterCheck(brand: Brand) {
+  const own = (await brand.readFonts()).files;
+  const known = { display: new Set<number>(), text: new Set<number>() };
+  for (const role of ["display", "text"] as const) {
+    const files = own.filter((file) => file.role === role);
+    for (const { font } of files) for (const letter of font.characterSet) known[role].add(letter);
+    if (own.length > 0) continue;
+    for (const name of ofDefault[role]) {
+      const font = await openFont(`${fontsFolder}${name}.woff2`);
+      for (const letter of font.characterSet) known[role].add(letter);
+    }
   }
-  return (text) => {
+  const lackedBy = (fonts: Set<number>[]) => (text: string) => {
     const letters = [...text.normalize("NFC")].filter((letter) => !/\s|\p{Cf}/u.test(letter));
-    return [...new Set(letters.filter((letter) => !known.has(letter.codePointAt(0) ?? 0)))];
+    return [...new Set(letters.filter((letter) => !fonts.some((font) => font.has(letter.codePointAt(0) ?? 0))))];
+  };
+  const hasDisplay = own.some(({ role }) => role === "display");
+  const lackedByText = lackedBy([known.text]);
+  return {
+    missing: lackedByText,
+    missingInHeadline: hasDisplay ? lackedBy([known.text, known.display]) : lackedByText,
+    /** Set in the text font: its letters stand beside those of the display font. */
+    setInText: hasDisplay ? lackedBy([known.display]) : () => [],
   };
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
-import { type Colours, recolour } from "@campusward/contracts/site/recolour";
+import type { Company } from "@campusward/contracts/site/company";
+import { withFamilies } from "@campusward/contracts/site/families";
+import { recolour } from "@campusward/contracts/site/recolour";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import mustache from "mustache";
 import type { Opener } from "./popup-request.ts";
@@ -81,13 +83,15 @@ export const windowOutcomes = {
 
 export type WindowOutcomeName = keyof typeof windowOutcomes;
 
+type Look = Pick<Company, "colours" | "families">;
+
 type PopupPage = { html: string; contentSecurityPolicy: string };
 
 type Handover = { outcome: WindowOutcomeName; opener: Opener | null; ticket?: string };
 
 /** The pages of a sign-in window, and the frame through which the window sends messages to its opener. */
-export function createPopupPages(publicUrl: string, colours: Colours = {}) {
-  const windowTemplate = recolour(read("window.html"), colours);
+export function createPopupPages(publicUrl: string, { colours = {}, families }: Look = {}) {
+  const windowTemplate = withFamilies(recolour(read("window.html"), colours), families);
   const frame = toPage(read("frame.html"), "'self'");
 
   /** Sends the outcome to the waiting page and, if that does not listen, shows it to the person. */

@@ -25,7 +25,7 @@ const beginLimit = { attempts: 300, windowMs: 3_600_000 };
  */
 export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDependencies): Hono {
   const { database, google, limits, publicUrl, brand, now } = context;
-  const pages = createPopupPages(publicUrl, brand.colours);
+  const pages = createPopupPages(publicUrl, brand);
   const isSecure = publicUrl.startsWith("https:");
   const app = new Hono();
 

@@ -1,0 +1,104 @@
+import { dirname, relative } from "node:path";
+import { type FontFile, type FontRole, unicodeRange } from "./brand-fonts.ts";
+import { languagesOf, type Tongues } from "./languages.ts";
+import { standInsOf } from "./stand-ins.ts";
+import { type BrandCorners, type BrandType, scriptCode } from "./type-file.ts";
+
+/** What stands in place of the default's styles of the same name, as the build finds them in `app/styles`. */
+export function fontStyles(files: readonly FontFile[]): Record<string, (sheet: string) => string> {
+  const main = files.filter(({ isMain }) => isMain);
+  const rest = files.filter(({ isMain }) => !isMain);
+  const ofRole = (role: FontRole) => main.filter((file) => file.role === role);
+  return {
+    "fonts.css": (sheet) => main.map((file) => face(file, file.family, sheet)).join("\n"),
+    "font-fallbacks.css": () => [...standInsOf(ofRole("display")), ...standInsOf(ofRole("text"))].join("\n"),
+    // Families of their own, as in the default: see there.
+    "rare-letters.css": (sheet) => rest.map((file) => face(file, `${file.family} rest`, sheet)).join("\n"),
+  };
+}
+
+function face({ file, weights: [least, greatest], widths, letters }: FontFile, family: string, sheet: string): string {
+  return [
+    "@font-face {",
+    `  font-family: "${family}";`,
+    `  src: url("${relative(dirname(sheet), file)}") format("woff2");`,
+    `  font-weight: ${least === greatest ? least : `${least} ${greatest}`};`,
+    ...(widths ? [`  font-stretch: ${widths[0]}% ${widths[1]}%;`] : []),
+    "  font-display: swap;",
+    `  unicode-range: ${unicodeRange(letters)};`,
+    "}",
+  ].join("\n");
+}
+
+/** A module with the addresses of the files that every page needs, as `app/boot/font-files.ts` is. */
+export function fontFilesModule(files: readonly FontFile[]): string {
+  const main = files.filter(({ isMain }) => isMain);
+  const imports = main.map(({ file }, index) => `import font${index} from ${JSON.stringify(file)};`);
+  return `${imports.join("\n")}\nexport const fontFiles = [${main.map((_, index) => `font${index}`).join(", ")}];\n`;
+}
+
+/** Text in Hindi on the desk has a font of the default's own. A brand whose text font has these letters sets it in that. */
+export function withoutDefaultDevanagari(css: string, files: readonly FontFile[]): string {
+  const [own] = files.filter(({ role, letters }) => role === "text" && letters.includes(0x915));
+  if (!own) return css.replace(/"Hanken Grotesk",\s*/g, "");
+  return css
+    .replace(/@font-face\s*\{[^}]*"Anek Devanagari"[^}]*\}/g, "")
+    .replace(/"Anek Devanagari"/g, () => withRest(own.family).join(", "))
+    .replace(/"Hanken Grotesk",\s*/g, "");
+}
+
+/** Writes a brand's type and corners into the styles as Tailwind leaves them. */
+export function withBrandType(
+  css: string,
+  { type, corners }: { type: BrandType | null; corners: BrandCorners },
+  tongues: Tongues,
+): string {
+  let styled = css;
+  for (const [name, value] of Object.entries(corners)) {
+    styled = styled.replace(new RegExp(`(--radius-${name}:\\s*)[^;}]+`), (_, start) => start + value);
+  }
+  if (type === null) return styled;
+  const display = type.display ?? type.text;
+  const ofDisplay = [...familiesOf(display.family), ...(type.display ? withRest(type.text.family) : []), "sans-serif"];
+  const ofText = [...familiesOf(type.text.family), "system-ui", "sans-serif"];
+  styled = styled
+    .replace(/(--font-display:\s*)[^;}]+/, (_, start) => start + ofDisplay.join(", "))
+    .replace(/(--font-text:\s*)[^;}]+/, (_, start) => start + ofText.join(", "));
+  return type.scripts ? withHeadlines(styled, type.scripts, tongues) : styled;
+}
+
+/**
+ * The default's headlines are set tighter than most fonts bear. Each size, height of a line and tracking is kept where
+ * the brand's bounds allow it; the bounds follow the language of the words.
+ */
+function withHeadlines(css: string, scripts: NonNullable<BrandType["scripts"]>, tongues: Tongues): string {
+  const bounded = css
+    .replace(
+      /(font:\s*700\s+)([^;{}]+?)\s*\/\s*([\d.]+)\s+(var\(--font-display\))/g,
+      (_, start, size, height, family) =>
+        `${start}min(${size}, var(--headline-largest)) / max(${height}, var(--headline-height)) ${family}`,
+    )
+    .replace(
+      /(letter-spacing:\s*)(-[\d.]+em)/g,
+      (_, start, value) => `${start}max(${value}, var(--headline-tracking))`,
+    );
+  if (!/--font-display:/.test(css)) return bounded;
+  const boundsOf = (name: string) => {
+    const { lineHeight = 0, tracking = -1, largest = 100 } = scripts[name] ?? {};
+    return `--headline-height: ${lineHeight}; --headline-tracking: ${tracking}em; --headline-largest: ${largest}rem;`;
+  };
+  const names = Object.keys(scripts);
+  const ofPage = names.find((name) => scriptCode(name) === tongues.page) ?? "";
+  const rules = names.flatMap((name) =>
+    languagesOf(tongues, scriptCode(name)).map((language) => `[lang|="${language}"] { ${boundsOf(name)} }`),
+  );
+  return `${bounded}\n:root { ${boundsOf(ofPage)} }\n${rules.join("\n")}\n`;
+}
+
+function familiesOf(family: string): string[] {
+  return [`"${family}"`, `"${family} fallback"`, `"${family} fallback Roboto"`, `"${family} rest"`];
+}
+
+function withRest(family: string): string[] {
+  return [`"${family}"`, `"${family} rest"`];
+}
