@@ -13,7 +13,7 @@ export type FontFile = {
   /** On the disk. */
   file: string;
   font: Font;
-  /** What the browser takes from it: letters that no file before it has in this weight, in order. */
+  /** What the browser takes from it, in order: letters that no other file of this weight is to give. */
   letters: number[];
   /** Least and greatest. Of a font with one weight they are the same. */
   weights: [number, number];
@@ -44,12 +44,13 @@ export async function openBrandFonts(type: BrandType, folder: string, pageScript
         continue;
       }
       try {
-        ofRole.push(describe(role, type[role]?.family ?? "", file, await openFont(file), ofRole));
+        ofRole.push(describe(role, type[role]?.family ?? "", file, await openFont(file)));
       } catch {
         fault("A font that cannot be read", `${name} is no font in WOFF2.`);
       }
     }
     markMain(ofRole, pageScript);
+    shareLetters(ofRole);
     if (ofRole.length > 0 && !ofRole.some(({ isMain }) => isMain)) {
       const text = `None of its files has the letters of the pages’ language, ${pageScript}.`;
       faults.push({ file: join(folder, "brand.json"), path: `type.${role}`, title: "A font without letters", text });
@@ -59,19 +60,26 @@ export async function openBrandFonts(type: BrandType, folder: string, pageScript
   return { files, faults };
 }
 
-function describe(role: FontRole, family: string, file: string, font: Font, before: FontFile[]): FontFile {
+function describe(role: FontRole, family: string, file: string, font: Font): FontFile {
   const { wght, wdth } = font.variationAxes;
   const weight = role === "display" ? headlineWeight : font["OS/2"].usWeightClass;
   const weights: [number, number] = wght && role === "text" ? [wght.min, wght.max] : [weight, weight];
-  const taken = new Set(
-    before.filter((other) => `${other.weights}` === `${weights}`).flatMap(({ letters }) => letters),
-  );
   const letters = [...new Set(font.characterSet)]
     // The list of a file ends with a mark that is no letter, and begins with signs that control old devices.
-    .filter((letter) => letter >= 0x20 && font.hasGlyphForCodePoint(letter) && !taken.has(letter))
+    .filter((letter) => letter >= 0x20 && font.hasGlyphForCodePoint(letter))
     .sort((one, other) => one - other);
   const widths: FontFile["widths"] = wdth ? [wdth.min, wdth.max] : null;
   return { role, family, file, font, letters, weights, widths, isMain: false };
+}
+
+/** Leaves each letter to one file of a weight: to the main one, else to the first. */
+function shareLetters(files: FontFile[]): void {
+  const taken = new Map<string, Set<number>>();
+  for (const file of [...files.filter(({ isMain }) => isMain), ...files.filter(({ isMain }) => !isMain)]) {
+    const ofWeight = taken.get(`${file.weights}`) ?? new Set();
+    file.letters = file.letters.filter((letter) => !ofWeight.has(letter));
+    taken.set(`${file.weights}`, new Set([...ofWeight, ...file.letters]));
+  }
 }
 
 /** The one of each weight with the most letters of the script. Of Latin, the one with those that every word needs. */

@@ -78,9 +78,12 @@ test("R16.1 the files of a brand say their weights and letters themselves", asyn
   ]);
   const ofNepali = await openBrandFonts(type, udaan, "Deva");
   expect(ofNepali.files.map(({ isMain }) => isMain)).toEqual([false, true, false, false, true, true]);
-  // A letter of two files is taken from the first.
+  // A letter of two files is taken from the main one.
   const space = files.filter(({ letters }) => letters.includes(0x20)).map(({ isMain }) => isMain);
   expect(space).toEqual([true, true, true]);
+  expect(standInsOf(ofNepali.files.filter(({ role, isMain }) => role === "text" && isMain))).toEqual([
+    expect.stringMatching(/local\("Noto Sans Devanagari"\)[\s\S]*size-adjust: 9\d\.\d%/),
+  ]);
 });
 
 test("R16.1 letters are written as ranges", () => {
