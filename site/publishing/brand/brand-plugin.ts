@@ -57,7 +57,8 @@ export function brandPlugin(brand: Brand): Plugin[] {
       // After Tailwind has written them, and before their names are made of what is in them.
       transform(code, id) {
         if (!/\.css(?:$|\?)/.test(id) || brand.folder === null) return null;
-        return withBrandType(brand.recolour(code), brand, brand.tongues);
+        const hasOwnLogo = brand.pictureOf("logo/mark.svg") !== null;
+        return withBrandType(brand.recolour(code), { ...brand, hasOwnLogo }, brand.tongues);
       },
       async configureServer(server) {
         const files = await makeBrandFiles(brand);

@@ -53,7 +53,7 @@ function ProductSheet({ caption, head, items }: ProductSheetContent) {
 const itemClass = {
   quote: "type-d3 pt-4",
   said: "border-t-2 border-jamun-100 pt-4 text-lead",
-  reply: "mt-4 ml-6 rounded-control bg-jamun-50 px-5 py-3.5",
+  reply: "mt-4 ml-6 rounded-box bg-jamun-50 px-5 py-3.5",
   voice: "mt-2 flex items-center gap-3.5 rounded-input bg-jamun-50 px-5 py-3.5",
   note: "border-t-2 border-jamun-100 pt-4 text-sm text-ink-muted",
   confirmed:

@@ -58,7 +58,7 @@ type NextStoneProps = {
 export function NextStone({ title, text, effort, effect, first = false, children }: NextStoneProps) {
   return (
     <li
-      className={`flex flex-col rounded-control border-2 p-3.5 leading-snug ${first ? "border-ink bg-amaltas-50" : "border-jamun-200 bg-white"}`}
+      className={`flex flex-col rounded-box border-2 p-3.5 leading-snug ${first ? "border-ink bg-amaltas-50" : "border-jamun-200 bg-white"}`}
     >
       <div className="flex justify-between gap-3">
         <p className="font-semibold">{title}</p>

@@ -44,9 +44,10 @@ const radius = z
   .regex(/^\d+px(?: \d+px){0,3}$/, "A radius is 14px, or one for each corner from the upper left: 14px 14px 4px 4px.")
   .optional();
 
-/** `corners` in `brand.json`: buttons, fields, sheets and lists, panels, cards. */
+/** `corners` in `brand.json`: buttons, boxes of several lines, fields, sheets and lists, panels, cards. */
 export const BrandCorners = fields({
   control: radius,
+  box: radius,
   input: radius,
   sheet: radius,
   panel: radius,

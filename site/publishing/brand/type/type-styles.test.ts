@@ -23,6 +23,13 @@ test("R16.1 a brand's families and corners stand where the default's stood", () 
   expect(css).not.toMatch(/Anek|Hanken/);
 });
 
+test("R16.1 a mark of the brand's own is not painted over with the stone's number", () => {
+  const rule = ".logo-mark > .stone-count { display: none }";
+  const look = { type: null, corners: {} };
+  expect(withBrandType(sheet, { ...look, hasOwnLogo: true }, inNepal)).toContain(rule);
+  expect(withBrandType(".one{}", { ...look, hasOwnLogo: true }, inNepal)).not.toContain(rule);
+});
+
 test("R16.1 headlines keep the default's measures within the bounds of their script", () => {
   const css = withBrandType(sheet, { type, corners: {} }, inNepal);
   expect(css).toContain(

@@ -50,13 +50,15 @@ export function withoutDefaultDevanagari(css: string, files: readonly FontFile[]
 /** Writes a brand's type and corners into the styles as Tailwind leaves them. */
 export function withBrandType(
   css: string,
-  { type, corners }: { type: BrandType | null; corners: BrandCorners },
+  { type, corners, hasOwnLogo = false }: { type: BrandType | null; corners: BrandCorners; hasOwnLogo?: boolean },
   tongues: Tongues,
 ): string {
   let styled = css;
   for (const [name, value] of Object.entries(corners)) {
     styled = styled.replace(new RegExp(`(--radius-${name}:\\s*)[^;}]+`), (_, start) => start + value);
   }
+  // The default's mark is a stone, whose face counts the sections that are left. Another mark has no such face.
+  if (hasOwnLogo && isRoot(css)) styled += "\n.logo-mark > .stone-count { display: none }\n";
   if (type === null) return styled;
   const display = type.display ?? type.text;
   const ofDisplay = [...familiesOf(display.family), ...(type.display ? withRest(type.text.family) : []), "sans-serif"];
@@ -82,7 +84,7 @@ function withHeadlines(css: string, scripts: NonNullable<BrandType["scripts"]>, 
       /(letter-spacing:\s*)(-[\d.]+em)/g,
       (_, start, value) => `${start}max(${value}, var(--headline-tracking))`,
     );
-  if (!/--font-display:/.test(css)) return bounded;
+  if (!isRoot(css)) return bounded;
   const boundsOf = (name: string) => {
     const { lineHeight = 0, tracking = -1, largest = 100 } = scripts[name] ?? {};
     return `--headline-height: ${lineHeight}; --headline-tracking: ${tracking}em; --headline-largest: ${largest}rem;`;
@@ -93,6 +95,11 @@ function withHeadlines(css: string, scripts: NonNullable<BrandType["scripts"]>, 
     languagesOf(tongues, scriptCode(name)).map((language) => `[lang|="${language}"] { ${boundsOf(name)} }`),
   );
   return `${bounded}\n:root { ${boundsOf(ofPage)} }\n${rules.join("\n")}\n`;
+}
+
+/** The sheet of every page has the tokens. */
+function isRoot(css: string): boolean {
+  return /--font-display:/.test(css);
 }
 
 function familiesOf(family: string): string[] {
