@@ -78,7 +78,7 @@ test("R3.13 the reading stands within three screens of a phone, sends nothing, a
 
   await test.step("it goes along if the visitor wishes, is read before, and can be left behind", async () => {
     await takeAlong.click();
-    const line = demo.dialog.getByText("Your reading comes along: Promising, and a bit short of things to show");
+    const line = demo.dialog.getByText("This comes along: Promising, and a bit short of things to show");
     await line.click();
     await expect(demo.dialog.getByText("Projects: Started, not finished.")).toBeVisible();
     await demo.dialog.getByRole("button", { name: "Remove" }).click();
@@ -123,7 +123,7 @@ test("R3.13 the reading stands within three screens of a phone, sends nothing, a
     expect(products?.x).toBeGreaterThanOrEqual((logo?.x ?? 1120) + (logo?.width ?? 1120) + 8);
     await inHeader.click();
     await expect(demo.dialog).toHaveAccessibleName("Book a demo");
-    await expect(demo.dialog.getByText("Your reading comes along")).toHaveCount(0);
+    await expect(demo.dialog.getByText("This comes along")).toHaveCount(0);
   });
 });
 

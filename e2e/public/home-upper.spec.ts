@@ -112,16 +112,16 @@ test.describe("with less motion", () => {
   });
 });
 
-test("R3.3 the board names the six services, each with what it does", async ({ page }) => {
+test("R3.3 R16.4 the board names the six services, and what is by hand or coming", async ({ page }) => {
   await page.goto("/");
   const board = page.locator("section", { has: page.getByRole("heading", { name: "Seamless Integrations" }) });
   await expect(board.getByRole("listitem")).toHaveText([
-    "Google CalendarSessions land on the right day, in every calendar.",
-    "Google MeetA room is made when a session is booked.",
-    "ZoomFor the parents who already have it open.",
-    "WhatsAppReminders where families really read them.",
-    "EmailWeekly progress notes, written for you.",
-    "RazorpayCollect fees in rupees, with receipts.",
+    "Google CalendarComing. Not connected yet.",
+    "Google MeetBy hand: we send you the link of the room.",
+    "ZoomBy hand, for the parents who already have it open.",
+    "WhatsAppBy hand: a person writes where families really read.",
+    "EmailA copy of what you asked, and answers from a person.",
+    "RazorpayComing. Not connected yet.",
   ]);
 });
 

@@ -13,7 +13,7 @@ const solutionPages = [
     ],
     features: [
       "Start from a draft, never a blank page",
-      "The Sunday note writes itself",
+      "The Sunday note, written for you",
       "Proof, ready before it is asked for",
     ],
     close: "Bring your hardest case. We will start there.",

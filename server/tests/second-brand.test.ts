@@ -111,3 +111,50 @@ test("R16.1 a request is received by its clock, its numbers and its references",
     .execute();
   expect(mails[0]?.text).toContain("9:29 am GMT+5:45");
 });
+
+/** What Udaan has switched off, as visitors would read it: `e2e/brands/udaan/words/offers.json`. */
+const notOffered =
+  /Industry[- ]Led|industry-profile-building|\binternship|set a brief|(?:Innovation|Business|Creativity) Track|Apply Now|\bZoom\b|Razorpay|\bUPI\b|servers in India/i;
+
+test("R16.4 what a brand does not offer is in no page, list or mail that it serves", async () => {
+  const { app } = await createTestApp("sqlite", { site, publicUrl });
+  const left: Record<string, string[]> = {};
+  for (const [path, { contentType }] of site.byPath) {
+    if (!/^text\/(?:html|plain)|^application\/xml/.test(contentType) || path.startsWith("/third-party")) continue;
+    const text = withoutStyles(await (await app.request(path, { headers: { Accept: "text/html" } })).text());
+    const found = [...text.matchAll(new RegExp(notOffered, "gi"))].map(([words]) => words);
+    if (found.length > 0) left[path] = [...new Set(found)];
+  }
+  expect(left).toEqual({});
+  const render = createMailRenderer(await readCompany(siteFolder));
+  // The others are about applications, and nobody can apply.
+  for (const kind of mailKinds.filter((name) => /^(?:demo|quote|privacy|account|verify|reset|sign-in)-/.test(name))) {
+    const { html, subject } = render(kind, signedByBrand(sampleMails[kind]));
+    expect([kind, notOffered.exec(html + subject)?.[0]]).toEqual([kind, undefined]);
+  }
+});
+
+/** There, zoom is a word of the language. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<style[\s\S]*?<\/style>/g, "");
+}
+
+test("R16.4 its address says that it is not offered, and what is offered keeps its page", async () => {
+  const { app } = await createTestApp("sqlite", { site, publicUrl });
+  const open = (path: string) => app.request(path, { headers: { Accept: "text/html" } });
+  for (const path of [
+    "/product/internships",
+    "/product/industry-profile-building",
+    "/industries",
+    "/forms/application",
+  ]) {
+    const answer = await open(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toContain("Not offered here.");
+  }
+  expect((await open("/product/profile-tracker")).status).toBe(200);
+  const home = await (await open("/")).text();
+  expect(home).toContain("Three products. One profile that adds up.");
+  expect(home).toContain("Run by our team. Ask at the demo.");
+  expect(await (await open("/sitemap.xml")).text()).not.toMatch(/internships|industr/);
+});

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { notFoundPath, pagePaths, unlistedPaths } from "./page-paths.ts";
-import { pageAt, routes } from "./routes.ts";
+import { notOfferedPath, pageAt, routes } from "./routes.ts";
 
 test("R1.1 every address has its page, and every page an address", () => {
   const files = readdirSync(new URL("./pages", import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => file.replace(/\.tsx$/, "").replaceAll("\\", "/"));
-  const shown = [...pagePaths, ...unlistedPaths, notFoundPath].map((path) => pageAt(path));
+  const shown = [...pagePaths, ...unlistedPaths, notFoundPath, notOfferedPath].map((path) => pageAt(path));
   expect([...new Set(shown)].toSorted()).toEqual(files.toSorted());
   expect(Object.keys(routes).filter((address) => !address.endsWith("/*")).length).toBe(shown.length);
 });

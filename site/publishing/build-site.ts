@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
 import { createBuilder, type Manifest } from "vite";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
-import { pageAt } from "../app/routes.ts";
+import { isMissing, notOfferedPath, pageAt } from "../app/routes.ts";
 import { checkBrand, placeOf } from "./brand/check-brand.ts";
 import { brand } from "./brand/current-brand.ts";
 import type { BrandFault } from "./brand/json-file.ts";
@@ -50,12 +50,15 @@ const { drawPage }: { drawPage: DrawPage } = await import(
 
 const builtPages: BuiltPages = {};
 const publicPages = await Promise.all(
-  pagePaths.map(async (path): Promise<PublicPage> => {
-    const { html, canonical } = await buildPage(path, true);
-    return { path, heading: headingOf(html, path), canonical };
-  }),
+  pagePaths
+    .filter((path) => !isMissing(path))
+    .map(async (path): Promise<PublicPage> => {
+      const { html, canonical } = await buildPage(path, true);
+      return { path, heading: headingOf(html, path), canonical };
+    }),
 );
-await Promise.all([...unlistedPaths, notFoundPath].map((path) => buildPage(path, false)));
+const others = [...unlistedPaths, ...pagePaths.filter(isMissing), notFoundPath, notOfferedPath];
+await Promise.all(others.map((path) => buildPage(path, false)));
 await writeFile(join(clientFolder, builtPagesFile), JSON.stringify(builtPages));
 await publish(clientFolder, publicPages, brand);
 
@@ -67,7 +70,7 @@ async function buildPage(path: string, isMeasured: boolean) {
   const html = await withCriticalStyles(drawn, sheets.join(""));
   await mkdir(join(clientFolder, path), { recursive: true });
   await writeFile(join(clientFolder, path, "index.html"), html);
-  builtPages[path] = describeBuiltPage(html, isMeasured);
+  builtPages[path] = { ...describeBuiltPage(html, isMeasured), ...(isMissing(path) && { isMissing: true as const }) };
   return { html, canonical };
 }
 

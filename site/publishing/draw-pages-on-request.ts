@@ -1,7 +1,6 @@
 import { placeholderOrigin } from "@campusward/contracts/site/built-page";
 import type { Plugin } from "vite";
-import { notFoundPath } from "../app/page-paths.ts";
-import { pageAt } from "../app/routes.ts";
+import { isMissing } from "../app/routes.ts";
 import type { DrawPage } from "./page-graph.ts";
 
 /** In development every address that is no file is a page, drawn from the sources whenever it is asked for. */
@@ -16,7 +15,7 @@ export function drawPagesOnRequest(): Plugin {
           const { drawPage } = (await server.ssrLoadModule("/app/entry.server.tsx")) as { drawPage: DrawPage };
           const drawn = await drawPage(pathname);
           const html = await server.transformIndexHtml(pathname, drawn.html.replaceAll(placeholderOrigin, origin));
-          const status = pageAt(pathname) === pageAt(notFoundPath) ? 404 : 200;
+          const status = isMissing(pathname) ? 404 : 200;
           response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
           response.end(withoutGaps(html));
         } catch (error) {

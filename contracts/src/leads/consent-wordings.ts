@@ -62,6 +62,21 @@ export const consentWordings: readonly ConsentWording[] = [
     sha256: "60c5b33f6800c986c76f7bf56e541effbb9d71b185359a509abbaff3c7275d23",
   },
   {
+    version: "quote-2026-11d",
+    kind: "quote",
+    words: "By clicking “Submit” you agree to T&C and Privacy Policy",
+    documents: { terms: "2026-11-23", privacy: "2026-11-24" },
+    sha256: "616a56c90b7de27a6721df4cd5278eabd658876def685c00bc9dd66562ec88a4",
+  },
+  {
+    version: "application-2026-11d",
+    kind: "application",
+    words:
+      "Read my application, keep what I wrote and answer me, to decide on it and for nothing else, as the Privacy Policy says.",
+    documents: { terms: "2026-11-23", privacy: "2026-11-24" },
+    sha256: "f60354917bb0a48c41f746521cb51702c159b77209f9affc4015b57dd9cb4589",
+  },
+  {
     version: "added-2026-11",
     kind: "added",
     words: "They said we may call or write.",

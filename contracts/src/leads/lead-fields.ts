@@ -62,8 +62,8 @@ export const ageGroups = ["under 18", "18 or older"] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
 /** The wordings that the forms show now; `consent-wordings.ts` has every one that there was. */
-export const quoteConsent = "quote-2026-11c";
-export const applicationConsent = "application-2026-11c";
+export const quoteConsent = "quote-2026-11d";
+export const applicationConsent = "application-2026-11d";
 /** What a colleague ticks who adds a lead by hand. */
 export const addedConsent = "added-2026-11";
 

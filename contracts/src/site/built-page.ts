@@ -23,6 +23,8 @@ export type BuiltPage = {
   styleHashes: string[];
   /** Visits of this page may be measured. */
   isMeasured: boolean;
+  /** It says that there is no such page, or that this is not offered: it is sent with status 404. */
+  isMissing?: true;
   /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
   answer?: AnswerPart[];
 };

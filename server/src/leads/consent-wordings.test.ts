@@ -18,6 +18,8 @@ const agreedTo: Record<string, string> = {
   "application-2026-11b": "0ee3349c56757e0a59e1be736104a4fa736fe6ddd9e965f6fc1f271543f1d1b0",
   "quote-2026-11c": "2a5f45e170bbd06d0a9a1b1f1cce9ed742c529735efb1fadb3617e1540397c09",
   "application-2026-11c": "60c5b33f6800c986c76f7bf56e541effbb9d71b185359a509abbaff3c7275d23",
+  "quote-2026-11d": "616a56c90b7de27a6721df4cd5278eabd658876def685c00bc9dd66562ec88a4",
+  "application-2026-11d": "f60354917bb0a48c41f746521cb51702c159b77209f9affc4015b57dd9cb4589",
   "added-2026-11": "cab9f8e18dcfe8776d15f16aee0027ead3348edb18269f2bc2d272f92e20aadc",
 };
 

@@ -1,5 +1,6 @@
 import type { DialogAction, LinkAction } from "./action.ts";
 import { company } from "./company.ts";
+import { does } from "./offers.ts";
 
 export const bookADemo: DialogAction = {
   kind: "dialog",
@@ -33,8 +34,12 @@ export const logInHere: DialogAction = {
 /** Read next to a dialog's button by a visitor whose browser runs no script. */
 export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;
 
-/** The button that opens the application form. `from` is where it is, such as `home/programmes/innovation`. */
+/**
+ * The button that opens the application form. `from` is where it is, such as `home/programmes/innovation`. Where nobody
+ * can apply, it books a demo.
+ */
 export function applyNowFrom(from: string): DialogAction {
+  if (!does("tracks")) return bookADemo;
   return {
     kind: "dialog",
     dialog: "application-form",

@@ -1,4 +1,5 @@
 import { account, applyNow, bookADemo, learning, logIn } from "./actions.ts";
+import { does, offered } from "./offers.ts";
 
 /** The colour of a kilometre stone's cap. Null is a plain white stone. */
 export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
@@ -6,7 +7,7 @@ export type StoneCap = "amaltas" | "gulmohar" | "neem" | "roller" | "sky";
 const products = {
   id: "products",
   label: "Products",
-  links: [
+  links: offered([
     {
       href: "/product/ai-evaluator",
       label: "AI Evaluator",
@@ -32,15 +33,15 @@ const products = {
       cap: "gulmohar",
     },
     { href: "/product/internships", label: "Internships", text: "Real work with partner companies.", cap: null },
-  ],
+  ] as const),
   /** The overview page of the group. */
-  overview: { href: "/products", label: "All products", text: "See how the five fit together." },
+  overview: { href: "/products", label: "All products", text: "See how they fit together." },
 } as const;
 
 const solutions = {
   id: "solutions",
   label: "Solutions",
-  links: [
+  links: offered([
     {
       href: "/solutions/iec-counselors",
       label: "For IECS & School Counselors",
@@ -59,8 +60,8 @@ const solutions = {
       text: "Meet them before everyone else does.",
       cap: "gulmohar",
     },
-  ],
-  overview: { href: "/solutions", label: "All solutions", text: "One road, three views." },
+  ] as const),
+  overview: { href: "/solutions", label: "All solutions", text: "One road, seen from each side." },
 } as const;
 
 const pricing = { href: "/pricing", label: "Pricing" } as const;
@@ -78,7 +79,8 @@ export const navigation = {
   pricing,
   smallPrint,
   account,
-  applyNow,
+  /** Null where nobody can apply. */
+  applyNow: does("tracks") ? applyNow : null,
   logIn,
   learning,
   bookADemo,

@@ -12,6 +12,7 @@ import { Testimonials } from "../features/testimonials/testimonials.tsx";
 import { TrackExplorer } from "../features/track-explorer/track-explorer.tsx";
 import type { SitePage } from "../navigation/page-loader.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
+import { ComingCards } from "../sections/coming-cards.tsx";
 import { HomeHero } from "../sections/home/home-hero.tsx";
 import { Integrations } from "../sections/home/integrations.tsx";
 import { Questions } from "../sections/home/questions.tsx";
@@ -39,23 +40,30 @@ const otherProductsAsDrawn = import.meta.env.SSR ? await fetchOtherProducts() : 
 export const page: SitePage = {
   words: content,
   Page: () => {
-    const { hero, quietCall, partnerStrip, reading, integrations, products, programmes } = content;
+    const { hero, quietCall, partnerStrip, reading, integrations, products, programmes, shows } = content;
     return (
       <>
         <HomeHero {...hero} />
         <RestOfPage>
           <PartnerStrip {...partnerStrip} />
-          <RoadSection {...reading} ground="haze" length="short">
-            <Reading words={reading.words} fetchRest={fetchEvaluator} />
-            <WithoutScript {...reading.withoutScript} />
-          </RoadSection>
+          {shows.reading && (
+            <RoadSection {...reading} ground="haze" length="short">
+              <Reading words={reading.words} fetchRest={fetchEvaluator} />
+              <WithoutScript {...reading.withoutScript} />
+            </RoadSection>
+          )}
           <Integrations {...integrations} />
-          <RoadSection {...products} ground="haze" length="long">
-            <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />
-          </RoadSection>
-          <RoadSection {...programmes}>
-            <TrackExplorer {...programmes} />
-          </RoadSection>
+          {shows.products && (
+            <RoadSection {...products} ground="haze" length="long">
+              <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />
+              <ComingCards cards={products.coming} words={products.comingWords} />
+            </RoadSection>
+          )}
+          {shows.programmes && (
+            <RoadSection {...programmes}>
+              <TrackExplorer {...programmes} />
+            </RoadSection>
+          )}
           <UseCases {...useCases} />
           <RouteAhead {...routeAhead} />
           <Reviews {...reviewsHead}>

@@ -1,3 +1,4 @@
+import { does } from "../content/offers.ts";
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
 import type { SitePage } from "../navigation/page-loader.ts";
 import { ProductPage } from "../sections/product/product-page.tsx";
@@ -5,9 +6,5 @@ import { TrackCards } from "../sections/product/track-cards.tsx";
 
 export const page: SitePage = {
   words: content,
-  Page: () => (
-    <ProductPage content={content}>
-      <TrackCards {...content.trackCards} />
-    </ProductPage>
-  ),
+  Page: () => <ProductPage content={content}>{does("tracks") && <TrackCards {...content.trackCards} />}</ProductPage>,
 };

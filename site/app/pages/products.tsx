@@ -10,7 +10,7 @@ export const page: SitePage = {
     <>
       <PageHero {...content.hero} />
       <RestOfPage>
-        <ProductStrips strips={content.strips} />
+        <ProductStrips {...content} />
         <ClosingScene {...content.closing} />
       </RestOfPage>
     </>

@@ -61,3 +61,13 @@ export function HeroTag({ label, cap }: NonNullable<PageHero["tag"]>) {
     </p>
   );
 }
+
+/** Who keeps a promise that no program keeps. */
+export function HandNote({ text }: { text: string }) {
+  return (
+    <p className="mt-4 flex max-w-[38rem] items-center gap-3 font-semibold">
+      <Stone cap={null} className="h-8" />
+      {text}
+    </p>
+  );
+}

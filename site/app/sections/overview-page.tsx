@@ -4,6 +4,7 @@ import type { products } from "../content/pages/products.ts";
 import type { SolutionTile } from "../content/pages/solution-page.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
+import { ComingCards } from "./coming-cards.tsx";
 import { groundClass, HeroScene } from "./hero-actions.tsx";
 
 /** The head of an overview: its name on its ground. */
@@ -30,13 +31,15 @@ const stripGroundClass = {
   haze: "bg-jamun-50",
 };
 
-/** The products below each other, with stones that count down. A whole strip is its link. */
-export function ProductStrips({ strips }: Pick<typeof products, "strips">) {
+/** The products below each other, with stones that count down. A whole strip is its link; what is coming has none. */
+export function ProductStrips({ strips, byHand, coming }: Pick<typeof products, "strips" | "byHand" | "coming">) {
+  const painted = strips.filter(({ state }) => state !== "coming");
+  const cards = strips.filter(({ state }) => state === "coming");
   return (
     <section className="page-width grid gap-4 py-section">
-      {strips.map(({ href, number, cap, ground, heading, lead, text }) => (
+      {painted.map(({ href, state, cap, ground, heading, lead, text }, index) => (
         <article key={href} className={`product-strip ${stripGroundClass[ground]}`}>
-          <Stone cap={cap} number={String(number)} />
+          <Stone cap={cap} number={String(painted.length - index)} />
           <h2 className="type-d3">
             <SiteLink href={href} className="whole-link">
               {heading}
@@ -44,13 +47,16 @@ export function ProductStrips({ strips }: Pick<typeof products, "strips">) {
           </h2>
           <div>
             <p className="font-semibold">{lead}</p>
-            <p className="text-pretty text-ink-muted">{text}</p>
+            <p className="text-pretty text-ink-muted">
+              {text} {state === "byHand" && byHand}
+            </p>
           </div>
           <span className="strip-arrow max-app:hidden">
             <Icon name="arrow-right" size={24} />
           </span>
         </article>
       ))}
+      <ComingCards cards={cards.map(({ heading, lead }) => ({ name: heading, text: lead }))} words={coming} />
     </section>
   );
 }

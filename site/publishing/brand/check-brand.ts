@@ -30,6 +30,12 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
   for (const { path, problem } of checkWords(brand).faults) {
     faults.push({ file: fileOf(path), path, title: "Words without a place", text: problem });
   }
+  for (const [offer, state] of Object.entries((brand.words.offers ?? {}) as Record<string, Json>)) {
+    const allowed = statesOf(offer);
+    if (allowed.includes(String(state))) continue;
+    const path = `offers.${offer}`;
+    faults.push({ file: fileOf(path), path, title: "No state of an offer", text: `It is ${allowed.join(", ")}.` });
+  }
   for (const { words, ground, ratio, changed, instead } of weakPairs(brand.colours)) {
     const text = `“${words}” on “${ground}” is ${floored(ratio)}. Words need 4.5.`;
     const remedy = instead ? ` Try ${changed} ${instead}.` : "";
@@ -97,6 +103,12 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     const constant = path.split(".")[0] ?? "";
     return brand.files.get(constant) ?? inBrand("brand.json");
   }
+}
+
+/** What forms and mails are made of is always there. */
+function statesOf(offer: string): string[] {
+  const isPartOfForms = ["email", "replyInADay", "quoteInADay"].includes(offer);
+  return isPartOfForms ? ["on", "byHand"] : ["on", "byHand", "coming", "off"];
 }
 
 /** Where a fault is, as editors jump to it: `brand/colours.json, line 9`. */

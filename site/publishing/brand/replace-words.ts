@@ -183,9 +183,17 @@ function withoutTypes(node: ESTree.Expression): ESTree.Expression {
     case "TSSatisfiesExpression":
     case "ParenthesizedExpression":
       return withoutTypes(node.expression);
+    case "CallExpression":
+      return listInFilter(node) ?? node;
     default:
       return node;
   }
+}
+
+/** `offered([…])` and `named([…])` leave out entries of a list that is written there. */
+function listInFilter({ callee, arguments: [list] }: ESTree.CallExpression): ESTree.Expression | null {
+  const isFilter = callee.type === "Identifier" && ["offered", "named"].includes(callee.name);
+  return isFilter && list && list.type !== "SpreadElement" ? withoutTypes(list) : null;
 }
 
 function nameOf({ key }: ESTree.ObjectProperty): string {

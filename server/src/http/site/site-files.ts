@@ -23,6 +23,8 @@ export type SiteFile = {
   /** Null where compression saves nothing. Pages are compressed on request, which takes up to a quarter of a second. */
   compressed: Record<"br" | "gzip", () => Promise<Buffer>> | null;
   isMedia: boolean;
+  /** A page that says that nothing is at its address. */
+  isMissing?: true;
   contentSecurityPolicy: string | null;
   /** The parts of a page that answers a form posted without script. */
   answer?: BuiltPage["answer"];
@@ -115,12 +117,17 @@ function toPage(
   path: string,
   html: string,
   finish: (text: string) => string,
-  { scriptHashes, styleHashes, answer }: BuiltPage = { scriptHashes: [], styleHashes: [], isMeasured: false },
+  { scriptHashes, styleHashes, answer, isMissing }: BuiltPage = {
+    scriptHashes: [],
+    styleHashes: [],
+    isMeasured: false,
+  },
   allowed: AllowedOrigins,
 ): SiteFile {
   return {
     ...toText(contentTypes[".html"] ?? "", revalidated, finish(html)),
     contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
+    ...(isMissing && { isMissing }),
     ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }

@@ -25,9 +25,12 @@ async function aSite(more: Record<string, string> = {}) {
   await put("pricing/index.html", page);
   const pages: BuiltPages = {
     "/pricing": { scriptHashes: [hash(inlineScript)], styleHashes: [hash("a{b:c}")], isMeasured: false },
+    "/404": { scriptHashes: [], styleHashes: [], isMeasured: false, isMissing: true },
+    "/unwanted": { scriptHashes: [], styleHashes: [], isMeasured: false, isMissing: true },
   };
   await put(builtPagesFile, JSON.stringify(pages));
   await put("404/index.html", "<!doctype html>left the marked road");
+  await put("unwanted/index.html", "<!doctype html>not offered");
   await put("assets/a.js", script);
   await put("assets/a.js.br", brotliCompressSync(script));
   await put("assets/a.js.gz", gzipSync(script));
@@ -130,6 +133,11 @@ test.each([
   const forPerson = await site.request(path, { headers: { Accept: "text/html,*/*" } });
   expect([forPerson.status, await forPerson.text()]).toEqual([404, "<!doctype html>left the marked road"]);
   expect((await site.request(path)).status).toBe(404);
+});
+
+test("R16.4 a page that says that something is not offered is sent with status 404", async () => {
+  const answer = await (await aSite()).request("/unwanted", { headers: { Accept: "text/html" } });
+  expect([answer.status, await answer.text()]).toEqual([404, "<!doctype html>not offered"]);
 });
 
 test("R1.3 below a page for one of many objects its document answers, and below other pages none", async () => {

@@ -11,13 +11,14 @@ export function staticSite(site: SiteFiles): Handler {
       return c.text("This address can only be read.", 405, { Allow: "GET, HEAD" });
     }
     const path = c.req.path;
-    const file = path === "/404" ? undefined : site.byPath.get(path);
+    const file = site.byPath.get(path);
+    if (file?.isMissing) return sendNotFound(c, file, encode);
     if (file) return sendFile(c, file, encode);
     const withoutSlash = withoutSlashesAtEnd(path);
     if (withoutSlash !== path && site.byPath.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const above = documentAbove(site, path);
-    return above ? sendFile(c, above, encode) : sendNotFound(c, site, encode);
+    return above ? sendFile(c, above, encode) : sendNotFound(c, site.byPath.get("/404"), encode);
   };
 }
 
@@ -33,8 +34,7 @@ function documentAbove(site: SiteFiles, path: string): SiteFile | undefined {
   return page === undefined ? undefined : site.byPath.get(page);
 }
 
-async function sendNotFound(c: Context, site: SiteFiles, encode: Encode): Promise<Response> {
-  const page = site.byPath.get("/404");
+async function sendNotFound(c: Context, page: SiteFile | undefined, encode: Encode): Promise<Response> {
   const wantsPage = c.req.header("Accept")?.includes("text/html");
   if (!page || !wantsPage) return c.text("Not found", 404, { "Cache-Control": "no-store" });
   const { body, headers } = await encode(page, c.req.header("Accept-Encoding"));

@@ -5,6 +5,7 @@ import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
 import { stoneNames, trackNames } from "../desk/application-words.ts";
 import { listWords } from "../desk/list-words.ts";
+import { isOffered } from "../offers.ts";
 import type { Picture } from "../page.ts";
 import { openLearning } from "./dashboards.ts";
 
@@ -153,11 +154,11 @@ export const ownApplicationsWords = {
   },
   programme: {
     heading: "Your programme",
-    none: "There is no application with your address. The programmes say how one begins.",
+    none: "There is no application with your address.",
     see: {
       kind: "link",
-      href: "/product/industry-profile-building",
-      label: "See the programmes",
+      href: isOffered("/product/industry-profile-building") ? "/product/industry-profile-building" : "/products",
+      label: "See what there is",
     } satisfies LinkAction,
   },
 };

@@ -3,6 +3,7 @@ import type { LinkAction } from "../action.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { listWords } from "../desk/list-words.ts";
+import { offered } from "../offers.ts";
 import type { Picture } from "../page.ts";
 
 const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
@@ -42,8 +43,9 @@ export const ownRequestsWords = {
   },
   before: {
     heading: "Before the demo",
-    links: [
+    links: offered([
       {
+        offer: "evaluator",
         text: "Four minutes",
         action: {
           kind: "link",
@@ -63,7 +65,7 @@ export const ownRequestsWords = {
         text: "Pricing",
         action: { kind: "link", href: "/pricing", label: "What it costs" } satisfies LinkAction,
       },
-    ],
+    ]),
   },
   refer: {
     heading: "Refer a student",

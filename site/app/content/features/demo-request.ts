@@ -41,7 +41,7 @@ export const demoRequestWords = {
     ageGroup: ageWords.empty,
   }),
   age: ageWords,
-  reading: { comesAlong: "Your reading comes along:", remove: "Remove" },
+  reading: { comesAlong: "This comes along:", remove: "Remove" },
   notice: [
     "We use what you write to answer you. What we keep, why and how long: ",
     { href: "/privacy-policy", label: "Privacy Policy" },

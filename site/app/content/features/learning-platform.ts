@@ -3,6 +3,7 @@ import { accountMenuWords } from "../account/account-menu.ts";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
+import { offered } from "../offers.ts";
 import type { PageWords, Picture } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { lowland } from "../scenes.ts";
@@ -11,14 +12,15 @@ import { lowland } from "../scenes.ts";
 const startPage: PageWords = {
   path: null,
   title: `Learning platform - ${company.name}`,
-  description: "Where students begin: build a profile, try a career, apply for a track.",
+  description: "Where students begin, until the platform opens.",
 };
 
-const choices = [
+const choices = offered([
   {
     /** Weeks left, on the stone. */
     weeks: 12,
     cap: "amaltas",
+    offer: "evaluator",
     title: "Build my profile",
     text: "Seven short questions about what you already do, then three next stones. No marks.",
     action: { kind: "link", href: "/product/ai-evaluator", label: "Start" },
@@ -26,18 +28,20 @@ const choices = [
   {
     weeks: 6,
     cap: "neem",
+    offer: "internships",
     title: "Try a career",
-    text: "A real brief from a working organisation, five to eight weeks long, reviewed by a mentor.",
+    text: "A real brief from a working organisation, five to eight weeks long, read by a mentor.",
     action: { kind: "link", href: "/product/internships", label: "See internships" },
   },
   {
     weeks: 3,
     cap: "gulmohar",
+    offer: "tracks",
     title: "Apply for a track",
     text: "Innovation, Business or Creativity. Twelve weeks.",
     action: applyNowFrom("learn"),
   },
-] as const;
+] as const);
 
 const backToSite = { href: "/", label: "Back to the main site" } as const;
 

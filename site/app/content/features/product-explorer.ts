@@ -1,6 +1,7 @@
 import type { DialogAction, LinkAction } from "../action.ts";
 import type { Partner } from "../lists/partners.ts";
 import type { StoneCap } from "../navigation.ts";
+import type { Offer } from "../offers.ts";
 import type { Picture } from "../page.ts";
 
 /**
@@ -51,7 +52,7 @@ export type ProductSection = {
 };
 
 /** As it is written: its address and its button follow from where it stands. */
-export type WrittenSection = Omit<ProductSection, "apply">;
+export type WrittenSection = Omit<ProductSection, "apply"> & { offer?: Offer };
 
 export type Product = {
   id: string;
@@ -60,6 +61,8 @@ export type Product = {
   cap: StoneCap;
   /** The product's own page. */
   more: LinkAction;
+  /** Who runs it, where that needs saying. */
+  note?: string | null;
   /** Null until they are fetched. */
   sections: ProductSection[] | null;
 };

@@ -59,7 +59,7 @@ export const quoteRequestWords = {
         label: "Received",
         text: (time: string) => `Today, ${time}. A copy is in your inbox.`,
       },
-      reading: { label: "Next, it is read", text: `It goes to ${company.quotePerson} in New Delhi.` },
+      reading: { label: "Next, it is read", text: `It goes to ${company.quotePerson}.` },
       quote: {
         label: "Your quote",
         text: (day: string, time: string) =>

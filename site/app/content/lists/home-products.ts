@@ -1,11 +1,14 @@
 import { applyNowFrom } from "../actions.ts";
+import { comingWords } from "../coming.ts";
 import type { Product, ProductSection, WrittenSection } from "../features/product-explorer.ts";
+import { countInWords, does, type Offer, offered, offers, offerWords } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { proofOf } from "../proof.ts";
 import { partners } from "./partners.ts";
 import { productFragments } from "./product-fragments.ts";
 
 type WrittenProduct = Omit<Product, "sections"> & {
+  offer: Offer;
   /** Of the products that are closed at first, `other-products.ts` has them. */
   sections?: WrittenSection[];
 };
@@ -14,7 +17,7 @@ const head: SectionHeadWords = {
   number: 5,
   cap: "sky",
   label: "Products",
-  aside: "Pick one. They share a single student record.",
+  aside: "Pick one. They add up to one profile.",
 };
 
 const words = {
@@ -28,6 +31,7 @@ export type ProductExplorerWords = typeof words;
 const products: WrittenProduct[] = [
   {
     id: "ai-evaluator",
+    offer: "evaluator",
     name: "AI Profile Evaluator",
     text: "Know where a student stands, and why.",
     cap: "amaltas",
@@ -35,6 +39,7 @@ const products: WrittenProduct[] = [
   },
   {
     id: "profile-tracker",
+    offer: "tracker",
     name: "Student Profile Tracker",
     text: "Every activity, deadline and proof in one line.",
     cap: "sky",
@@ -42,6 +47,7 @@ const products: WrittenProduct[] = [
   },
   {
     id: "industry-plan",
+    offer: "programmes",
     name: "Industry-led Profile Building Plan",
     text: "Twelve weeks of work worth writing about.",
     cap: "neem",
@@ -56,7 +62,7 @@ const products: WrittenProduct[] = [
         description: [
           "50+ career options, each with a short trial project",
           "A working professional marks the result and says why",
-          "What they liked and disliked goes straight on the profile",
+          "What they liked and disliked goes on the profile",
         ],
         checks: ["Urban planner", "Food scientist", "Product designer", "Actuary", "Sound engineer"],
         brands: [partners.tiffinly, partners.rosetteBeauty, partners.kaveriLabs],
@@ -69,7 +75,7 @@ const products: WrittenProduct[] = [
         subHeading: "20+ technical skills, each taught against something the student has to make.",
         highlight: "20+ technical skills",
         description: [
-          "Short lessons in English and Hindi, made for a phone",
+          "Short lessons, made for a phone",
           "Every skill ends in a file, a build or a link",
           "Checked by a mentor before it counts",
         ],
@@ -100,7 +106,7 @@ const products: WrittenProduct[] = [
         highlight: "$20 Mn in global competitions",
         description: [
           "A shortlist of five, not five hundred",
-          "Dates on the road, with the clashes named",
+          "Dates on one page, with the clashes named",
           "A review afterwards, win or not",
         ],
         checks: ["Olympiads", "Hackathons", "Essay prizes", "Film and design"],
@@ -111,6 +117,7 @@ const products: WrittenProduct[] = [
   },
   {
     id: "learning",
+    offer: "learning",
     name: "Learning Management System",
     text: "Teach your own courses, under your own name.",
     cap: "gulmohar",
@@ -118,23 +125,28 @@ const products: WrittenProduct[] = [
   },
 ];
 
+const shown = offered(products);
+
 export const homeProducts = {
   head,
-  heading: "Four products. One profile that adds up.",
-  text: "Start with whichever hurts most today. Each one writes to the same student record, so nothing is typed twice and nothing goes missing in June.",
-  textPhone: "Start with whichever hurts most today. Each one writes to the same record.",
+  heading: `${countInWords(shown.length)} ${shown.length === 1 ? "product" : "products"}. One profile that adds up.`,
+  text: "Start with whichever hurts most today. Each one adds to the same profile, and a person looks after it. What the pictures show are examples.",
+  textPhone: "Start with whichever hurts most today. Each one adds to the same profile.",
   words,
-  products: products.map(({ sections, ...product }) => ({
+  products: shown.map(({ sections, offer, ...product }) => ({
     ...product,
-    sections: sections ? offered(product.id, sections) : null,
+    note: offers[offer] === "byHand" ? offerWords.byHand : null,
+    sections: sections ? withApplying(product.id, sections) : null,
   })),
   /** Open when the page arrives: the Industry-led Profile Building Plan. */
-  first: "industry-plan",
+  first: does("programmes") ? "industry-plan" : (shown[0]?.id ?? ""),
+  coming: products.filter(({ offer }) => offers[offer] === "coming").map(({ name, text }) => ({ name, text })),
+  comingWords,
 };
 
 /** Sections with an address of their own on the page, each with the button that applies from it. */
-export function offered(product: string, sections: WrittenSection[]): ProductSection[] {
-  return sections.map((section) => ({
+export function withApplying(product: string, sections: WrittenSection[]): ProductSection[] {
+  return offered(sections).map(({ offer, ...section }) => ({
     ...section,
     id: `${product}-${section.id}`,
     apply: applyNowFrom(`home/products/${product}/${section.id}`),

@@ -5,7 +5,8 @@ import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
 import { company } from "../company.ts";
 import type { ProductPicture, ProductSection, WrittenSection } from "../features/product-explorer.ts";
-import { offered } from "./home-products.ts";
+import { does, listOf, waysToWrite, whereOffered } from "../offers.ts";
+import { homeProducts, withApplying } from "./home-products.ts";
 import { productFragments } from "./product-fragments.ts";
 
 const arjunsRoad: ProductPicture = {
@@ -36,9 +37,9 @@ const otherSections: Record<string, WrittenSection[]> = {
       subHeading: "Marks, activities, essays and the things students forget to mention.",
       highlight: "A counsellor has the last word.",
       description: [
-        "Reads certificates, transcripts and essays",
-        "Names strengths in plain words",
-        "Says how sure it is, and why",
+        "Certificates, transcripts and essays are read",
+        "Strengths are named in plain words",
+        "You hear how sure we are, and why",
       ],
       checks: ["Academics", "Projects", "Teamwork", "Service", "Voice", "Depth"],
       shown: {
@@ -57,9 +58,9 @@ const otherSections: Record<string, WrittenSection[]> = {
       subHeading: "No citation, no claim.",
       highlight: "Photos of paper are fine.",
       description: [
-        "Compares with the courses the student is aiming for",
-        "Shows what an admissions reader would notice",
-        "Lets you refuse a finding, and remembers",
+        "Compared with the courses the student is aiming for",
+        "What an admissions reader would notice",
+        "A finding can be refused, and stays refused",
       ],
       checks: ["Evidence", "Dates", "Hours"],
       shown: productFragments.gaps,
@@ -72,7 +73,7 @@ const otherSections: Record<string, WrittenSection[]> = {
       highlight: "Suggestions are drafts until you say yes.",
       description: [
         "Three steps, never thirty",
-        "Ten minutes or ten weeks, it says which",
+        "Ten minutes or ten weeks, you know which",
         "Goes on the road when you approve it",
       ],
       checks: ["Effort", "Effect", "Deadline"],
@@ -87,9 +88,9 @@ const otherSections: Record<string, WrittenSection[]> = {
       subHeading: "The rest of the road waits until they get there.",
       highlight: "Two minutes a week.",
       description: [
-        "Deadlines from universities arrive by themselves",
+        "Deadlines of your universities, looked up for you",
         "Clashes are said in words",
-        "A quiet week tells the right person, once",
+        "After a quiet week somebody asks, once",
       ],
       checks: ["Deadlines", "Tasks", "Sessions"],
       shown: arjunsRoad,
@@ -110,12 +111,13 @@ const otherSections: Record<string, WrittenSection[]> = {
     },
     {
       id: "the-sunday-note",
+      offer: "weeklyNotes",
       title: "The Sunday note",
       heading: "The answer arrives before the question",
       subHeading: "Finished, next, and nothing else.",
-      highlight: "In English or Hindi.",
-      description: ["By WhatsApp or email", "You approve all of them on one screen", "Replies come back to the record"],
-      checks: ["WhatsApp", "Email"],
+      highlight: "In the language of your home.",
+      description: [`By ${waysToWrite()}`, "A counsellor reads every one before it goes", "A person reads the replies"],
+      checks: [...(does("whatsapp") ? ["WhatsApp"] : []), "Email"],
       shown: productFragments.sundayNote,
     },
   ],
@@ -127,7 +129,7 @@ const otherSections: Record<string, WrittenSection[]> = {
       subHeading: "Drop in slides, a recording or a page of notes.",
       highlight: "Families see your name, never ours.",
       description: [
-        "We split it into lessons and you put them in order",
+        "Split into lessons with you, in your order",
         "Private shelves for families and for your team",
         "Nothing is ever listed on a marketplace",
       ],
@@ -145,14 +147,14 @@ const otherSections: Record<string, WrittenSection[]> = {
       id: "live-and-recorded",
       title: "Live and recorded",
       heading: "Teach once, to the room or to the week",
-      subHeading: "On Google Meet, on Zoom, or at each family’s own pace.",
-      highlight: "Attendance writes itself.",
+      subHeading: `${listOf({ meet: "On Google Meet", zoom: "on Zoom" }, "or", ["at each family’s own pace"])}.`,
+      highlight: "Attendance is kept.",
       description: [
         "Six lessons, six stones",
-        "Whoever stops at two is on your Monday list",
-        "Recordings are removed after 30 days",
+        "You hear on Monday who stopped at two",
+        "Recordings only if families agree",
       ],
-      checks: ["Meet", "Zoom"],
+      checks: [...(does("meet") ? ["Meet"] : []), ...(does("zoom") ? ["Zoom"] : []), "At home"],
       shown: {
         src: liveSession,
         width: 350,
@@ -166,14 +168,14 @@ const otherSections: Record<string, WrittenSection[]> = {
       id: "fees-and-receipts",
       title: "Fees and receipts",
       heading: `In ${company.currency.called}, without the chase`,
-      subHeading: "By Razorpay, in parts if you like.",
-      highlight: "Receipts go out by themselves.",
+      subHeading: `${whereOffered("razorpay", "By Razorpay, in", "In")} parts if you like.`,
+      highlight: "A receipt for every payment.",
       description: [
-        "UPI, cards and net banking",
-        "GST invoices with your number on them",
-        "Access opens when the payment lands",
+        whereOffered("razorpay", "UPI, cards and net banking", "By bank transfer, agreed in the quote"),
+        "An invoice with your name on it",
+        "A kind word before a late fee",
       ],
-      checks: ["UPI", "Cards", "GST"],
+      checks: [...(does("razorpay") ? ["UPI", "Cards"] : ["Bank transfer"]), "Receipts"],
       shown: productFragments.fees,
     },
   ],
@@ -181,6 +183,8 @@ const otherSections: Record<string, WrittenSection[]> = {
 
 export function otherProducts(): Record<string, ProductSection[]> {
   return Object.fromEntries(
-    Object.entries(otherSections).map(([product, sections]) => [product, offered(product, sections)]),
+    Object.entries(otherSections)
+      .filter(([product]) => homeProducts.products.some(({ id }) => id === product))
+      .map(([product, sections]) => [product, withApplying(product, sections)]),
   );
 }

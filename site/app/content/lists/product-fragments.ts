@@ -162,7 +162,7 @@ export const productFragments = {
       text: "Arjun finished his field notebook. Next, a mentor, by Thursday. Nothing is late.",
     },
     rows: [
-      { mark: "neem", title: "Approved", text: "12 notes, one screen", state: { label: "Sent", tone: "done" } },
+      { mark: "neem", title: "Approved", text: "12 notes, each read", state: { label: "Sent", tone: "done" } },
       {
         mark: "neem",
         title: "Mr Mehta answered",
@@ -177,8 +177,8 @@ export const productFragments = {
     title: "Fees, March batch",
     count: "1 of 4 paid",
     rows: [
-      { mark: "neem", title: "Rohan Das", text: "UPI, receipt sent", state: { label: "Paid", tone: "done" } },
-      { mark: "amaltas", title: "Tara Iqbal", text: "Card, in two parts", state: { label: "1 of 2", tone: "soon" } },
+      { mark: "neem", title: "Rohan Das", text: "Receipt sent", state: { label: "Paid", tone: "done" } },
+      { mark: "amaltas", title: "Tara Iqbal", text: "In two parts", state: { label: "1 of 2", tone: "soon" } },
       {
         mark: "amaltas",
         title: "Dev Nair",
@@ -188,7 +188,7 @@ export const productFragments = {
       {
         mark: "unpainted",
         title: "Lila Bose",
-        text: "Opens when it lands",
+        text: "Asked on Monday",
         state: { label: "Not yet", tone: "plain" },
       },
     ],

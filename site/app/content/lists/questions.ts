@@ -1,40 +1,53 @@
 import chaiStopDrawing from "../../assets/scenes/chai-stop.svg";
 import { company } from "../company.ts";
+import { listOf, offered, whereOffered } from "../offers.ts";
+
+/** What a family or a counsellor may go on using. */
+const tools = listOf({
+  calendar: "Google Calendar",
+  meet: "Google Meet",
+  zoom: "Zoom",
+  whatsapp: "WhatsApp",
+  email: "email",
+  razorpay: "Razorpay",
+});
 
 export const questions = {
   heading: "Chai stop",
   text: "Pull over. Here is what people ask before they set off.",
   picture: { src: chaiStopDrawing, width: 440, height: 350 },
-  questions: [
+  questions: offered([
     {
       question: "Do we need to replace our current tools?",
-      answer: `No. ${company.name} works alongside Google Calendar, Google Meet, Zoom, WhatsApp, email and Razorpay. You keep your accounts; we keep the record straight.`,
+      answer: `No. You keep your accounts, and we use what you use: ${tools}. What is not connected yet, our team does by hand.`,
     },
     {
+      offer: "evaluator",
       question: "Is the AI making decisions about my student?",
       answer:
-        "No. It reads, points to the line it read, and suggests. A counsellor approves every word before a family sees it. It does not predict admissions, rank children or write essays.",
+        "No. The seven questions on this site follow a published rule, with no model behind it. A person reads a whole record, and approves every word before a family sees it. Nobody here predicts admissions, ranks children or writes essays.",
     },
     {
       question: "Who can see a student’s profile?",
       answer:
-        "The student and their counsellor. Parents see what is finished and what is next. Partners see only what the student chooses to share. Any shared link can be withdrawn.",
+        "The student and our team. We tell parents what is finished and what is next. Partners see only what the student chooses to share. Ask us to stop, and it stops.",
     },
     {
       question: "What does it cost?",
-      answer: `It depends on how many students you walk with and which products you switch on, so we quote. One page, in ${company.currency.called}, within 24 hours of your form.`,
+      answer: `It depends on how many students you walk with and which products you choose, so we quote: one page, in ${company.currency.called}, within 24 hours of your form.`,
     },
     {
+      offer: "tracks",
       question: "Can a student join without a counsellor?",
       answer:
-        "Yes. A student can apply for a track or start a profile alone. If they are between 13 and 18, a parent or guardian agrees first. We can introduce a counsellor later.",
+        "Yes. A student can apply for a track alone. If they are between 13 and 18, a parent or guardian agrees first. Ask us for a counsellor at any time, before or after.",
     },
     {
+      offer: "tracks",
       question: "What happens after the twelve weeks?",
-      answer:
-        "The work stays on the student’s profile with its hours and its mentor’s name. Many go on to an internship brief. Some rest. Both are fine.",
+      answer: `The work is the student’s, with its hours and its mentor’s name. ${whereOffered("internships", "Some go on to an internship brief. ")}Some rest. Both are fine.`,
     },
-  ],
+  ]),
   /** A sentence with a link in it. */
   somethingElse: {
     before: "Something else? ",

@@ -5,10 +5,13 @@ import technicalSkillsDrawing from "../../assets/outcomes/technical-skills.svg";
 import youngPeopleDrawing from "../../assets/outcomes/young-people.svg";
 import nightRoadDrawing from "../../assets/scenes/night-road.svg";
 import walkerDrawing from "../../assets/walkers/student-portfolio.svg";
+import { listOf } from "../offers.ts";
 import { type Proof, proofLine } from "../proof.ts";
 
 /** Who counted the figures of the outcomes. */
 const counted: Proof = { source: null };
+
+const waysToBuild = listOf({ tracks: "tracks", internships: "internships" }, "and", ["competitions"]);
 
 export const routeAhead = {
   head: { label: "How it works", aside: "Count down, not up." },
@@ -18,7 +21,7 @@ export const routeAhead = {
   steps: [
     {
       name: "Evaluate",
-      text: "The AI evaluator reads the student’s record, shows what is strong, and names the gaps in plain words.",
+      text: "A person reads the student’s record, shows what is strong, and names the gaps in plain words.",
       cap: "gulmohar",
       /** Weeks that are left when the stone is reached, and the sentence that says so. */
       weeks: 12,
@@ -33,14 +36,14 @@ export const routeAhead = {
     },
     {
       name: "Build",
-      text: "Tracks, internships and competitions turn the plan into work that other people have seen.",
+      text: `${waysToBuild.charAt(0).toUpperCase()}${waysToBuild.slice(1)} turn the plan into work that other people have seen.`,
       cap: "neem",
       weeks: 4,
       stone: "4 weeks to go",
     },
     {
       name: "Apply",
-      text: "Everything is already collected, dated and checked. The application writes from the record.",
+      text: "Everything is already collected, dated and checked. The student writes the application from it.",
       cap: "amaltas",
       weeks: 0,
       stone: "0 weeks to go",

@@ -4,6 +4,7 @@ import kabirPortrait from "../../assets/people/kabir.svg";
 import rituPortrait from "../../assets/people/ritu.svg";
 import banyanLogo from "../../assets/testimonials/banyan-co.svg";
 import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
+import { whereOffered } from "../offers.ts";
 import { type Proof, proofLine } from "../proof.ts";
 
 const face = { width: 200, height: 240 };
@@ -39,7 +40,7 @@ export const testimonials = {
       id: "kabir",
       source: null,
       quote: "“I stopped asking what looks good and started asking what’s next.”",
-      text: "The tracker gave me one thing a week. By June I had a working air-quality sensor and four schools using it.",
+      text: "I had one thing to do a week. By June I had a working air-quality sensor and four schools using it.",
       name: "Kabir Anand",
       place: "Class 12, Pune",
       portrait: { src: kabirPortrait, ...face },
@@ -63,7 +64,7 @@ export const testimonials = {
       kind: "note",
       id: "arjun",
       source: null,
-      quote: "“My father reads the Sunday note before the newspaper.”",
+      quote: "“My father reads the note before the newspaper.”",
       text: "It tells him what I finished and what is due. We argue about cricket now, which is better.",
       name: "Arjun Rawat",
       place: "Class 11, Dehradun",
@@ -75,7 +76,7 @@ export const testimonials = {
       source: null,
       name: "Harnoor Gill",
       place: "Chandigarh",
-      text: "Class 12. Innovation Track.",
+      text: `Class 12.${whereOffered("tracks", " Innovation Track.")}`,
       seconds: 12,
       play: "Play Harnoor Gill’s story",
       captions: [
@@ -91,7 +92,7 @@ export const testimonials = {
       source: null,
       company: { name: "Banyan & Co.", logo: { src: banyanLogo, width: 210, height: 40 } },
       quote: "“I used to find out in October. Now I find out in March, while there is still time to be useful.”",
-      text: "I look after sixty-one families with one assistant. The evaluator gives me the first draft of a conversation I would have had anyway, and the tracker means I never open with “remind me where we were”.",
+      text: "I look after sixty-one families with one assistant. They bring me the first draft of a conversation I would have had anyway, and I never open with “remind me where we were”.",
       name: "Ritu Banerjee",
       role: "Independent education consultant, Banyan & Co.",
       portrait: { src: rituPortrait, ...face },

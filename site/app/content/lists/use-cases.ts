@@ -3,30 +3,32 @@ import familiesDrawing from "../../assets/scenes/usecase-families.svg";
 import industriesDrawing from "../../assets/scenes/usecase-industries.svg";
 import universitiesDrawing from "../../assets/scenes/usecase-universities.svg";
 
+import { offered } from "../offers.ts";
 import { rowPlace } from "../page.ts";
 
 export const useCases = {
   place: rowPlace,
-  head: { label: "Who it is for", aside: "Four kinds of traveller." },
+  head: { label: "Who it is for", aside: "Every kind of traveller." },
   heading: "Nobody walks to university alone.",
-  cases: [
+  cases: offered([
     {
       name: "IECs & school counsellors",
-      text: "See forty students on one page, and know by nine o’clock which three need you today.",
+      text: "Forty students, and one person beside you who knows which three need you today.",
       ground: "yellow",
       next: { kind: "link", href: "/solutions/iec-counselors", label: "Learn More" },
       picture: { src: counsellorsDrawing, width: 620, height: 420 },
     },
     {
       name: "Students & parents",
-      text: "One list, one next step, and a parent view that answers the question without starting a row.",
+      text: "One list, one next step, and a calm word for home that answers the question without starting a row.",
       ground: "sky",
       next: { kind: "link", href: "/solutions/students-parents", label: "Learn More" },
       picture: { src: familiesDrawing, width: 360, height: 260 },
     },
     {
       name: "Industries",
-      text: "Set a brief, meet 10K+ motivated young people, and hire the ones who surprised you.",
+      offer: "internships",
+      text: "Set a brief with us, meet motivated young people, and remember the ones who surprised you.",
       ground: "green",
       next: { kind: "link", href: "/industries", label: "Learn More" },
       picture: { src: industriesDrawing, width: 360, height: 260 },
@@ -38,7 +40,7 @@ export const useCases = {
       next: { kind: "coming", label: "Coming Soon" },
       picture: { src: universitiesDrawing, width: 420, height: 340 },
     },
-  ],
-} as const;
+  ] as const),
+};
 
 export type UseCase = (typeof useCases.cases)[number];

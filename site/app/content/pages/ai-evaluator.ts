@@ -3,6 +3,7 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
 import { portraits } from "../lists/portraits.ts";
+import { byHandNote } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
 import type { DrawnStepsContent, ProductPageContent } from "./product-page.ts";
@@ -11,11 +12,15 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
   path: "/product/ai-evaluator",
   title: `AI Profile Evaluator - ${company.name}`,
   description:
-    "It reads the whole record, shows what an admissions reader would notice, and suggests the next few steps.",
+    "The whole record is read, with an eye for what an admissions reader would notice, and the next few steps are suggested.",
   hero: {
     tag: { label: "AI Profile Evaluator", cap: "amaltas" },
     heading: "Know where you stand. See why.",
-    text: "It reads the whole record, shows what an admissions reader would notice, and suggests the next few stones. A counsellor has the last word, every time.",
+    text: "The whole record is read, with an eye for what an admissions reader would notice, and the next few stones are suggested. A counsellor has the last word, every time.",
+    note: byHandNote(
+      "evaluator",
+      "The seven questions below work here. A whole record is read by our team. Ask at the demo.",
+    ),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
@@ -41,14 +46,14 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
       {
         crop: 100,
         heading: "It suggests, you decide",
-        text: "Every suggestion shows its effort and its likely effect, and waits for a counsellor’s yes.",
+        text: "Every suggestion says its effort and its likely effect, and waits for a counsellor’s yes.",
       },
     ],
   },
   limits: {
     head: { number: 1, cap: "gulmohar", label: "Fair use of AI", aside: "Written for parents, too." },
     heading: "What it will not do",
-    text: "A score is a conversation starter. We built it so it cannot become anything more.",
+    text: "A score is a conversation starter. We keep it from becoming anything more.",
     icon: "ban",
     iconTint: "gulmohar",
     items: [

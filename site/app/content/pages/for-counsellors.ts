@@ -2,6 +2,7 @@ import whatsapp from "../../assets/brands/whatsapp.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { does, offered, waysToWrite, whereOffered } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
@@ -54,11 +55,12 @@ const monday: SheetPicture = {
 };
 
 const draft: FeatureRow = {
+  offer: "evaluator",
   heading: "Start from a draft, never a blank page",
-  text: "The evaluator reads transcripts, activities and essays and hands you a first reading. You correct it. It remembers.",
+  text: "Transcripts, activities and essays are read, and you get a first reading. You correct it, and have the last word.",
   checks: [
     "Strengths and gaps with the evidence beside them",
-    "Every suggestion can be edited, refused or sent",
+    "Every suggestion can be changed, refused or sent",
     "Your name on it, and your judgement in it",
   ],
   ground: "yellow",
@@ -88,19 +90,20 @@ const draft: FeatureRow = {
 };
 
 const sundayNote: FeatureRow = {
-  heading: "The Sunday note writes itself",
+  offer: "weeklyNotes",
+  heading: "The Sunday note, written for you",
   text: "Parents get one message a week: what was finished, what is due, and nothing that needs a phone call at eleven at night.",
   checks: [
-    "Sent by WhatsApp or email, in English or Hindi",
-    "You approve all of them on one screen",
-    "Replies come back to the student’s record",
+    `Sent by ${waysToWrite()}, in the language of the family`,
+    "You read every one before it goes",
+    "A person reads the replies",
   ],
   ground: "green",
   picture: {
-    alt: "A WhatsApp message to Mr Rawat on Sunday at 7:00 pm says what Arjun finished this week, what is due next, and that no action is needed. It was read at 7:04 pm. He answers: Thank you. We will talk tonight.",
+    alt: "A message to Mr Rawat on Sunday at 7:00 pm says what Arjun finished this week, what is due next, and that no action is needed. It was read at 7:04 pm. He answers: Thank you. We will talk tonight.",
     sheet: {
       kind: "message",
-      icon: { src: whatsapp, width: 24, height: 24 },
+      icon: does("whatsapp") ? { src: whatsapp, width: 24, height: 24 } : null,
       heading: "Mr Rawat",
       text: "Sunday, 7:00 pm",
       paragraphs: [
@@ -114,12 +117,13 @@ const sundayNote: FeatureRow = {
 };
 
 const proof: FeatureRow = {
+  offer: "tracker",
   heading: "Proof, ready before it is asked for",
-  text: "Each finished stone carries a photo, a file or a name who will vouch for it. In application season you collect nothing, because it is already there.",
+  text: "Each finished stone carries a photo, a file or a name who will vouch for it. In application season it is already there.",
   checks: [
     "Certificates and letters, dated and checked",
     "Activity descriptions cut to the right length",
-    "One link to share, one tap to withdraw it",
+    "Shared only with whom the student names",
   ],
   ground: "peach",
   picture: {
@@ -142,17 +146,17 @@ const helpsHead: SectionHeadWords = {
   number: 1,
   cap: "amaltas",
   label: "How it helps",
-  aside: "Three jobs you already do, done faster.",
+  aside: "Jobs you already do, with a second pair of hands.",
 };
 
 export const forCounsellors = {
   path: "/solutions/iec-counselors",
   title: `For IECs and school counsellors - ${company.name}`,
-  description: "See forty students on one page, and know by nine o’clock which three need you today.",
+  description: "Forty students, and a team beside you that knows which three need you today.",
   hero: {
     tag: { label: "For IECs and school counsellors", cap: "roller" },
     heading: "Forty students. One calm Monday.",
-    text: `${company.name} shows you who needs you today, writes the first draft of the note home, and keeps the proof for every line on the application.`,
+    text: `${company.name} works beside you: we tell you who needs you today, ${whereOffered("weeklyNotes", "write the first draft of the note home, ")}and keep the proof for every line on the application.`,
     actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
     withoutScript: formNeedsScript,
     scene: feet.school,
@@ -168,7 +172,7 @@ export const forCounsellors = {
       { value: "30%", label: "better assessment scores" },
     ],
   },
-  helps: { head: helpsHead, rows: [draft, sundayNote, proof] },
+  helps: { head: helpsHead, rows: offered([draft, sundayNote, proof]) },
   closing: {
     ground: "yellow",
     heading: "Bring your hardest case. We will start there.",

@@ -2,6 +2,7 @@ import whatsapp from "../../assets/brands/whatsapp.svg";
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { does, offered, whereOffered } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
@@ -21,10 +22,10 @@ const studentView: SheetPicture = {
 };
 
 const homeView: SheetPicture = {
-  alt: "What home sees on Sunday at 7:00 pm: a WhatsApp message saying what Ananya finished, what is next, and that no action is needed.",
+  alt: "What home sees on Sunday at 7:00 pm: a message saying what Ananya finished, what is next, and that no action is needed.",
   sheet: {
     kind: "message",
-    icon: { src: whatsapp, width: 24, height: 24 },
+    icon: does("whatsapp") ? { src: whatsapp, width: 24, height: 24 } : null,
     heading: "What home sees",
     text: "Sunday, 7:00 pm",
     paragraphs: [
@@ -35,11 +36,12 @@ const homeView: SheetPicture = {
 };
 
 const oneThingNext: FeatureRow = {
+  offer: "tracker",
   heading: "One thing next, never a wall of boxes",
   text: "You see the next stone and the one after. The rest of the road waits until you get there.",
   checks: [
-    "Ten minutes or ten weeks, it says which",
-    "Snooze it, swap it, or say why not",
+    "Ten minutes or ten weeks, you know which",
+    "Put it off, swap it, or say why not",
     "A real person notices when you go quiet",
   ],
   ground: "yellow",
@@ -59,6 +61,7 @@ const oneThingNext: FeatureRow = {
 };
 
 const careerTrials: FeatureRow = {
+  offer: "programmes",
   heading: "Try a career before you marry it",
   text: "50+ career options, each with a short brief from people who do the job. A week of it tells you more than a test.",
   checks: [
@@ -95,20 +98,20 @@ const money: FeatureRow = {
   heading: `The year on one page, in ${company.currency.called}`,
   text: "What you pay for, what you do not, and what would need your yes. Agreed before anything starts, and never changed by a phone call.",
   checks: [
-    "The Sunday note says what was finished and what is next",
-    "Reply to it, and a person reads your reply",
+    "You hear what was finished and what is next",
+    "Write back, and a person reads it",
     "No ranks, and no other people’s children",
   ],
   ground: "sky",
   picture: {
-    alt: "Where the year’s money goes, agreed before you start: twelve counselling sessions with nine left, the Innovation Track from 7 July, application fees that you pay to the university, and anything else only if you say yes in writing.",
+    alt: "Where the year’s money goes, agreed before you start: twelve counselling sessions with nine left, a summer project from 7 July, application fees that you pay to the university, and anything else only if you say yes in writing.",
     sheet: {
       kind: "list",
       heading: "Where the year’s money goes",
       text: `One page, in ${company.currency.called}, agreed before you start`,
       rows: [
         { mark: "neem", title: "Counselling, twelve sessions", text: "Nine left" },
-        { mark: "neem", title: "Innovation Track", text: "Starts 7 July" },
+        { mark: "neem", title: "A summer project", text: "Starts 7 July" },
         { mark: "unpainted", title: "Application fees", text: "Paid by you, to the university" },
         { mark: "unpainted", title: "Anything else", text: "Only if you say yes in writing" },
       ],
@@ -122,7 +125,7 @@ const record: FeatureRow = {
   checks: [
     "Your agreement is asked for in plain words",
     "See, correct or delete what we hold",
-    "Data is kept on servers in India",
+    whereOffered("serversAtHome", "Data is kept on servers in our own country", "Take back a yes at any time"),
   ],
   ground: "peach",
   picture: {
@@ -143,16 +146,16 @@ const record: FeatureRow = {
 export const forFamilies = {
   path: "/solutions/students-parents",
   title: `For students and parents - ${company.name}`,
-  description: "One next step for the student, one calm note a week for home, one person who knows you both.",
+  description: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home, one person who knows you both.`,
   hero: {
     tag: { label: "For students and parents", cap: "amaltas" },
     heading: "Less shouting. More doing.",
-    text: "One next step for the student. One calm note a week for home. And a person who knows both of you, one to one.",
-    actions: [bookADemo, applyNow],
+    text: `One next step for the student. One calm ${whereOffered("weeklyNotes", "note a week", "word")} for home. And a person who knows both of you, one to one.`,
+    actions: does("tracks") ? [bookADemo, applyNow] : [bookADemo],
     withoutScript: formNeedsScript,
     scene: feet.house,
   },
-  heroPictures: [studentView, homeView],
+  heroPictures: does("weeklyNotes") ? [studentView, homeView] : [studentView],
   statistics: {
     head: { number: 3, cap: "gulmohar", label: "What changes" },
     source: null,
@@ -165,7 +168,7 @@ export const forFamilies = {
   },
   forStudent: {
     head: { number: 2, cap: "sky", label: "For the student", aside: "You do the walking. We hold the map." },
-    rows: [oneThingNext, careerTrials],
+    rows: offered([oneThingNext, careerTrials]),
   },
   forParents: {
     head: { number: 1, cap: "amaltas", label: "For parents", aside: "You can ask about cricket again." },

@@ -42,13 +42,13 @@ const briefToSize: FeatureRow = {
   heading: "A brief, cut to size",
   text: "Tell us the question that never reaches the top of the list. An editor turns it into six weeks of work with a clear finish.",
   checks: [
-    "Twenty minutes of your time to set",
+    "Twenty minutes of your time to set, at a demo",
     "Nothing confidential leaves your building",
     "Safe, legal and suitable for under 18s",
   ],
   ground: "green",
   picture: {
-    alt: "A new brief asks two things. The question: Why do lunch boxes come back half full? What would a good answer look like: One page and the numbers behind it. Our editor replies within one working day.",
+    alt: "A new brief asks two things. The question: Why do lunch boxes come back half full? What would a good answer look like: One page and the numbers behind it. Our editor answers.",
     sheet: {
       kind: "form",
       heading: "New brief",
@@ -56,7 +56,7 @@ const briefToSize: FeatureRow = {
         { label: "The question", value: "Why do lunch boxes come back half full?", current: false },
         { label: "What would a good answer look like?", value: "One page and the numbers behind it", current: true },
       ],
-      note: "Our editor replies within one working day",
+      note: "Our editor answers",
     },
   },
 };
@@ -64,7 +64,7 @@ const briefToSize: FeatureRow = {
 const firstRead: FeatureRow = {
   heading: "See how they think",
   text: "Three sentences and one piece of finished work from each student. No marks, no school names, no photographs on the first read.",
-  checks: ["Shortlist in ten minutes", "Fairer first reading", "Every student gets a reply"],
+  checks: ["Shortlist in ten minutes", "Fairer first reading", "Every student hears back from us"],
   ground: "sky",
   picture: {
     alt: "A first read with names hidden: applicants 7, 3 and 11, each with one sentence of their own. The first two have been picked.",
@@ -83,11 +83,11 @@ const firstRead: FeatureRow = {
 
 const talentPool: FeatureRow = {
   heading: "Keep the good ones warm",
-  text: "A student who finished your brief at sixteen is a graduate at twenty-two. The talent pool remembers, so you do not have to.",
+  text: "A student who finished your brief at sixteen is a graduate at twenty-two. We remember, so you do not have to.",
   checks: [
-    "10K+ young people, with finished work attached",
+    "Young people, with finished work attached",
     "They choose whether to hear from you",
-    "One note a year, written with care",
+    "Written to by a person, with care",
   ],
   ground: "yellow",
   picture: {
@@ -122,11 +122,11 @@ const talentPool: FeatureRow = {
 export const forIndustries = {
   path: "/solutions/industries",
   title: `For industries - ${company.name}`,
-  description: "Set a brief, see how a sixteen-year-old thinks, and meet them before everyone else does.",
+  description: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
   hero: {
     tag: { label: "For industries", cap: "gulmohar" },
     heading: "Meet them before everyone else does.",
-    text: "Set a brief, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
+    text: "Set a brief with us, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
     actions: [bookADemo, { kind: "link", href: "/product/internships", label: "See the internships" }],
     withoutScript: formNeedsScript,
     scene: feet.works,

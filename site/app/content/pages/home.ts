@@ -13,6 +13,7 @@ import { evaluatorOpening } from "../features/evaluator-opening.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
 import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
+import { does, named, type Offer } from "../offers.ts";
 import { type PageWords, type Picture, rowPlace, type SectionHeadWords } from "../page.ts";
 import { proofOf } from "../proof.ts";
 
@@ -58,6 +59,15 @@ const marks = {
   razorpay: { src: razorpayMark, width: 32, height: 32 },
 } satisfies Record<string, Picture>;
 
+type Integration = {
+  offer: Offer;
+  mark: Picture | null;
+  name: string;
+  on: string;
+  byHand: string;
+  lane: "ahead" | "exit";
+};
+
 const integrations = {
   head: {
     number: 6,
@@ -66,28 +76,62 @@ const integrations = {
     aside: "Keep the tools. Lose the tabs.",
   } satisfies SectionHeadWords,
   heading: "Seamless Integrations",
-  text: `You and your families keep using what you use. ${company.name} sits in the middle and keeps the record straight.`,
+  text: `You and your families keep using what you use. What ${company.name} does by hand, or not yet, the board says.`,
   /** Painted on the board under the heading, next to an arrow. */
-  direction: ["One record,", "straight ahead"],
-  /** `lane` is where the arrow over the name points. */
-  items: [
+  direction: ["Your tools,", "straight ahead"],
+  /** Where nothing is connected yet. */
+  coming: "Coming. Not connected yet.",
+  /** What each does, by itself and by hand. `lane` is where the arrow over the name points. */
+  items: named([
     {
+      offer: "calendar",
       mark: marks.calendar,
       name: "Google Calendar",
-      text: "Sessions land on the right day, in every calendar.",
+      on: "Sessions land on the right day, in every calendar.",
+      byHand: "By hand: we send an invitation for each session.",
       lane: "ahead",
     },
-    { mark: marks.meet, name: "Google Meet", text: "A room is made when a session is booked.", lane: "ahead" },
-    { mark: marks.zoom, name: "Zoom", text: "For the parents who already have it open.", lane: "exit" },
-    { mark: marks.whatsapp, name: "WhatsApp", text: "Reminders where families really read them.", lane: "ahead" },
-    { mark: null, name: "Email", text: "Weekly progress notes, written for you.", lane: "ahead" },
     {
-      mark: marks.razorpay,
-      name: "Razorpay",
-      text: `Collect fees in ${company.currency.called}, with receipts.`,
+      offer: "meet",
+      mark: marks.meet,
+      name: "Google Meet",
+      on: "A room is made when a session is booked.",
+      byHand: "By hand: we send you the link of the room.",
+      lane: "ahead",
+    },
+    {
+      offer: "zoom",
+      mark: marks.zoom,
+      name: "Zoom",
+      on: "For the parents who already have it open.",
+      byHand: "By hand, for the parents who already have it open.",
       lane: "exit",
     },
-  ] satisfies { mark: Picture | null; name: string; text: string; lane: "ahead" | "exit" }[],
+    {
+      offer: "whatsapp",
+      mark: marks.whatsapp,
+      name: "WhatsApp",
+      on: "Reminders where families really read them.",
+      byHand: "By hand: a person writes where families really read.",
+      lane: "ahead",
+    },
+    {
+      offer: "email",
+      mark: null,
+      name: "Email",
+      on: "A copy of what you asked, and answers from a person.",
+      byHand: "By hand: a person writes to you.",
+      lane: "ahead",
+    },
+    {
+      offer: "razorpay",
+      mark: marks.razorpay,
+      name: "Razorpay",
+      on: `Collect fees in ${company.currency.called}, with receipts.`,
+      byHand: "By hand: we send you a link to pay.",
+      lane: "exit",
+    },
+  ] satisfies Integration[]),
 };
 
 const partnerStrip = {
@@ -101,12 +145,12 @@ const partnerStrip = {
 const words: PageWords = {
   path: "/",
   title: `Career counselling, and a place to sell your courses - ${company.name}`,
-  description: `${company.name} marks out the road to university. Counsellors see where each student stands, students know what to do next, and every finished step is proof.`,
+  description: `${company.name} marks out the road to university. A counsellor says where a student stands and what comes next, and every finished step is proof.`,
 };
 
 const hero = {
   heading: "Campus is closer than it looks.",
-  text: `${company.name} marks out the road to university. Counsellors see where each student stands, students know what to do next, and every finished step is proof for the application.`,
+  text: `${company.name} marks out the road to university. A counsellor says where a student stands and what comes next, and every finished step is proof for the application.`,
   primary: bookADemo,
   secondary: { kind: "link", href: "/#route", label: "See the route" } satisfies LinkAction,
   withoutScript: formNeedsScript,
@@ -159,6 +203,7 @@ export const home = {
   integrations,
   products: homeProducts,
   programmes,
+  shows: { reading: does("evaluator"), products: homeProducts.products.length > 0, programmes: does("tracks") },
 };
 
 export const sunsetCall = {

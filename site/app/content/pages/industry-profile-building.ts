@@ -5,6 +5,7 @@ import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { tracks as allTracks, trackFactNames } from "../lists/tracks.ts";
+import { byHandNote } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
 import type { DrawnStepsContent, ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
@@ -16,7 +17,8 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
   hero: {
     tag: { label: "Industry Led Profile Building Programs", cap: "neem" },
     heading: "Twelve weeks. Something to show.",
-    text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with a page they can put in an application.",
+    text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with work they can put in an application.",
+    note: byHandNote("programmes"),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
@@ -32,7 +34,7 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
       {
         crop: 0,
         heading: "Learn, 3 hours",
-        text: "Short lessons made for a phone, in English and Hindi. Each ends with something to try.",
+        text: "Short lessons made for a phone. Each ends with something to try.",
       },
       {
         crop: 51,
@@ -105,7 +107,7 @@ const rows: RowsContent = {
       checks: [
         "Written by the student, edited by nobody",
         "Hours confirmed by the mentor",
-        "Lives on at its own address",
+        "Kept as a file of the student’s own",
       ],
       ground: "peach",
       sheet: {
@@ -124,15 +126,15 @@ const rows: RowsContent = {
       text: "Mentors are working professionals. They meet each team every week and sign only what they saw.",
       checks: [
         "One mentor for at most six students",
-        "Background-checked before they meet anyone",
-        "Every call is scheduled and on the record",
+        "Known to us before they meet anyone",
+        "Every call has a day and an hour",
       ],
       ground: "sky",
       sheet: {
         caption: "An example of a mentor’s week, by an invented mentor.",
         head: { title: "Thomas George", text: "Field engineer, Kaveri Labs", portrait: portraits.thomas },
         items: [
-          { mark: "amaltas", title: "Tuesday 6:30 pm", text: "Team of three, Google Meet" },
+          { mark: "amaltas", title: "Tuesday 6:30 pm", text: "Team of three" },
           { mark: "neem", title: "Signed last week", text: "18 hours, prototype two" },
           { kind: "said", text: "“They stopped asking me what to do in week five. That is the point.”" },
         ],

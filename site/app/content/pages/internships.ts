@@ -4,6 +4,7 @@ import mobile from "../../assets/ui/internships-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { byHandNote } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
@@ -14,7 +15,8 @@ export const internships: PicturedProductPageContent = {
   hero: {
     tag: { label: "Internships", cap: null },
     heading: "Real work. Small enough to finish.",
-    text: "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reviews every submission, and only finished work counts.",
+    text: "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reads every submission, and only finished work counts.",
+    note: byHandNote("internships"),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
@@ -30,12 +32,12 @@ export const internships: PicturedProductPageContent = {
       {
         crop: 2,
         heading: "Find a brief",
-        text: "Each says the hours, the place, what is needed and who will read it. Apply with three sentences.",
+        text: "Each says the hours, the place, what is needed and who will read it. Ask us for one, with three sentences.",
       },
       {
         crop: 54,
         heading: "Do it in the open",
-        text: "A weekly check, a shared folder, and a mentor who answers within two days.",
+        text: "A weekly check, a shared folder, and a mentor who answers.",
       },
       {
         crop: 100,
@@ -47,7 +49,7 @@ export const internships: PicturedProductPageContent = {
   limits: {
     head: { number: 1, cap: "roller", label: "For organisations", aside: "Have a question you never get to?" },
     heading: "Set a brief in twenty minutes",
-    text: "Tell us the question. We cut it to a size a sixteen-year-old can finish, find the students, and keep the calendar.",
+    text: "Tell us the question at a demo. We cut it to a size a sixteen-year-old can finish, look for the students, and keep the dates.",
     icon: "handshake",
     iconTint: "roller",
     items: [

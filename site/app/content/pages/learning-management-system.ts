@@ -4,6 +4,7 @@ import mobile from "../../assets/ui/learning-management-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { byHandNote, listOf, whereOffered } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
@@ -14,7 +15,8 @@ export const learningManagementSystem: PicturedProductPageContent = {
   hero: {
     tag: { label: "Learning Management System", cap: "gulmohar" },
     heading: "Your courses. Your name on the door.",
-    text: "Write a course once, teach it live or leave it running, and see who is keeping up without opening a spreadsheet. Families see your name and your address, never ours.",
+    text: "Write a course once, teach it live or leave it running, and know who is keeping up without opening a spreadsheet. We set it up with you, under your name.",
+    note: byHandNote("learning"),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
@@ -30,34 +32,34 @@ export const learningManagementSystem: PicturedProductPageContent = {
       {
         crop: 2,
         heading: "Put it on the shelf",
-        text: "Drop in slides, a recording or a page of notes. We split it into lessons and you put them in order.",
+        text: "Send slides, a recording or a page of notes. We split it into lessons with you, in your order.",
       },
       {
         crop: 58,
         heading: "Teach it",
-        text: "Live on Google Meet or Zoom, or at each family’s own pace. Attendance writes itself.",
+        text: `${listOf({ meet: "Live on Google Meet", zoom: "on Zoom" }, "or", ["at each family’s own pace"])}. Attendance is kept.`,
       },
       {
         crop: 100,
         heading: "Watch the stones",
-        text: "Six lessons, six stones. Whoever stops at two is on your Monday list, with a message half written.",
+        text: "Six lessons, six stones. You hear on Monday who stopped at two.",
       },
     ],
   },
   limits: {
     head: { number: 1, cap: "neem", label: "What stays yours", aside: "In the contract, in one page." },
     heading: "Your material is not our product",
-    text: "You write it, you own it. We host it and keep the lights on.",
+    text: "You write it, you own it. We look after it.",
     icon: "stamp",
     iconTint: "gulmohar",
     items: [
       { text: "Courses are never listed on a marketplace", note: "Only people you invite can see them." },
       {
-        text: "Recordings are removed after 30 days",
-        note: "Or sooner, or kept longer if you say so and families agree.",
+        text: "Recordings are made only if families agree",
+        note: "And removed when you say so.",
       },
       { text: "Student work belongs to the student", note: "You can read it. Neither of us can sell it." },
-      { text: "Export everything", note: "Lessons, marks and attendance, in formats other systems read." },
+      { text: "Leave, and take everything", note: "Lessons, marks and attendance, as files you can open." },
     ],
   },
   closing: {
@@ -77,10 +79,10 @@ export const learningManagementSystem: PicturedProductPageContent = {
     rows: [
       {
         heading: "Marking that does not eat Sunday",
-        text: "Tasks come in one queue, oldest first. Say your comment out loud and it is typed, tidied and waiting for your yes.",
+        text: "Tasks come in one list, oldest first. Say your comment out loud, and we write it down for your yes.",
         checks: [
           "Rubrics you write, in your own words",
-          "Voice comments in English or Hindi",
+          "Spoken comments, written down",
           "Nothing is sent until you send it",
         ],
         ground: "peach",
@@ -112,11 +114,11 @@ export const learningManagementSystem: PicturedProductPageContent = {
       },
       {
         heading: `Fees in ${company.currency.called}, without the chase`,
-        text: "Take payment by Razorpay, in parts if you like. Receipts go out by themselves and a late fee is a quiet list, not a phone call.",
+        text: `Take payment ${whereOffered("razorpay", "by Razorpay, ")}in parts if you like. Every payment has its receipt, and a late fee is a quiet list, not a phone call.`,
         checks: [
-          "UPI, cards and net banking",
-          "GST invoices with your number on them",
-          "Access opens when the payment lands",
+          whereOffered("razorpay", "UPI, cards and net banking", "By bank transfer, to your account"),
+          "An invoice with your name on it",
+          "A kind word before a late fee",
         ],
         ground: "green",
         sheet: {

@@ -1,5 +1,6 @@
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
+import { listOf, waysToWrite } from "../offers.ts";
 import type { PageContent } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 
@@ -20,13 +21,13 @@ const steps = [
     hoursLeft: 24,
     cap: "gulmohar",
     title: "You send this form",
-    text: "It goes to a named person in New Delhi, not a queue.",
+    text: `It goes to ${company.quotePerson}, not to a queue.`,
   },
   {
     hoursLeft: 12,
     cap: "sky",
     title: "We read it properly",
-    text: "If we need one more detail, we ask by WhatsApp or email.",
+    text: `If we need one more detail, we ask by ${waysToWrite()}.`,
   },
   {
     hoursLeft: 0,
@@ -36,6 +37,11 @@ const steps = [
   },
 ] as const;
 
+const products = listOf(
+  { evaluator: "evaluator", tracker: "tracker", programmes: "tracks", learning: "LMS", internships: "internships" },
+  "or",
+);
+
 const explanation = {
   label: "What you pay for",
   aside: "Priced by students, not by seats.",
@@ -44,15 +50,15 @@ const explanation = {
   parts: [
     {
       title: "Students on the road",
-      text: "The number of active student profiles in a year. Pause one and it stops counting.",
+      text: "The number of students we walk with in a year, as the quote says it.",
     },
     {
-      title: "Products you switch on",
-      text: "Evaluator, tracker, tracks, LMS or internships. Start with one; add others at any renewal.",
+      title: "Products you choose",
+      text: `${products.charAt(0).toUpperCase()}${products.slice(1)}. Start with one; add others at any renewal.`,
     },
     {
       title: "Help setting up",
-      text: "Moving records, training your team and your own branding, quoted once and up front.",
+      text: "Bringing your records along and training your team, quoted once and up front.",
     },
   ],
 };

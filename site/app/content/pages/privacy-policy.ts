@@ -1,4 +1,5 @@
 import { company } from "../company.ts";
+import { does, whereOffered } from "../offers.ts";
 import { emailLink, type LegalContent, privacyRequestLink, refundPolicyLink, termsOfUseLink } from "./legal.ts";
 
 export const privacyPolicy: LegalContent = {
@@ -6,7 +7,7 @@ export const privacyPolicy: LegalContent = {
   title: `Privacy Policy - ${company.name}`,
   description: "What we know about you, why, and how to change it.",
   heading: "Privacy Policy",
-  updatedOn: "2026-11-23",
+  updatedOn: "2026-11-24",
   intro: [
     `This policy says what ${company.name} knows about you, why, who else sees it and how you can change that. It covers this website and the services offered through it. Words with capital letters are explained in the `,
     termsOfUseLink,
@@ -34,7 +35,11 @@ export const privacyPolicy: LegalContent = {
             "In your profile, if you choose: a photograph.",
             "When you ask for a demo or a quote: your name, email address, phone number, city, what describes you best, of students whether they are 18 yet, and your answers to the sample reading if you take them along.",
             "When you apply: the same, your year of birth, your school and class, your answers, and under 18 the name and email address of a parent or guardian.",
-            "When you pay: a record of the payment from the payment processor. We never receive full card details.",
+            ...(does("razorpay")
+              ? [
+                  "When you pay: a record of the payment from the payment processor. We never receive full card details.",
+                ]
+              : []),
             "When you write to us: your message, and what we answered.",
           ],
         },
@@ -54,7 +59,7 @@ export const privacyPolicy: LegalContent = {
           items: [
             "to open and run your account and to provide the Service you asked for;",
             "to answer you, and to reply to demo and quote requests within the time we promise;",
-            "to take payment, and keep the records the law requires;",
+            "to keep the records the law requires;",
             "to keep the Service safe, and to find and mend faults;",
             "to write to you about what you asked for and about your account;",
             "to see, in numbers that identify nobody, how fast our pages are.",
@@ -65,7 +70,7 @@ export const privacyPolicy: LegalContent = {
           items: [
             "with those of our team who answer you, and the mentor who is given your application;",
             "with the parent or guardian you name, and of a student under 18 with whoever answers for them;",
-            "with companies that work for us under contract, for hosting, email and payment, and only what they need;",
+            `with companies that work for us under contract, for ${whereOffered("razorpay", "hosting, email and payment", "hosting and email")}, and only what they need;`,
             "when the law or a court requires it, or to protect someone from serious harm;",
             "with a company that takes over the Service, which must keep the promises in this policy.",
           ],
@@ -131,9 +136,9 @@ export const privacyPolicy: LegalContent = {
       id: "cross-border-data-transfer",
       heading: "Cross-Border Data Transfer",
       blocks: [
-        "We keep personal information on servers in India. Some companies that work for us may handle it in other countries. When that happens we make sure, by contract, that it is protected to the standard of this policy and of the law that applies to you. If you use the Service from outside India, your information travels to India.",
+        `We keep personal information on ${whereOffered("serversAtHome", "servers in the country of our address", "the servers that run this website")}. Some companies that work for us may handle it in other countries. When that happens we make sure, by contract, that it is protected to the standard of this policy and of the law that applies to you. If you use the Service from another country, your information travels to where these servers are.`,
       ],
-      inShort: "Kept in India. If you are elsewhere, it travels here.",
+      inShort: "Kept on the servers of this website. If you are elsewhere, it travels there.",
     },
     {
       id: "duration-of-storage",
@@ -192,7 +197,7 @@ export const privacyPolicy: LegalContent = {
         heading: "United Kingdom, European Union and European Economic Area (GDPR)",
         blocks: [
           `If you are in the UK, the EU or the EEA, ${company.name} is the controller of your personal data. We rely on these legal grounds: the contract with you, for running your account; your consent, for reading and deciding on your application, which you may withdraw at any time; legal obligation, for payment records; and legitimate interests, for security and for answering requests, where your own interests do not weigh more.`,
-          "You have the right of access, rectification, erasure, restriction, portability and objection, and the right not to be subject to a decision made only by automated means that affects you significantly. We make no such decisions: a person reviews every evaluation. Transfers to India are covered by standard contractual clauses or another safeguard the law accepts. You may complain to the data protection authority of the place where you live or work.",
+          "You have the right of access, rectification, erasure, restriction, portability and objection, and the right not to be subject to a decision made only by automated means that affects you significantly. We make no such decisions: a person reviews every evaluation. Transfers out of these countries are covered by standard contractual clauses or another safeguard the law accepts. You may complain to the data protection authority of the place where you live or work.",
         ],
       },
       {

@@ -4,6 +4,7 @@ import mobile from "../../assets/ui/profile-tracker-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
+import { byHandNote, waysToWrite, whereOffered } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
@@ -14,7 +15,8 @@ export const profileTracker: PicturedProductPageContent = {
   hero: {
     tag: { label: "Student Profile Tracker", cap: "sky" },
     heading: "The whole road on one page.",
-    text: "Every activity, deadline and proof sits on one line that counts down to campus. The student sees what is next. The counsellor sees who has stopped walking.",
+    text: "Every activity, deadline and proof sits on one line that counts down to campus. The student knows what is next. The counsellor knows who has stopped walking.",
+    note: byHandNote("tracker"),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
@@ -35,29 +37,29 @@ export const profileTracker: PicturedProductPageContent = {
       {
         crop: 63,
         heading: "Log as you go",
-        text: "A photo from the bus, a voice note, a forwarded certificate. It files itself under the right stone.",
+        text: "A photo from the bus, a voice note, a forwarded certificate. It is filed under the right stone.",
       },
       {
         crop: 100,
         heading: "Count down",
-        text: "The number on the road is weeks to campus. When a week goes by unused, the right person is told, once.",
+        text: "The number on the road is weeks to campus. When a week goes by unused, somebody asks, once.",
       },
     ],
   },
   limits: {
     head: { number: 1, cap: "gulmohar", label: "Who sees what", aside: "Decided by the student and the counsellor." },
     heading: "Private by default",
-    text: "A tracker is only honest if it is safe to write in. These rules are on from the first day.",
+    text: "A tracker is only honest if it is safe to write in. These rules hold from the first day.",
     icon: "lock",
     iconTint: "amaltas",
     items: [
       {
-        text: "Only the student and the counsellor see a new entry",
+        text: "Only the student and our team see a new entry",
         note: "Sharing it is a choice, made one stone at a time.",
       },
       { text: "Parents see finished and next", note: "They never see drafts, marks or messages." },
-      { text: "A shared link can be withdrawn", note: "It stops working at once, and says so politely." },
-      { text: "Leave, and take it all", note: "Everything exports as files you can open without us." },
+      { text: "Sharing can be withdrawn", note: "Ask us to stop, and it stops." },
+      { text: "Leave, and take it all", note: "You get everything as files you can open without us." },
     ],
   },
   closing: {
@@ -81,7 +83,7 @@ export const profileTracker: PicturedProductPageContent = {
         checks: [
           "Hours claimed, and hours confirmed",
           "Certificates read and dated for you",
-          "One link to share, one tap to take it back",
+          "Shared only with whom you name",
         ],
         ground: "sky",
         sheet: {
@@ -104,9 +106,13 @@ export const profileTracker: PicturedProductPageContent = {
         heading: "One line of deadlines, in the right order",
         text: "School exams, entrance tests and university dates on the same road, in Indian time, with the overlaps pointed out before they hurt.",
         checks: [
-          "Add a university and its dates arrive",
+          "Name a university, and we look up its dates",
           "Clashes shown in words, not red dots",
-          "Pushes to Google Calendar when you say so",
+          whereOffered(
+            "calendar",
+            "In your Google Calendar when you say so",
+            "On paper for the kitchen wall, if you like",
+          ),
         ],
         ground: "yellow",
         sheet: {
@@ -143,7 +149,11 @@ export const profileTracker: PicturedProductPageContent = {
       {
         heading: "The parent view answers before it is asked",
         text: "Finished, next, and nothing else. Marks stay between student and counsellor unless the student shares them.",
-        checks: ["Sunday note by WhatsApp or email", "Students choose what home can see", "In English or Hindi"],
+        checks: [
+          whereOffered("weeklyNotes", `Sunday note by ${waysToWrite()}`, `By ${waysToWrite()}`),
+          "Students choose what home hears",
+          "In the language of your home",
+        ],
         ground: "green",
         sheet: {
           caption: "An example from the tracker: the week as a father sees it.",

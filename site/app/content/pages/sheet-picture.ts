@@ -49,7 +49,8 @@ type AnySheet =
   /** A message as it arrives on a phone. */
   | {
       kind: "message";
-      icon: Picture;
+      /** Whose messages these are. */
+      icon: Picture | null;
       heading: string;
       text: string;
       paragraphs: string[];

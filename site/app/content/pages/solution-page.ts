@@ -1,4 +1,5 @@
 import type { Action, DialogAction, LinkAction } from "../action.ts";
+import type { Offer } from "../offers.ts";
 import type { PageContent, PageGround, Picture, SectionHeadWords } from "../page.ts";
 import { type Proof, proofLine } from "../proof.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
@@ -18,6 +19,8 @@ export const statisticsWords = { proof: (proof: Proof) => proofLine(proof, "figu
 export type PanelGround = "yellow" | "green" | "sky" | "peach";
 
 export type FeatureRow = {
+  /** What must be offered for it to be said. */
+  offer?: Offer;
   heading: string;
   text: string;
   checks: string[];

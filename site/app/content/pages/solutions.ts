@@ -4,37 +4,39 @@ import industries from "../../assets/scenes/usecase-industries.svg";
 import universities from "../../assets/scenes/usecase-universities.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { type Offer, offered, whereOffered } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
-import type { SolutionsPageContent } from "./solution-page.ts";
+import type { SolutionsPageContent, SolutionTile } from "./solution-page.ts";
 
 export const solutions: SolutionsPageContent = {
   path: "/solutions",
   title: `Solutions - ${company.name}`,
-  description: "The same road, seen by counsellors, families and organisations.",
+  description: `The same road, seen by ${whereOffered("internships", "counsellors, families and organisations", "counsellors and families")}.`,
   hero: {
     ground: "sky",
     heading: "Who are you walking with?",
     text: "The road is the same. What you need to see from it is not. Pick the view that is yours.",
     scene: feet.crossing,
   },
-  tiles: [
+  tiles: offered<SolutionTile & { offer?: Offer }>([
     {
       heading: "For IECs & school counselors",
-      text: "See forty students on one page, and know by nine o’clock which three need you today.",
+      text: "Forty students, and one person beside you who knows which three need you today.",
       action: { kind: "link", href: "/solutions/iec-counselors", label: "For counsellors" },
       ground: "yellow",
       picture: { src: counsellors, width: 620, height: 420 },
     },
     {
       heading: "For students & parents",
-      text: "One next step for the student, one calm note a week for home.",
+      text: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home.`,
       action: { kind: "link", href: "/solutions/students-parents", label: "For families" },
       ground: "sky",
       picture: { src: families, width: 360, height: 260 },
     },
     {
+      offer: "internships",
       heading: "For industries",
-      text: "Set a brief, see how a sixteen-year-old thinks, and meet them before everyone else does.",
+      text: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
       action: { kind: "link", href: "/solutions/industries", label: "For organisations" },
       ground: "green",
       picture: { src: industries, width: 360, height: 260 },
@@ -46,7 +48,7 @@ export const solutions: SolutionsPageContent = {
       ground: "unpainted",
       picture: { src: universities, width: 420, height: 340 },
     },
-  ],
+  ]),
   closing: {
     ground: "pale-yellow",
     heading: "Between two roads? Bring both.",

@@ -1,4 +1,5 @@
 import { company } from "../company.ts";
+import { whereOffered } from "../offers.ts";
 import { emailLink, type LegalContent, privacyPolicyLink, refundPolicyLink } from "./legal.ts";
 
 export const termsOfUse: LegalContent = {
@@ -80,7 +81,7 @@ export const termsOfUse: LegalContent = {
       id: "communications",
       heading: "Communications",
       blocks: [
-        "When you register you agree that we may write to you about your account, your sessions, your payments and changes to these terms. We do this by email, and by phone or WhatsApp if you gave us a number.",
+        `When you register you agree that we may write to you about your account, your sessions, your payments and changes to these terms. We do this by email, and by ${whereOffered("whatsapp", "phone or WhatsApp", "phone")} if you gave us a number.`,
         "We send no news and no advertising. Messages that are needed to run your account cannot be turned off while the account is open.",
         "We will never ask for your password in a message.",
       ],
@@ -149,7 +150,7 @@ export const termsOfUse: LegalContent = {
       heading: "Disclaimer",
       blocks: [
         "The Service is offered as it is and as it is available. We work to keep it running, correct and safe, but we do not promise that it will be uninterrupted or free of mistakes, or that Content will suit your particular purpose.",
-        "Opinions in Content are those of its Creator. Evaluations, scores and suggestions on the Service, including those produced with the help of artificial intelligence, are aids to a conversation. They are not a promise and not professional advice. Nobody can guarantee admission to a university, a scholarship, a visa, an internship or a result, and we do not.",
+        `Opinions in Content are those of its Creator. Evaluations, scores and suggestions on the Service, including those produced with the help of artificial intelligence, are aids to a conversation. They are not a promise and not professional advice. Nobody can guarantee admission to a university, a scholarship, a visa, ${whereOffered("internships", "an internship", "a place of work")} or a result, and we do not.`,
       ],
       inShort: "We try hard. We cannot promise an admission, and nobody else can either.",
     },

@@ -193,6 +193,7 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
           <span>{product.more.label}</span>
           <Icon name="arrow-right" size={20} />
         </SiteLink>
+        {product.note && <p className="mt-3 text-sm text-ink-muted">{product.note}</p>}
       </nav>
       <ProductSections product={product} sections={drawn} brands={words.brands} />
       {/* So that what is below the panel does not come up meanwhile. */}

@@ -14,7 +14,7 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ProductFragment } from "./product-fragment.tsx";
 
 type ProductSectionsProps = {
-  product: Pick<Product, "id" | "more">;
+  product: Pick<Product, "id" | "more" | "note">;
   sections: ProductSection[];
   brands: ProductExplorerWords["brands"];
   /** True for content inside `noscript`. It cannot contain another `noscript`, so the button is a link. */
@@ -31,7 +31,7 @@ export function ProductSections({ product, sections, ...words }: ProductSections
       <div className="product-sections">
         {sections.map((section) => (
           <div key={section.id} className="product-section">
-            <SectionBody section={section} more={product.more} {...words} />
+            <SectionBody section={section} product={product} {...words} />
           </div>
         ))}
       </div>
@@ -49,7 +49,7 @@ export function ProductSections({ product, sections, ...words }: ProductSections
             </span>
             <Icon name="chevron-down" size={22} />
           </summary>
-          <SectionBody section={section} more={product.more} {...words} />
+          <SectionBody section={section} product={product} {...words} />
         </details>
       ))}
     </div>
@@ -58,12 +58,12 @@ export function ProductSections({ product, sections, ...words }: ProductSections
 
 type SectionBodyProps = {
   section: ProductSection;
-  more: Product["more"];
+  product: ProductSectionsProps["product"];
   brands: ProductExplorerWords["brands"];
   withoutScript?: boolean;
 };
 
-function SectionBody({ section, more, brands: brandsWords, withoutScript = false }: SectionBodyProps) {
+function SectionBody({ section, product, brands: brandsWords, withoutScript = false }: SectionBodyProps) {
   const { id, title, heading, subHeading, highlight, description, checks, brands = [], apply, shown } = section;
   const isFragment = "rows" in shown;
   return (
@@ -118,9 +118,12 @@ function SectionBody({ section, more, brands: brandsWords, withoutScript = false
         ) : (
           <CallToAction action={apply} look="yellow" />
         )}
-        <SiteLink href={more.href} className="text-link app:hidden">
-          <span>{more.label}</span>
+        <SiteLink href={product.more.href} className="text-link app:hidden">
+          <span>{product.more.label}</span>
         </SiteLink>
+        {product.note && (
+          <p className={`w-full text-sm text-ink-muted ${withoutScript ? "" : "app:hidden"}`}>{product.note}</p>
+        )}
       </div>
     </section>
   );

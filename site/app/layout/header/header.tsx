@@ -28,7 +28,9 @@ export function Header() {
           <span id={headerSlot} className="contents" />
           <LearningLink />
           <HeaderAccount />
-          <CallToAction action={navigation.applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
+          {navigation.applyNow && (
+            <CallToAction action={navigation.applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
+          )}
           <MobileMenu />
         </div>
       </div>

@@ -76,7 +76,7 @@ export function MobileMenu() {
           <div className="grid gap-4 px-5 pt-5">
             <div className="grid grid-cols-2 gap-3.5">
               <CallToAction action={bookADemo} look="yellow" className="col-span-2" onChoose={close} />
-              <CallToAction action={applyNow} look="outline" onChoose={close} />
+              {applyNow && <CallToAction action={applyNow} look="outline" onChoose={close} />}
               <CallToAction action={person ? learning : logIn} look="outline" onChoose={closeSoon} />
             </div>
             {!person && <p className="text-center text-sm text-jamun-200">{words.logInNote}</p>}

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** One board over the road for everything that the product works with, on two posts. */
-export function Integrations({ head, heading, text, direction, items }: typeof home.integrations) {
+export function Integrations({ head, heading, text, direction, items, coming }: typeof home.integrations) {
   return (
     <section data-stone={6} className="integrations bg-white">
       <div className="page-width">
@@ -25,18 +25,20 @@ export function Integrations({ head, heading, text, direction, items }: typeof h
               </p>
             </div>
             <ul className="gantry-lanes">
-              {items.map(({ mark, name, text: itemText, lane }) => (
-                <li key={name} className="gantry-lane">
+              {items.map(({ state, mark, name, lane, on, byHand }) => (
+                <li key={name} className={`gantry-lane ${state === "coming" ? "gantry-lane-coming" : ""}`}>
                   <span className="gantry-sign">
                     {mark ? <img {...mark} alt="" loading="lazy" decoding="async" /> : <Icon name="mail" size={36} />}
-                    <Icon
-                      name={lane === "ahead" ? "arrow-up" : "arrow-up-right"}
-                      size={28}
-                      className="text-amaltas-400 max-app:hidden"
-                    />
+                    {state !== "coming" && (
+                      <Icon
+                        name={lane === "ahead" ? "arrow-up" : "arrow-up-right"}
+                        size={28}
+                        className="text-amaltas-400 max-app:hidden"
+                      />
+                    )}
                   </span>
                   <h3 className="type-numeral">{name}</h3>
-                  <p className="text-sm text-neem-100">{itemText}</p>
+                  <p className="text-sm text-neem-100">{state === "on" ? on : state === "byHand" ? byHand : coming}</p>
                 </li>
               ))}
             </ul>

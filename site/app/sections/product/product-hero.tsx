@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageHero } from "../../content/page.ts";
-import { HeroActions, HeroTag } from "../hero-actions.tsx";
+import { HandNote, HeroActions, HeroTag } from "../hero-actions.tsx";
 
 type ProductHeroProps = PageHero & {
   /** The product itself. It crosses the border of the yellow and the white. */
@@ -10,7 +10,16 @@ type ProductHeroProps = PageHero & {
 };
 
 /** The head of a page about one product: its name and promise, then what it looks like. */
-export function ProductHero({ tag, heading, text, actions, withoutScript, children, tall = false }: ProductHeroProps) {
+export function ProductHero({
+  tag,
+  heading,
+  text,
+  note,
+  actions,
+  withoutScript,
+  children,
+  tall = false,
+}: ProductHeroProps) {
   return (
     <section>
       <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">
@@ -27,6 +36,7 @@ export function ProductHero({ tag, heading, text, actions, withoutScript, childr
           </div>
           <div>
             <p className="max-w-[38rem] text-lead">{text}</p>
+            {note && <HandNote text={note} />}
             <div className="mt-7">
               <HeroActions actions={actions} withoutScript={withoutScript} />
             </div>

@@ -96,17 +96,18 @@ function Portrait({ picture, small = false }: { picture: Picture; small?: boolea
   );
 }
 
-type SheetPersonHeadProps = { picture: Picture; round?: boolean; heading: string; text: string };
+type SheetPersonHeadProps = { picture: Picture | null; round?: boolean; heading: string; text: string };
 
 /** Whose screen it is, and when. */
 function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonHeadProps) {
   return (
     <div className="sheet-head">
-      {round ? (
-        <Portrait picture={picture} />
-      ) : (
-        <img className="flex-none" src={picture.src} width={30} height={30} alt="" decoding="async" />
-      )}
+      {picture &&
+        (round ? (
+          <Portrait picture={picture} />
+        ) : (
+          <img className="flex-none" src={picture.src} width={30} height={30} alt="" decoding="async" />
+        ))}
       <div>
         <p className="font-semibold">{heading}</p>
         <p className="text-xs text-ink-muted">{text}</p>
