@@ -324,7 +324,7 @@ test.describe("without script", () => {
       "Try a career on before you choose it",
       "Every gap points to the line it came from",
       "Finished means somebody saw it.",
-      "GST invoices with your number on them",
+      "An invoice with your name on it",
       "Write it up for your application",
       "Sell to people who owe you nothing",
       "For students who draw in the margins, argue about films or write at midnight. Humanities and art, taken seriously.",

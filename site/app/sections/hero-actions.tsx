@@ -65,7 +65,7 @@ export function HeroTag({ label, cap }: NonNullable<PageHero["tag"]>) {
 /** Who keeps a promise that no program keeps. */
 export function HandNote({ text }: { text: string }) {
   return (
-    <p className="mt-4 flex max-w-[38rem] items-center gap-3 font-semibold">
+    <p className="mt-4 flex max-w-[38rem] items-start gap-3 font-semibold">
       <Stone cap={null} className="h-8" />
       {text}
     </p>

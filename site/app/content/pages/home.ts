@@ -76,7 +76,7 @@ const integrations = {
     aside: "Keep the tools. Lose the tabs.",
   } satisfies SectionHeadWords,
   heading: "Seamless Integrations",
-  text: `You and your families keep using what you use. What ${company.name} does by hand, or not yet, the board says.`,
+  text: "You and your families keep using what you use. The board says what is done by hand, and what is coming.",
   /** Painted on the board under the heading, next to an arrow. */
   direction: ["Your tools,", "straight ahead"],
   /** Where nothing is connected yet. */
