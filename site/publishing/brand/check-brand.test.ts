@@ -55,6 +55,20 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
     "There is heading",
   ],
   [
+    "R16.4 an offer that is no state",
+    { "words/a.json": { offers: { zoom: "maybe" } } },
+    "No state of an offer",
+    "words/a.json, line 3",
+    "on, byHand, coming, off",
+  ],
+  [
+    "R16.4 a promise of the forms that is off",
+    { "words/a.json": { offers: { replyInADay: "off" } } },
+    "No state of an offer",
+    "words/a.json, line 3",
+    "on, byHand.",
+  ],
+  [
     "an unknown colour",
     { "colours.json": { mango: "#ffffff" } },
     "An unknown colour",

@@ -15,6 +15,7 @@ export const home = {
   isOpen: true,
   rows: (count: number) => \`\${count} rows\`,
   made: hero.people.map(toCard),
+  links: offered([{ offer: "zoom", label: "Zoom" }] as const),
   ...extra,
 } satisfies Page;
 export const other = { label: "Other" };
@@ -26,6 +27,12 @@ function replaced(words: Words) {
     toPictureModule: (path) => `/brand/${path}`,
   });
 }
+
+test("R16.4 words inside a list that leaves out what is not offered are replaced as outside of it", () => {
+  const { code, faults } = replaced({ home: { links: { "0": { label: "Video" } } } });
+  expect(faults).toEqual([]);
+  expect(code).toContain('links: offered([{ offer: "zoom", label: "Video" }] as const)');
+});
 
 test("R16.1 a brand's words stand in the source, where the default's stood", () => {
   const { code, faults, names } = replaced({
