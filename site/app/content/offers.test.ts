@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
+import { isDefaultBrand } from "../../../scripts/testing/default-brand.ts";
 import { pagePaths } from "../page-paths.ts";
 import { type Offer, type OfferState, offers } from "./offers.ts";
 
@@ -68,22 +69,25 @@ function claimsIn(texts: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(found.filter(([, claims]) => claims.length > 0));
 }
 
-test("R16.4 what is off is named nowhere, and its addresses say that it is not offered", async () => {
-  const { texts, pageAt } = await contentWith("off");
-  expect(claimsIn(texts)).toEqual({});
-  expect(pagePaths.filter((path) => pageAt(path) === "not-offered")).toEqual([
-    "/product/ai-evaluator",
-    "/product/profile-tracker",
-    "/product/industry-profile-building",
-    "/product/learning-management-system",
-    "/product/internships",
-    "/solutions/industries",
-    "/industries",
-  ]);
-  expect(pageAt("/forms/application")).toBe("not-offered");
-});
+test.runIf(isDefaultBrand)(
+  "R16.4 what is off is named nowhere, and its addresses say that it is not offered",
+  async () => {
+    const { texts, pageAt } = await contentWith("off");
+    expect(claimsIn(texts)).toEqual({});
+    expect(pagePaths.filter((path) => pageAt(path) === "not-offered")).toEqual([
+      "/product/ai-evaluator",
+      "/product/profile-tracker",
+      "/product/industry-profile-building",
+      "/product/learning-management-system",
+      "/product/internships",
+      "/solutions/industries",
+      "/industries",
+    ]);
+    expect(pageAt("/forms/application")).toBe("not-offered");
+  },
+);
 
-test("R16.4 what is coming has a card, and no page and no link", async () => {
+test.runIf(isDefaultBrand)("R16.4 what is coming has a card, and no page and no link", async () => {
   const { home, pageAt } = await contentWith("coming");
   expect(home.products.products).toEqual([]);
   expect(home.products.coming.map(({ name }) => name)).toHaveLength(4);

@@ -71,6 +71,11 @@ export function isOffered(path: string): boolean {
   return !offer || does(offer);
 }
 
+/** Whether there is a card of something that is not there yet. */
+export function isAnyComing(...some: readonly Offer[]): boolean {
+  return some.some((offer) => offers[offer] === "coming");
+}
+
 /** An entry of a list that stands for an offer, or leads to the page of one. */
 type Offering = { offer?: Offer; href?: string };
 
@@ -101,19 +106,7 @@ export function waysToWrite(): string {
   return listOf({ whatsapp: "WhatsApp" }, "or", ["email"]);
 }
 
-const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
-
-/** At the beginning of a sentence. */
-export function countInWords(count: number): string {
-  return numberWords[count] ?? String(count);
-}
-
-/** What visitors read where people do it. */
-export const offerWords = {
-  byHand: "Run by our team. Ask at the demo.",
-};
-
-/** Under the promise of a product's page: who keeps it. Null where the product does. */
-export function byHandNote(offer: Offer, words = offerWords.byHand): string | null {
-  return offers[offer] === "byHand" ? `${words} The pictures are examples.` : null;
+/** Whether people do it, for words that say so. */
+export function isByHand(offer: Offer): boolean {
+  return offers[offer] === "byHand";
 }

@@ -1,7 +1,9 @@
+import { comingWords } from "../content/coming.ts";
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
 import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
 import { useCases } from "../content/lists/use-cases.ts";
+import { isAnyComing } from "../content/offers.ts";
 import { home as content, sunsetCall } from "../content/pages/home.ts";
 import type { Chosen } from "../features/evaluator/evaluator-question.tsx";
 import { Reading } from "../features/evaluator/reading.tsx";
@@ -56,7 +58,10 @@ export const page: SitePage = {
           {shows.products && (
             <RoadSection {...products} ground="haze" length="long">
               <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />
-              <ComingCards cards={products.coming} words={products.comingWords} />
+              {/* Answered by the build, so that home sends the cards along only where there is one. */}
+              {isAnyComing("evaluator", "tracker", "programmes", "learning", "internships") && (
+                <ComingCards cards={products.coming} words={comingWords} />
+              )}
             </RoadSection>
           )}
           {shows.programmes && (

@@ -1,6 +1,6 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import type { ComingWords } from "../content/coming.ts";
-import { UnpaintedStone } from "../ui/stone/unpainted-stone.tsx";
+import { StoneMark } from "../ui/stone/stone-mark.tsx";
 
 type ComingCardsProps = { cards: readonly { name: string; text: string }[]; words: ComingWords };
 
@@ -14,7 +14,7 @@ export function ComingCards({ cards, words }: ComingCardsProps) {
           key={name}
           className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border-2 border-dashed border-jamun-500 px-5 py-5 app:px-7"
         >
-          <UnpaintedStone className="h-15" />
+          <StoneMark cap="unpainted" className="h-15" />
           <div className="min-w-40 flex-1">
             <h3 className="font-semibold">{name}</h3>
             <p className="text-ink-muted">{text}</p>

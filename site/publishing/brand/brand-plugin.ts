@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import type { Brand } from "./brand.ts";
 import { makeBrandFiles } from "./brand-files.ts";
 import { withBrandWords } from "./content-files.ts";
+import { foldOffers, statesOf } from "./fold-offers.ts";
 import { markedElements } from "./type/marked-elements-plugin.ts";
 import { fontFilesModule, fontStyles, withBrandType, withoutDefaultDevanagari } from "./type/type-styles.ts";
 
@@ -22,6 +23,7 @@ const drawingImport = /^(?:\.\.?\/)+assets\/(.+\.svg)(\?.*)?$/;
  */
 export function brandPlugin(brand: Brand): Plugin[] {
   const drawnFolder = join(drawnFolders, basename(brand.folder ?? "default"), "app", "assets");
+  const states = statesOf(brand);
   return [
     {
       name: "campusward:brand-words",
@@ -29,6 +31,13 @@ export function brandPlugin(brand: Brand): Plugin[] {
       transform(code, id) {
         return withBrandWords(brand, id.split("?")[0] ?? id, code, (path) => join(brand.folder ?? "", path));
       },
+    },
+    {
+      name: "campusward:fold-offers",
+      apply: "build",
+      enforce: "pre",
+      // After the brand's words: its offers are among them.
+      transform: (code, id) => (id.startsWith(appFolder) ? foldOffers(id.split("?")[0] ?? id, code, states) : null),
     },
     {
       name: "campusward:brand-fonts",

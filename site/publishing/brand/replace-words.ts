@@ -177,7 +177,8 @@ function readConstants({ body }: ESTree.Program) {
   return { constants, exported };
 }
 
-function withoutTypes(node: ESTree.Expression): ESTree.Expression {
+/** Without what the compiler alone reads. */
+export function withoutTypes(node: ESTree.Expression): ESTree.Expression {
   switch (node.type) {
     case "TSAsExpression":
     case "TSSatisfiesExpression":

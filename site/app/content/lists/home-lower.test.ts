@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { isDefaultBrand } from "../../../../scripts/testing/default-brand.ts";
 import { pagePaths } from "../../page-paths.ts";
 import { sunsetCall } from "../pages/home.ts";
 import { questions } from "./questions.ts";
@@ -10,7 +11,7 @@ import { useCases } from "./use-cases.ts";
 
 const site = fileURLToPath(new URL("../../..", import.meta.url));
 
-test("R3.8 each use case leads to its page, and the one that is coming leads nowhere", () => {
+test.runIf(isDefaultBrand)("R3.8 each use case leads to its page, and the one that is coming leads nowhere", () => {
   const next = useCases.cases.map(({ next }) => (next.kind === "link" ? next.href : next.label));
   expect(next).toEqual(["/solutions/iec-counselors", "/solutions/students-parents", "/industries", "Coming Soon"]);
   expect(pagePaths).toEqual(expect.arrayContaining(next.slice(0, 3)));
@@ -49,7 +50,7 @@ test("R3.10 every story has its films, its still and its captions, in the words 
   }
 });
 
-test("R3.11 the closing call begins as fixed, and its button is spelt as fixed", () => {
+test.runIf(isDefaultBrand)("R3.11 the closing call begins as fixed, and its button is spelt as fixed", () => {
   expect(sunsetCall.heading).toMatch(/^Experience the Power/);
   expect(sunsetCall.action).toMatchObject({ kind: "dialog", dialog: "demo-request", label: "Book A Demo" });
 });

@@ -1,7 +1,7 @@
 import { applyNowFrom } from "../actions.ts";
-import { comingWords } from "../coming.ts";
 import type { Product, ProductSection, WrittenSection } from "../features/product-explorer.ts";
-import { countInWords, does, type Offer, offered, offers, offerWords } from "../offers.ts";
+import { countInWords, offerWords } from "../offer-words.ts";
+import { does, named, type Offer } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { proofOf } from "../proof.ts";
 import { partners } from "./partners.ts";
@@ -28,7 +28,7 @@ const words = {
 
 export type ProductExplorerWords = typeof words;
 
-const products: WrittenProduct[] = [
+const products = named<WrittenProduct>([
   {
     id: "ai-evaluator",
     offer: "evaluator",
@@ -123,9 +123,9 @@ const products: WrittenProduct[] = [
     cap: "gulmohar",
     more: { kind: "link", href: "/product/learning-management-system", label: "All of the system" },
   },
-];
+]);
 
-const shown = offered(products);
+const shown = products.filter(({ state }) => state !== "coming");
 
 export const homeProducts = {
   head,
@@ -133,20 +133,19 @@ export const homeProducts = {
   text: "Start with whichever hurts most today. Each one adds to the same profile, and a person looks after it. What the pictures show are examples.",
   textPhone: "Start with whichever hurts most today. Each one adds to the same profile.",
   words,
-  products: shown.map(({ sections, offer, ...product }) => ({
+  products: shown.map(({ sections, offer, state, ...product }) => ({
     ...product,
-    note: offers[offer] === "byHand" ? offerWords.byHand : null,
+    note: state === "byHand" ? offerWords.byHand : null,
     sections: sections ? withApplying(product.id, sections) : null,
   })),
   /** Open when the page arrives: the Industry-led Profile Building Plan. */
   first: does("programmes") ? "industry-plan" : (shown[0]?.id ?? ""),
-  coming: products.filter(({ offer }) => offers[offer] === "coming").map(({ name, text }) => ({ name, text })),
-  comingWords,
+  coming: products.filter(({ state }) => state === "coming").map(({ name, text }) => ({ name, text })),
 };
 
 /** Sections with an address of their own on the page, each with the button that applies from it. */
 export function withApplying(product: string, sections: WrittenSection[]): ProductSection[] {
-  return offered(sections).map(({ offer, ...section }) => ({
+  return sections.map(({ offer, ...section }) => ({
     ...section,
     id: `${product}-${section.id}`,
     apply: applyNowFrom(`home/products/${product}/${section.id}`),

@@ -5,7 +5,7 @@ import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
 import { company } from "../company.ts";
 import type { ProductPicture, ProductSection, WrittenSection } from "../features/product-explorer.ts";
-import { does, listOf, waysToWrite, whereOffered } from "../offers.ts";
+import { does, listOf, offered, waysToWrite, whereOffered } from "../offers.ts";
 import { homeProducts, withApplying } from "./home-products.ts";
 import { productFragments } from "./product-fragments.ts";
 
@@ -80,7 +80,7 @@ const otherSections: Record<string, WrittenSection[]> = {
       shown: studentOnRoad,
     },
   ],
-  "profile-tracker": [
+  "profile-tracker": offered([
     {
       id: "one-road",
       title: "One road",
@@ -120,7 +120,7 @@ const otherSections: Record<string, WrittenSection[]> = {
       checks: [...(does("whatsapp") ? ["WhatsApp"] : []), "Email"],
       shown: productFragments.sundayNote,
     },
-  ],
+  ]),
   learning: [
     {
       id: "your-shelf",

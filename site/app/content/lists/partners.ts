@@ -16,21 +16,21 @@ import type { Proof, Source } from "../proof.ts";
 
 export type Partner = Proof & { name: string; logo: Picture };
 
-/** Who sets briefs and hires: invented, until an operator puts real partners here, each with its source. */
+/** Who sets briefs and hires: invented, until an operator puts real partners here, each with its source. Heavy logos stand last: the strip begins without them. */
 export const partners = {
   tiffinly: partner("Tiffinly", tiffinlyLogo, 139),
   rosetteBeauty: partner("Rosette Beauty", rosetteBeautyLogo, 154),
   kaveriLabs: partner("Kaveri Labs", kaveriLabsLogo, 177),
-  northgateSchools: partner("Northgate Schools", northgateSchoolsLogo, 189),
+  orchardCapital: partner("Orchard Capital", orchardCapitalLogo, 150),
   helioRobotics: partner("Helio Robotics", helioRoboticsLogo, 110),
   banyanCo: partner("Banyan & Co.", banyanCoLogo, 210),
   monsoonStudio: partner("Monsoon Studio", monsoonStudioLogo, 178),
   ledgerline: partner("Ledgerline", ledgerlineLogo, 176),
   vyomSpace: partner("Vyom Space", vyomSpaceLogo, 140),
-  ashgroveUniversity: partner("Ashgrove University", ashgroveUniversityLogo, 151),
-  littleLanternTrust: partner("Little Lantern Trust", littleLanternTrustLogo, 185),
   pagemarkPress: partner("Pagemark Press", pagemarkPressLogo, 172),
-  orchardCapital: partner("Orchard Capital", orchardCapitalLogo, 150),
+  littleLanternTrust: partner("Little Lantern Trust", littleLanternTrustLogo, 185),
+  northgateSchools: partner("Northgate Schools", northgateSchoolsLogo, 189),
+  ashgroveUniversity: partner("Ashgrove University", ashgroveUniversityLogo, 151),
 };
 
 /** @param source who agreed to be named, and when */

@@ -3,7 +3,8 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
 import { portraits } from "../lists/portraits.ts";
-import { byHandNote } from "../offers.ts";
+import { byHandNote } from "../offer-words.ts";
+import { isByHand } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
 import type { DrawnStepsContent, ProductPageContent } from "./product-page.ts";
@@ -18,7 +19,7 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     heading: "Know where you stand. See why.",
     text: "The whole record is read, with an eye for what an admissions reader would notice, and the next few stones are suggested. A counsellor has the last word, every time.",
     note: byHandNote(
-      "evaluator",
+      isByHand("evaluator"),
       "The seven questions below work here. A whole record is read by our team. Ask at the demo.",
     ),
     actions: [bookADemo],

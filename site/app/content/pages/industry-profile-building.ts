@@ -5,7 +5,8 @@ import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { tracks as allTracks, trackFactNames } from "../lists/tracks.ts";
-import { byHandNote } from "../offers.ts";
+import { byHandNote } from "../offer-words.ts";
+import { isByHand } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
 import type { DrawnStepsContent, ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
@@ -18,7 +19,7 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     tag: { label: "Industry Led Profile Building Programs", cap: "neem" },
     heading: "Twelve weeks. Something to show.",
     text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with work they can put in an application.",
-    note: byHandNote("programmes"),
+    note: byHandNote(isByHand("programmes")),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },

@@ -4,7 +4,8 @@ import mobile from "../../assets/ui/internships-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { byHandNote } from "../offers.ts";
+import { byHandNote } from "../offer-words.ts";
+import { isByHand } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
@@ -16,7 +17,7 @@ export const internships: PicturedProductPageContent = {
     tag: { label: "Internships", cap: null },
     heading: "Real work. Small enough to finish.",
     text: "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reads every submission, and only finished work counts.",
-    note: byHandNote("internships"),
+    note: byHandNote(isByHand("internships")),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },

@@ -4,7 +4,8 @@ import mobile from "../../assets/ui/learning-management-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { byHandNote, listOf, whereOffered } from "../offers.ts";
+import { byHandNote } from "../offer-words.ts";
+import { isByHand, listOf, whereOffered } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
@@ -16,7 +17,7 @@ export const learningManagementSystem: PicturedProductPageContent = {
     tag: { label: "Learning Management System", cap: "gulmohar" },
     heading: "Your courses. Your name on the door.",
     text: "Write a course once, teach it live or leave it running, and know who is keeping up without opening a spreadsheet. We set it up with you, under your name.",
-    note: byHandNote("learning"),
+    note: byHandNote(isByHand("learning")),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },

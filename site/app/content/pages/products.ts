@@ -1,7 +1,8 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { comingWords } from "../coming.ts";
 import { company } from "../company.ts";
-import { countInWords, does, named, offerWords } from "../offers.ts";
+import { countInWords, offerWords } from "../offer-words.ts";
+import { does, named } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
 
 /** One product each, as wide as the page. */

@@ -4,7 +4,8 @@ import mobile from "../../assets/ui/profile-tracker-mobile.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import { byHandNote, waysToWrite, whereOffered } from "../offers.ts";
+import { byHandNote } from "../offer-words.ts";
+import { isByHand, waysToWrite, whereOffered } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { PicturedProductPageContent } from "./product-page.ts";
 
@@ -16,7 +17,7 @@ export const profileTracker: PicturedProductPageContent = {
     tag: { label: "Student Profile Tracker", cap: "sky" },
     heading: "The whole road on one page.",
     text: "Every activity, deadline and proof sits on one line that counts down to campus. The student knows what is next. The counsellor knows who has stopped walking.",
-    note: byHandNote("tracker"),
+    note: byHandNote(isByHand("tracker")),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
