@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isOffered } from "./content/offers.ts";
 import { notFoundPath, pagePaths, unlistedPaths } from "./page-paths.ts";
 import { notOfferedPath, pageAt, routes } from "./routes.ts";
 
@@ -7,9 +8,11 @@ test("R1.1 every address has its page, and every page an address", () => {
   const files = readdirSync(new URL("./pages", import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => file.replace(/\.tsx$/, "").replaceAll("\\", "/"));
-  const shown = [...pagePaths, ...unlistedPaths, notFoundPath, notOfferedPath].map((path) => pageAt(path));
-  expect([...new Set(shown)].toSorted()).toEqual(files.toSorted());
-  expect(Object.keys(routes).filter((address) => !address.endsWith("/*")).length).toBe(shown.length);
+  expect([...new Set(Object.values(routes))].toSorted()).toEqual(files.toSorted());
+  const paths: string[] = [...pagePaths, ...unlistedPaths, notFoundPath, notOfferedPath];
+  const shown: Record<string, string> = routes;
+  expect(Object.keys(routes).filter((address) => !address.endsWith("/*"))).toHaveLength(paths.length);
+  for (const path of paths) expect(pageAt(path)).toBe(isOffered(path) ? shown[path] : "not-offered");
 });
 
 test.each([
@@ -20,7 +23,7 @@ test.each([
   ["/industries", "for-industries"],
   ["/solutions/industries", "for-industries"],
 ])("R1.1 %s shows %s", (pathname, page) => {
-  expect(pageAt(pathname)).toBe(page);
+  expect(pageAt(pathname)).toBe(isOffered(pathname) ? page : "not-offered");
 });
 
 test.each(["/404", "/nowhere", "/pricing/nowhere", "/Pricing", "/toString"])(
