@@ -16,7 +16,7 @@ export function statesOf(brand: Brand): OfferStates {
 
 /**
  * Answers what is asked of the table of offers while the site is built: `whereOffered("zoom", "…", "…")` becomes the words
- * that are said. Home is 1.1 kB lighter by it (191.8 and 190.7 kB, before the heavy logos stood last).
+ * that are said. Without it home is over its weight: 190.6 kB of 190, 189.8 with it.
  */
 export function foldOffers(file: string, source: string, states: OfferStates): string | null {
   if (!/\boffers\.ts"/.test(source)) return null;
@@ -54,7 +54,6 @@ export function foldOffers(file: string, source: string, states: OfferStates): s
       return entriesOf(first, (offer) => states[offer] !== "off", true);
     }
     if (name === "isOffered" && closed.length === 0) return "true";
-    if (name === "listOf" || name === "waysToWrite") return listOf(name, given);
     const offers = given.flatMap((one) => (one.type === "Literal" && typeof one.value === "string" ? [one.value] : []));
     const [offer = ""] = offers;
     if (!(offer in states)) return null;
@@ -101,18 +100,6 @@ export function foldOffers(file: string, source: string, states: OfferStates): s
     }
     return `[${kept.join(", ")}]`;
   }
-
-  /** The sentence of `listOf` where all of it is written there; null where a part must be asked. */
-  function listOf(name: string, given: readonly ESTree.Argument[]): string | null {
-    if (name === "waysToWrite")
-      return JSON.stringify(joined([...(does("whatsapp") ? ["WhatsApp"] : []), "email"], "or"));
-    const [names, and, others] = given.map((one) => literal(one));
-    if (typeof names !== "object" || Array.isArray(names)) return null;
-    if (given[1] && typeof and !== "string") return null;
-    if (given[2] && !Array.isArray(others)) return null;
-    const mine = Object.entries(names).flatMap(([offer, text]) => (does(offer) ? [text] : []));
-    return JSON.stringify(joined([...mine, ...((others as string[] | undefined) ?? [])], (and as string) ?? "and"));
-  }
 }
 
 /** Without imports of which nothing is left: a module that is imported for its effect alone would still be sent. */
@@ -132,28 +119,6 @@ function withoutIdleImports(file: string, code: string): string {
 function nameAll(node: Node, into: Set<string>): void {
   if ("name" in node && typeof node.name === "string") into.add(node.name);
   for (const child of childrenOf(node)) nameAll(child, into);
-}
-
-function joined(all: readonly string[], and: string): string {
-  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(", ")} ${and} ${all.at(-1)}`;
-}
-
-/** A text, a list of texts or fields of texts that are written out; undefined for anything else. */
-function literal(node: ESTree.Argument): string | string[] | Record<string, string> | undefined {
-  if (node.type === "Literal" && typeof node.value === "string") return node.value;
-  if (node.type === "ArrayExpression") {
-    const texts = node.elements.map((one) => (one && one.type !== "SpreadElement" ? literal(one) : undefined));
-    return texts.every((text) => typeof text === "string") ? (texts as string[]) : undefined;
-  }
-  if (node.type !== "ObjectExpression") return undefined;
-  const fields: Record<string, string> = {};
-  for (const field of node.properties) {
-    if (field.type !== "Property" || field.key.type !== "Identifier") return undefined;
-    const text = literal(field.value as ESTree.Expression);
-    if (typeof text !== "string") return undefined;
-    fields[field.key.name] = text;
-  }
-  return fields;
 }
 
 type Node = { type: string; start: number; end: number };
