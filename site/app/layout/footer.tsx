@@ -19,7 +19,7 @@ export function Footer() {
           <Logo />
           <p className="mt-4 max-w-[19rem] text-jamun-200">{words.line}</p>
           <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
-            <InstagramIcon />
+            {company.social.name === "Instagram" ? <InstagramIcon /> : <Icon name="arrow-up-right" size={22} />}
           </a>
         </div>
         {products && <FooterLinks heading={products.label} links={products.links} />}
