@@ -127,6 +127,8 @@ test("R1.5 a page visited a second time begins at its top and fetches nothing", 
   await scrollTo(page, 700);
   await footerLink(page, "Pricing").click();
   await expect(heading(page)).toHaveText("Get a personalised quote.");
+  // Pages of links that came into view are fetched ahead; that is over before it is counted.
+  await page.waitForLoadState("networkidle");
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (["script", "stylesheet", "document"].includes(request.resourceType())) fetched.push(request.url());

@@ -52,7 +52,8 @@ test("R3.2 the strip shows thirteen partners at 50 px a second, without a seam, 
   page,
 }) => {
   await openHome(page);
-  expect(await stripMotion(page)).toEqual({ state: "running", speed: 50, seam: true, coversWindow: true });
+  const moving = { state: "running", speed: 50, seam: true, coversWindow: true };
+  await expect.poll(() => stripMotion(page)).toEqual(moving);
   const lists = partnerRow(page).locator("ul");
   await expect(lists.nth(0).getByRole("img")).toHaveCount(13);
   expect(

@@ -39,8 +39,8 @@ const states = {
   weeklyNotes: "byHand",
   /** Applications for the three tracks. Off, the site has no application form. */
   tracks: "byHand",
-  /** Personal data is kept in the company's own country. Only the operator can know. */
-  serversAtHome: "off",
+  /** Personal data is kept on servers in the company's own country. Only the operator can know. */
+  serversAtHome: "byHand",
 } satisfies Record<string, OfferState>;
 
 export type Offer = keyof typeof states;

@@ -1,6 +1,7 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { country } from "../country.ts";
 import { portraits } from "../lists/portraits.ts";
 import { does, offered, whereOffered } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
@@ -125,7 +126,7 @@ const record: FeatureRow = {
   checks: [
     "Your agreement is asked for in plain words",
     "See, correct or delete what we hold",
-    whereOffered("serversAtHome", "Data is kept on servers in our own country", "Take back a yes at any time"),
+    whereOffered("serversAtHome", `Data is kept on servers in ${country}`, "Take back a yes at any time"),
   ],
   ground: "peach",
   picture: {

@@ -1,4 +1,5 @@
 import { company } from "../company.ts";
+import { country } from "../country.ts";
 import { does, whereOffered } from "../offers.ts";
 import { emailLink, type LegalContent, privacyRequestLink, refundPolicyLink, termsOfUseLink } from "./legal.ts";
 
@@ -136,7 +137,7 @@ export const privacyPolicy: LegalContent = {
       id: "cross-border-data-transfer",
       heading: "Cross-Border Data Transfer",
       blocks: [
-        `We keep personal information on ${whereOffered("serversAtHome", "servers in the country of our address", "the servers that run this website")}. Some companies that work for us may handle it in other countries. When that happens we make sure, by contract, that it is protected to the standard of this policy and of the law that applies to you. If you use the Service from another country, your information travels to where these servers are.`,
+        `We keep personal information on ${whereOffered("serversAtHome", `servers in ${country}`, "the servers that run this website")}. Some companies that work for us may handle it in other countries. When that happens we make sure, by contract, that it is protected to the standard of this policy and of the law that applies to you. If you use the Service from another country, your information travels to where these servers are.`,
       ],
       inShort: "Kept on the servers of this website. If you are elsewhere, it travels there.",
     },
