@@ -31,7 +31,7 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
   ];
   const { folder, files, said, left } = await answering(answers);
   expect(left).toEqual([]);
-  expect(files).toEqual(["brand.json", "words/layout.json", "colours.json", "logo.svg"]);
+  expect(files).toEqual(["brand.json", "words/offers.json", "words/layout.json", "colours.json", "logo.svg"]);
   expect(said.join("\n")).toContain("Clock Asia/Kathmandu, money NPR, numbers without a country code are of Nepal");
   expect(said.join("\n")).toContain("Ink on it is 1.4. Words need 4.5. Try #");
   const company = JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"));
@@ -42,7 +42,7 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
 
 test("R16.2 Enter takes what stands in brackets", async () => {
   const { files } = await answering(["", "hi@zed.example", "Pune, India", "", ""]);
-  expect(files).toEqual(["brand.json", "words/layout.json"]);
+  expect(files).toEqual(["brand.json", "words/offers.json", "words/layout.json"]);
 });
 
 test("R16.2 a country is found by its name, with its clock and its money", () => {

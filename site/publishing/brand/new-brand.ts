@@ -42,6 +42,8 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   };
   const files: [name: string, text: string][] = [
     ["brand.json", toJson(company)],
+    // Where the servers stand only the operator knows: the default's claim is not passed on.
+    ["words/offers.json", toJson({ offers: { serversAtHome: "off" } })],
     ["words/layout.json", toJson({ layoutWords: { footer: { end: `Built in ${town}.` } } })],
   ];
   if (loud.toUpperCase() !== defaultLoud) files.push(["colours.json", toJson(readable(tintsOf(loud)))]);
