@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { admin } from "./leads-desk.ts";
+
+/**
+ * What admins change of the site. A change is kept in the draft, which visitors do not see, until it is published. All of
+ * it is a layer over the deployment's brand: the same places, the same checks, the same build.
+ *
+ * A path names a place of the words: `home.hero.heading`, `company.email`, `offers.zoom`, `questions.questions`. A list
+ * is changed as a whole.
+ */
+
+export const pathLimit = 200;
+/** Letters of one value as JSON: the longest list has a tenth of it. */
+export const valueLimit = 60_000;
+export const draftLimit = 500;
+
+const path = z.string().check(z.maxLength(pathLimit), z.regex(/^\w+(?:\.[\w-]+)*$/));
+const value = z.json();
+export type SiteValue = z.infer<typeof value>;
+
+/** One text, number or yes and no of the site, as its pages have it now. */
+export const SiteText = z.object({
+  path: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  /** Of a sentence that the page completes: the names that stand in braces, such as `count`. */
+  gaps: z.optional(z.array(z.string())),
+});
+export type SiteText = z.infer<typeof SiteText>;
+
+/** A list of the site, with its entries as they came, before anything was published. Pictures stand as addresses. */
+export const SiteList = z.object({ path: z.string(), entries: z.array(z.record(z.string(), z.json())) });
+export type SiteList = z.infer<typeof SiteList>;
+
+/**
+ * An entry of a changed list. `like` takes over the entry of that number (from 0) as it came, with the other fields in
+ * place of its own. A hidden entry stays in the list and is not shown.
+ */
+export type ListEntry = { like?: number; hidden?: true } & { [field: string]: SiteValue };
+
+/** A change that is not published. `version` counts the changes of this place. */
+export const DraftChange = z.object({
+  path: z.string(),
+  value,
+  version: z.int(),
+  by: z.string(),
+  /** Whether it is the caller's own. */
+  isMine: z.boolean(),
+  at: z.int(),
+});
+export type DraftChange = z.infer<typeof DraftChange>;
+
+/** Something that keeps a draft from being published, or a remark. `path` is null where it is no place of the words. */
+const SiteFault = z.object({ path: z.nullable(z.string()), title: z.string(), text: z.string() });
+export type SiteFault = z.infer<typeof SiteFault>;
+
+/** In this order. */
+export const buildSteps = ["words", "pages", "weights", "ready"] as const;
+
+/** The site built of a draft, to be looked at or published. Only one is made at a time. */
+export const SiteBuild = z.object({
+  id: z.string(),
+  purpose: z.enum(["preview", "publish"]),
+  /** `stopped` also where the process ended in the middle. Of a published one the files are on the site. */
+  state: z.enum(["building", "ready", "faulty", "failed", "stopped", "published"]),
+  step: z.enum(buildSteps),
+  by: z.string(),
+  startedAt: z.int(),
+  endedAt: z.nullable(z.int()),
+  changes: z.int(),
+  faults: z.array(SiteFault),
+  warnings: z.array(SiteFault),
+  /** The number under which it was published. */
+  number: z.nullable(z.int()),
+  /** Kilobytes of the documents of pages that changed, as they are sent: as it was, and as it is now. */
+  weights: z.array(z.object({ page: z.string(), before: z.number(), after: z.number() })),
+});
+export type SiteBuild = z.infer<typeof SiteBuild>;
+
+const SiteState = z.object({
+  /** What is on the site: 0 as it came. */
+  number: z.int(),
+  publishedAt: z.nullable(z.int()),
+  publishedBy: z.nullable(z.string()),
+  /** In the order in which they were made. */
+  draft: z.array(DraftChange),
+  /** What was published of lists and of whatever else stands in the draft, by path: the value before the draft. */
+  published: z.record(z.string(), value),
+  /** The newest; null where none is made or worth telling. */
+  build: z.nullable(SiteBuild),
+  /** Sites can be built on this server. */
+  canBuild: z.boolean(),
+});
+export type SiteState = z.infer<typeof SiteState>;
+
+export const readSite = defineEndpoint("GET", "/api/v1/site", admin, { response: SiteState });
+
+/** Every place that can be changed. */
+const SiteWords = z.object({ texts: z.array(SiteText), lists: z.array(SiteList) });
+export type SiteWords = z.infer<typeof SiteWords>;
+export const readSiteWords = defineEndpoint("GET", "/api/v1/site/words", admin, { response: SiteWords });
+
+/**
+ * Keeps a change in the draft; null takes it out of the draft. `seen` is the version that was changed, null where there
+ * was none: `changed_meanwhile` where a colleague was faster, and nothing is kept. `not_found` for a path that is no
+ * place, `invalid_fields` for a value that its place cannot show; the sentence is the message.
+ */
+export const changeDraft = defineEndpoint("PUT", "/api/v1/site/draft", admin, {
+  largestBody: valueLimit * 4,
+  request: z.object({ path, value: z.nullable(value), seen: z.nullable(z.int()) }),
+  response: SiteState,
+  errors: ["changed_meanwhile", "not_found", "invalid_fields"],
+});
+
+/** Builds what the draft would look like. `changed_meanwhile` while another build is made. */
+export const buildPreview = defineEndpoint("POST", "/api/v1/site/previews", admin, {
+  response: SiteState,
+  errors: ["changed_meanwhile", "rate_limited", "unavailable"],
+});
+
+/**
+ * Checks and builds, then shows it on all processes. `paths` are those of the draft that go along; the others stay in it.
+ * `backTo` publishes an earlier state again, 0 as it came, and leaves the draft. `invalid_fields` without any change.
+ */
+export const publishSite = defineEndpoint("POST", "/api/v1/site/publications", admin, {
+  request: z.union([
+    z.object({ paths: z.array(path).check(z.minLength(1), z.maxLength(draftLimit)) }),
+    z.object({ backTo: z.int() }),
+  ]),
+  response: SiteState,
+  errors: ["changed_meanwhile", "not_found", "invalid_fields", "rate_limited", "unavailable"],
+});
+
+/** Ends the build that is made. The site stays as it is. */
+export const stopBuild = defineEndpoint("DELETE", "/api/v1/site/builds/:id", admin, {
+  request: z.object({ id: z.string() }),
+  response: SiteState,
+  errors: ["not_found"],
+});
+
+/** The newest first. Values are null where the place stood as it came. */
+const Publication = z.object({
+  number: z.int(),
+  at: z.int(),
+  by: z.string(),
+  /** It published an earlier state again. */
+  backTo: z.nullable(z.int()),
+  changes: z.array(z.object({ path: z.string(), before: z.nullable(value), after: z.nullable(value) })),
+});
+export type Publication = z.infer<typeof Publication>;
+export const listPublications = defineEndpoint("GET", "/api/v1/site/publications", admin, {
+  response: z.object({ publications: z.array(Publication) }),
+});
+
+/**
+ * An address below which the site's pages stand without scripts, for a frame of the desk: as they are, or as the newest
+ * ready build has them (`shows: "draft"`, `not_found` without one). It holds for an hour: `ADDRESS/pricing`.
+ */
+export const openFrames = defineEndpoint("POST", "/api/v1/site/frames", admin, {
+  request: z.object({ shows: z.enum(["site", "draft"]) }),
+  response: z.object({ address: z.string() }),
+  errors: ["not_found"],
+});
+
+/**
+ * `PUT` with the picture as body: a JPEG, PNG or WebP of at most `sitePictureBytes`. Answers `SitePicture`;
+ * `unsupported_media_type` for anything else, by content and not by name. Its path is the value of a picture's `src`.
+ */
+export const sitePicturePath = "/api/v1/site/pictures";
+export const sitePictureBytes = 400 * 1024;
+export const SitePicture = z.object({ src: z.string(), width: z.int(), height: z.int(), address: z.string() });
