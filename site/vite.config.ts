@@ -46,6 +46,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // What draws the pages may lie in any folder, far from the packages.
+      resolve: { noExternal: true },
       build: { outDir: "build/drawing", copyPublicDir: false, rolldownOptions: { input: "app/entry.server.tsx" } },
     },
   },

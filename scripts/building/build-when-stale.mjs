@@ -4,7 +4,6 @@ import { Failure } from "../failure.mjs";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { runProgram } from "../run-program.mjs";
 import { findBrandFolder } from "./brand-folder.mjs";
-import { precompress } from "./precompress.mjs";
 import { contentOf, glanceAt, sourceFiles } from "./source-fingerprint.mjs";
 
 const siteFolder = join(projectFolder, "site");
@@ -12,14 +11,7 @@ const siteFolder = join(projectFolder, "site");
 /** The exit code of a build that a fault of the brand keeps from beginning. */
 const brandFaults = 2;
 
-const inputs = [
-  "site",
-  "contracts/src",
-  "contracts/package.json",
-  "scripts/building/precompress.mjs",
-  "package-lock.json",
-  "tsconfig.base.json",
-];
+const inputs = ["site", "contracts/src", "contracts/package.json", "package-lock.json", "tsconfig.base.json"];
 
 /**
  * Builds the site when one of its sources changed since the last build. Checking that takes milliseconds.
@@ -59,7 +51,7 @@ export function toFailure(error) {
 }
 
 /**
- * Builds the site and lays compressed copies beside its files.
+ * Builds the site.
  *
  * @param {string | null} brand
  * @param {string} folder
@@ -84,8 +76,7 @@ async function build(brand, folder, hasBuilt) {
     return false;
   }
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe site cannot be built; the reason stands above.`);
-  const files = await precompress(clientIn(folder));
-  process.stdout.write(`Built the site in ${seconds.toFixed(1)} s and compressed ${files} of its files.\n`);
+  process.stdout.write(`Built the site in ${seconds.toFixed(1)} s.\n`);
   return true;
 }
 

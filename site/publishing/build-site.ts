@@ -1,7 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
+import {
+  type BuildFault,
+  type BuildMessage,
+  type BuiltPages,
+  builtPagesFile,
+  wordsFile,
+} from "@campusward/contracts/site/built-page";
 import { createBuilder, type Manifest } from "vite";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { isMissing, notOfferedPath, pageAt } from "../app/routes.ts";
@@ -11,14 +17,24 @@ import type { BrandFault } from "./brand/json-file.ts";
 import { describeBuiltPage, headingOf } from "./built-page.ts";
 import { withCriticalStyles } from "./critical-styles.ts";
 import { type DrawPage, pageGraphOf } from "./page-graph.ts";
+import { precompress } from "./precompress.ts";
 import { type PublicPage, publish } from "./publish.ts";
+import { readSiteWords } from "./site-words.ts";
 
 const siteFolder = fileURLToPath(new URL("..", import.meta.url));
 /** Another brand is built beside the deployment's own. */
 const buildFolder = resolve(process.argv[2] ?? join(siteFolder, "build"));
 const clientFolder = join(buildFolder, "client");
 
-const { faults } = await checkBrand(brand);
+/** What a process that publishes hears; a person reads the output. */
+const tell = (message: BuildMessage) => process.send?.(message);
+const toBuildFault = ({ file, path, title, text }: BrandFault): BuildFault => ({
+  path: path && placeInWords(basename(file), path),
+  ...{ title, text },
+});
+
+const { faults, warnings } = await checkBrand(brand);
+tell({ faults: faults.map(toBuildFault), warnings: warnings.map(toBuildFault) });
 /** Exit code of a build that did not begin: what was built before is whole. */
 const brandFaults = 2;
 if (brand.folder !== null && faults.length > 0) {
@@ -35,9 +51,14 @@ if (brand.folder !== null && faults.length > 0) {
 await rm(join(buildFolder, "built-from.json"), { force: true });
 
 // The bundle for the browser, and one of the same sources for rendering the pages here.
-const builder = await createBuilder({ root: siteFolder, logLevel: "warn", environments: intoFolder(buildFolder) });
+const builder = await createBuilder({
+  ...{ root: siteFolder, logLevel: "warn", environments: intoFolder(buildFolder) },
+  // The other loaders write next to the sources, which may be read only.
+  configLoader: "native",
+});
 await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 
+tell({ step: "pages" });
 const listOfFiles = join(clientFolder, ".vite");
 const manifestFile = join(buildFolder, "manifest.json");
 // It is for the build only, and would be served.
@@ -49,18 +70,19 @@ const { drawPage }: { drawPage: DrawPage } = await import(
 );
 
 const builtPages: BuiltPages = {};
+const listed = pagePaths.filter((path) => !isMissing(path));
 const publicPages = await Promise.all(
-  pagePaths
-    .filter((path) => !isMissing(path))
-    .map(async (path): Promise<PublicPage> => {
-      const { html, canonical } = await buildPage(path, true);
-      return { path, heading: headingOf(html, path), canonical };
-    }),
+  listed.map(async (path): Promise<PublicPage> => {
+    const { html, canonical } = await buildPage(path, true);
+    return { path, heading: headingOf(html, path), canonical };
+  }),
 );
 const others = [...unlistedPaths, ...pagePaths.filter(isMissing), notFoundPath, notOfferedPath];
 await Promise.all(others.map((path) => buildPage(path, false)));
 await writeFile(join(clientFolder, builtPagesFile), JSON.stringify(builtPages));
+await writeFile(join(clientFolder, wordsFile), JSON.stringify(await readSiteWords(brand, manifest)));
 await publish(clientFolder, publicPages, brand);
+await precompress(clientFolder);
 
 /** Draws a page's document, with the styles that its own elements need, into the file at its address. */
 async function buildPage(path: string, isMeasured: boolean) {
@@ -72,6 +94,13 @@ async function buildPage(path: string, isMeasured: boolean) {
   await writeFile(join(clientFolder, path, "index.html"), html);
   builtPages[path] = { ...describeBuiltPage(html, isMeasured), ...(isMissing(path) && { isMissing: true as const }) };
   return { html, canonical };
+}
+
+/** `company.json` and `colours.json` hold fields, other files the constants of the content. */
+function placeInWords(file: string, path: string): string {
+  const of: Record<string, string> = { "brand.json": "company.", "colours.json": "colours." };
+  const constant = of[file] ?? "";
+  return path.startsWith(constant) ? path : constant + path;
 }
 
 function intoFolder(folder: string) {

@@ -19,6 +19,14 @@ const path = z.string().check(z.maxLength(pathLimit), z.regex(/^\w+(?:\.[\w-]+)*
 const value = z.json();
 export type SiteValue = z.infer<typeof value>;
 
+/** The lists that can be changed. */
+export const siteLists = [
+  "testimonials.students",
+  "testimonials.consultants",
+  "questions.questions",
+  "partners",
+] as const;
+
 /** One text, number or yes and no of the site, as its pages have it now. */
 export const SiteText = z.object({
   path: z.string(),

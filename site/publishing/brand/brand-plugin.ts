@@ -14,6 +14,11 @@ const assetsFolder = join(appFolder, "assets");
 /** The drawings of a brand with colours or pictures of its own, for the bundler to find. */
 const drawnFolders = fileURLToPath(new URL("../../node_modules/.cache/brand/", import.meta.url));
 
+/** A layer over a brand keeps them beside it: it may be all that the process may write to. */
+function drawnFolderOf({ folder, under }: Brand): string {
+  return folder && under ? join(folder, "drawn") : join(drawnFolders, basename(folder ?? "default"), "app", "assets");
+}
+
 /** As sources and styles import a drawing, with what the bundler is told of it: `../assets/logo/mark.svg?inline`. */
 const drawingImport = /^(?:\.\.?\/)+assets\/(.+\.svg)(\?.*)?$/;
 
@@ -22,14 +27,14 @@ const drawingImport = /^(?:\.\.?\/)+assets\/(.+\.svg)(\?.*)?$/;
  * and corners.
  */
 export function brandPlugin(brand: Brand): Plugin[] {
-  const drawnFolder = join(drawnFolders, basename(brand.folder ?? "default"), "app", "assets");
+  const drawnFolder = drawnFolderOf(brand);
   const states = statesOf(brand);
   return [
     {
       name: "campusward:brand-words",
       enforce: "pre",
       transform(code, id) {
-        return withBrandWords(brand, id.split("?")[0] ?? id, code, (path) => join(brand.folder ?? "", path));
+        return withBrandWords(brand, id.split("?")[0] ?? id, code, true);
       },
     },
     {

@@ -11,28 +11,47 @@ function isContent(file: string): boolean {
 }
 
 /**
- * The source of a content file with the brand's words; null where the brand has none for it.
- * @param toPictureModule as in `WordWriting`
+ * The source of a content file with the brand's words, and those of what lies over it; null where there are none for it.
+ * @param asModules Whether pictures are imported as the bundler does; they stay paths where Node reads the words.
  */
-export function withBrandWords(
-  brand: Brand,
-  file: string,
-  source: string,
-  toPictureModule: ((path: string) => string) | null,
-): string | null {
-  if (Object.keys(brand.words).length === 0 || !isContent(file)) return null;
-  const { code, names } = replaceWords(file, source, brand.words, { fill: brand.fill, toPictureModule });
-  return names.length > 0 ? code : null;
+export function withBrandWords(brand: Brand, file: string, source: string, asModules = false): string | null {
+  if (!isContent(file)) return null;
+  let written: string | null = null;
+  for (const layer of layersOf(brand)) {
+    if (Object.keys(layer.words).length === 0) continue;
+    const { code, names } = replaceWords(file, written ?? source, layer.words, {
+      fill: brand.fill,
+      toPictureModule: asModules ? layer.fileOfPicture : null,
+      ...(layer.under && { pictureName: "layerPicture" }),
+    });
+    if (names.length > 0) written = code;
+  }
+  return written;
+}
+
+/** The lowest first. */
+function layersOf(brand: Brand): Brand[] {
+  return brand.under ? [...layersOf(brand.under), brand] : [brand];
+}
+
+/** The content files with all words of the brand in them. */
+export function contentFiles(brand: Brand): { file: string; source: string }[] {
+  return contentFileNames().map((file) => {
+    const source = readFileSync(file, "utf8");
+    return { file, source: withBrandWords(brand, file, source) ?? source };
+  });
+}
+
+function contentFileNames(): string[] {
+  const names = readdirSync(contentFolder, { recursive: true, encoding: "utf8" });
+  return names.map((name) => join(contentFolder, name.split("/").join(sep))).filter(isContent);
 }
 
 /** The letters of all words of the site, the brand's among them, but those of every keyboard. */
 export function lettersOfContent(brand: Brand): string {
   const letters = new Set<string>();
-  for (const name of readdirSync(contentFolder, { recursive: true, encoding: "utf8" })) {
-    const file = join(contentFolder, name.split("/").join(sep));
-    if (!isContent(file)) continue;
-    const source = readFileSync(file, "utf8");
-    const words = (withBrandWords(brand, file, source, null) ?? source).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  for (const { source } of contentFiles(brand)) {
+    const words = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
     for (const letter of words.match(/[^\0-\x7f]/gu) ?? []) letters.add(letter);
   }
   return [...letters].join("");
@@ -43,10 +62,9 @@ export function checkWords(brand: Brand): { faults: WordFault[]; replaced: strin
   const faults: WordFault[] = [];
   const replaced: string[] = [];
   const constants: string[] = [];
-  for (const name of readdirSync(contentFolder, { recursive: true, encoding: "utf8" })) {
-    const file = join(contentFolder, name.split("/").join(sep));
-    if (!isContent(file)) continue;
-    const source = readFileSync(file, "utf8");
+  for (const file of contentFileNames()) {
+    const asItCame = readFileSync(file, "utf8");
+    const source = (brand.under && withBrandWords(brand.under, file, asItCame)) ?? asItCame;
     constants.push(...constantsIn(file, source));
     const found = replaceWords(file, source, brand.words, { fill: brand.fill, toPictureModule: (path) => path });
     faults.push(...found.faults);

@@ -1,4 +1,9 @@
 import { readBrand } from "./brand.ts";
 
-/** The brand that this process builds: the folder that BRAND_DIR names, else the default. */
-export const brand = readBrand(process.env.BRAND_DIR || null);
+const { BRAND_DIR, SITE_LAYER } = process.env;
+
+/**
+ * The brand that this process builds: the folder that BRAND_DIR names, else the default; over it what admins published,
+ * in the folder that SITE_LAYER names.
+ */
+export const brand = SITE_LAYER ? readBrand(SITE_LAYER, readBrand(BRAND_DIR || null)) : readBrand(BRAND_DIR || null);

@@ -11,7 +11,8 @@ const offerOfPath = textsOf("offers.ts", source, "offerOfPath");
 
 /** The table of the default, with the brand's. */
 export function statesOf(brand: Brand): OfferStates {
-  return { ...textsOf("offers.ts", source, "states"), ...(brand.words.offers as OfferStates | undefined) };
+  const below = brand.under ? statesOf(brand.under) : textsOf("offers.ts", source, "states");
+  return { ...below, ...(brand.words.offers as OfferStates | undefined) };
 }
 
 /**

@@ -97,3 +97,37 @@ test.each<[Words, string, string]>([
 ])("R16.2 what finds no place is said: %o", (words, path, problem) => {
   expect(replaced(words).faults).toEqual([{ path, problem }]);
 });
+
+test("R16.3 a list that is changed takes over entries as they came, in another order, without what is hidden", () => {
+  const people = [
+    { like: 0, name: "Ananya Iyer" },
+    { like: 0, hidden: true },
+    { name: "Kabir", source: null, portrait: { src: "pictures/kabir.webp", width: 200 } },
+  ];
+  const { code, faults } = replaced({ home: { hero: { people } } });
+  expect(faults).toEqual([]);
+  expect(code).toContain(
+    'people: [{ ...({ name: "Ananya", source: null, portrait: { src: portrait, width: 200 } }), "name": "Ananya Iyer" }, { "name": "Kabir", "source": null, "portrait": { "src": brandPicture0, "width": 200 } }]',
+  );
+  // The result is a source again: words over these words find their place in it.
+  const again = replaceWords(
+    "home.ts",
+    code,
+    { home: { hero: { people: { "0": { name: "A. Iyer" } } } } },
+    {
+      fill: (text) => text,
+      toPictureModule: null,
+    },
+  );
+  expect(again.faults).toEqual([]);
+  expect(again.code).toContain('"name": "A. Iyer"');
+});
+
+test.each([
+  [[{ like: 4 }], "There is no number 5 in the list."],
+  [[{ like: 0, name: 3 }], "Number 1 of the list: name: This needs a text."],
+  [[{ like: 0, age: 3 }], "Number 1 of the list: It has age, which nothing shows."],
+  [[{ like: 0 }, { name: "Kabir" }], "Number 2 of the list: It lacks source, portrait."],
+])("R16.3 %j is no list of these people", (people, problem) => {
+  expect(replaced({ home: { hero: { people } } }).faults).toEqual([{ path: "home.hero.people", problem }]);
+});

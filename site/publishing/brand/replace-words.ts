@@ -1,5 +1,5 @@
 import { type ESTree, parseSync } from "vite";
-import { type Json, type Shape, whatIsWrong } from "./shapes.ts";
+import { type Json, type Shape, whatIsWrong, wrongInEntries } from "./shapes.ts";
 
 /** What a brand says in place of the default, by the names of the content's constants: `{"home": {"hero": {…}}}`. */
 export type Words = { [constant: string]: Json };
@@ -12,6 +12,8 @@ export type WordWriting = {
   fill: (text: string) => string;
   /** The module that gives the address of a picture of the brand, such as `pictures/arjun.jpg`. Null: as it stands. */
   toPictureModule: ((path: string) => string) | null;
+  /** What the imports of pictures are called, with a number; words over words need another name. */
+  pictureName?: string;
 };
 
 /**
@@ -19,13 +21,15 @@ export type WordWriting = {
  * there: nothing is merged in the browser, and the default's words are not sent along.
  *
  * An object replaces some of the fields of an object, or of a list by position: `{"0": {…}}`. A list replaces a whole
- * list. A text replaces a text, or a sentence that is made of parts: `{count}` stands for the part of that name.
+ * list; in it, `{"like": 2, "text": "…"}` is the third entry that was there with another text, and what is `hidden` is left
+ * out. A text replaces a text, or a sentence that is made of parts: `{count}` stands for the part of that name.
  */
 export function replaceWords(file: string, source: string, words: Words, writing: WordWriting) {
   const { constants, exported } = readConstants(parseSync(file, source).program);
   const edits: Edit[] = [];
   const faults: WordFault[] = [];
   const pictures: string[] = [];
+  const { pictureName = "brandPicture" } = writing;
 
   for (const name of exported) {
     const word = words[name];
@@ -52,10 +56,15 @@ export function replaceWords(file: string, source: string, words: Words, writing
   function editWritten(node: ESTree.Expression, word: Json): string | null {
     if (node.type === "Identifier") return importedProblem(node.name);
     if (!isWritten(node)) return "The code makes this one; it cannot be replaced.";
-    const problem = whatIsWrong(word, shapeOf(node));
+    const shape = shapeOf(node);
+    const list = node.type === "ArrayExpression" && Array.isArray(word) ? shownOf(word) : null;
+    const problem = list && shape.is === "list" ? wrongInEntries(list, shape.of) : whatIsWrong(word, shape);
     if (problem) return problem;
     if (edits.some(({ start }) => start === node.start)) return "Another line replaces this one already.";
-    edits.push({ start: node.start, end: node.end, text: toCode(word) });
+    const text = list
+      ? `[${list.map((entry) => toEntry(entry, node as ESTree.ArrayExpression)).join(", ")}]`
+      : toCode(word);
+    edits.push({ start: node.start, end: node.end, text });
     return null;
   }
 
@@ -124,21 +133,34 @@ export function replaceWords(file: string, source: string, words: Words, writing
     return element === null || element.type === "SpreadElement" ? { is: "anything" } : shapeOf(element);
   }
 
+  /** An entry of a list. One that takes over another has its fields, and then its own. */
+  function toEntry(word: Json, { elements }: ESTree.ArrayExpression): string {
+    if (!isFields(word) || typeof word.like !== "number") return toCode(word);
+    const { like, ...fields } = word;
+    const element = elements[like] as ESTree.Expression;
+    return `{ ...(${source.slice(element.start, element.end)}), ${fieldsOf(fields)} }`;
+  }
+
   function toCode(word: Json): string {
     if (typeof word === "string") return toText(word);
     if (Array.isArray(word)) return `[${word.map(toCode).join(", ")}]`;
-    if (!isFields(word)) return JSON.stringify(word);
-    return `{ ${Object.entries(word).map(([name, value]) => `${JSON.stringify(name)}: ${toCode(value)}`)} }`;
+    return isFields(word) ? `{ ${fieldsOf(word)} }` : JSON.stringify(word);
+  }
+
+  function fieldsOf(word: { [name: string]: Json }): string {
+    return Object.entries(word)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${toCode(value)}`)
+      .join(", ");
   }
 
   function toText(word: string): string {
     if (!writing.toPictureModule || !/^pictures\/.+\.\w+$/.test(word)) return JSON.stringify(writing.fill(word));
     pictures.push(writing.toPictureModule(word));
-    return `brandPicture${pictures.length - 1}`;
+    return `${pictureName}${pictures.length - 1}`;
   }
 
   function picturesOf(): string {
-    return pictures.map((module, index) => `import brandPicture${index} from ${JSON.stringify(module)};\n`).join("");
+    return pictures.map((module, index) => `import ${pictureName}${index} from ${JSON.stringify(module)};\n`).join("");
   }
 }
 
@@ -159,6 +181,62 @@ export function textsOf(file: string, source: string, constant: string): Record<
     if (typeof property.value.value === "string") texts[nameOf(property)] = property.value.value;
   }
   return texts;
+}
+
+/** A place of the words, with the names of what its sentence is completed by. */
+export type Place = { path: string; gaps?: string[]; sentence?: string };
+
+/**
+ * The places of a content file that can be replaced one by one: texts, sentences, numbers, yes and no. Those inside a
+ * list have its numbers. `sentence` is what a sentence says, with its gaps in braces.
+ */
+export function placesIn(file: string, source: string): Place[] {
+  const { constants, exported } = readConstants(parseSync(file, source).program);
+  const places: Place[] = [];
+  for (const name of exported) visit(constants.get(name) as ESTree.Expression, name, 0);
+  return places;
+
+  function visit(found: ESTree.Expression, path: string, depth: number): void {
+    const node = withoutTypes(found);
+    // What is shared has a place of its own where it is exported, and one here where it is not.
+    if (node.type === "Identifier") {
+      const named = constants.get(node.name);
+      if (named && !exported.includes(node.name) && depth < 20) visit(named, path, depth + 1);
+    } else if (node.type === "ArrayExpression") {
+      for (const [index, element] of node.elements.entries()) {
+        if (element && element.type !== "SpreadElement") visit(element, `${path}.${index}`, depth + 1);
+      }
+    } else if (node.type === "ObjectExpression") {
+      for (const property of node.properties) {
+        if (property.type === "SpreadElement") visit(property.argument, path, depth + 1);
+        else visit(property.value as ESTree.Expression, `${path}.${nameOf(property)}`, depth + 1);
+      }
+    } else if (node.type === "ArrowFunctionExpression") {
+      const sentence = sentenceOf(node);
+      if (sentence) places.push({ path, ...sentence });
+    } else if (node.type === "TemplateLiteral" || (node.type === "Literal" && node.value !== null))
+      places.push({ path });
+  }
+}
+
+/** `(count) => `${count} rows`` says "{count} rows". Null where it is made of more than its parameters. */
+function sentenceOf({ params, body }: ESTree.ArrowFunctionExpression): { gaps: string[]; sentence: string } | null {
+  const gaps = params.flatMap((param) => (param.type === "Identifier" ? [param.name] : []));
+  if (body.type === "Literal" && typeof body.value === "string") return { gaps, sentence: body.value };
+  if (body.type !== "TemplateLiteral") return null;
+  let sentence = "";
+  for (const [index, { value }] of body.quasis.entries()) {
+    sentence += value.cooked;
+    const part = body.expressions[index];
+    if (part && (part.type !== "Identifier" || !gaps.includes(part.name))) return null;
+    if (part?.type === "Identifier") sentence += `{${part.name}}`;
+  }
+  return { gaps, sentence };
+}
+
+/** The source with whole lists, as if everything in them were offered: entries keep their numbers. */
+export function withWholeLists(source: string): string {
+  return source.replace(/\b(?:offered|named)\((?=\[)/g, "(");
 }
 
 function readConstants({ body }: ESTree.Program) {
@@ -199,6 +277,15 @@ function listInFilter({ callee, arguments: [list] }: ESTree.CallExpression): EST
 
 function nameOf({ key }: ESTree.ObjectProperty): string {
   return key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
+}
+
+/** Without what is hidden. */
+function shownOf(list: Json[]): Json[] {
+  return list.flatMap((entry) => {
+    if (!isFields(entry) || !("hidden" in entry)) return [entry];
+    const { hidden, ...shown } = entry;
+    return hidden === true ? [] : [shown];
+  });
 }
 
 function isFields(word: Json): word is { [name: string]: Json } {

@@ -25,14 +25,35 @@ export function whatIsWrong(word: Json, shape: Shape): string | null {
   }
 }
 
+/** Each must be like one of those that are there, or take one over with other fields: `{"like": 2, "text": "…"}`. */
+export function wrongInEntries(words: Json[], shapes: readonly Shape[]): string | null {
+  for (const [index, word] of words.entries()) {
+    const problem = isTakenOver(word) ? wrongInTakenOver(word, shapes) : wrongInList([word], shapes, index);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function isTakenOver(word: Json): word is { [name: string]: Json } & { like: number } {
+  return typeof word === "object" && word !== null && !Array.isArray(word) && typeof word.like === "number";
+}
+
+function wrongInTakenOver({ like, ...fields }: { [name: string]: Json } & { like: number }, shapes: readonly Shape[]) {
+  const shape = shapes[like];
+  if (shape?.is !== "fields") return `There is no number ${like + 1} in the list.`;
+  const known = new Map([...shape.fields].filter(([name]) => name in fields));
+  const problem = wrongInFields(fields, known);
+  return problem && `Number ${like + 1} of the list: ${problem}`;
+}
+
 /** Each must be like one of those that are there. */
-function wrongInList(words: Json[], shapes: readonly Shape[]): string | null {
+function wrongInList(words: Json[], shapes: readonly Shape[], from = 0): string | null {
   for (const [index, word] of words.entries()) {
     const problems = shapes.map((shape) => whatIsWrong(word, shape));
     if (shapes.length === 0 || problems.includes(null)) continue;
     // The shortest names the fewest fields: that of the one it is most like.
     const [nearest] = problems.filter((problem) => problem !== null).sort((one, other) => one.length - other.length);
-    return `Number ${index + 1} of the list: ${nearest}`;
+    return `Number ${from + index + 1} of the list: ${nearest}`;
   }
   return null;
 }

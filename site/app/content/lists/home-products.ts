@@ -4,7 +4,7 @@ import { countInWords, offerWords } from "../offer-words.ts";
 import { does, named, type Offer } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
 import { proofOf } from "../proof.ts";
-import { partners } from "./partners.ts";
+import { partners, partnersCalled } from "./partners.ts";
 import { productFragments } from "./product-fragments.ts";
 
 type WrittenProduct = Omit<Product, "sections"> & {
@@ -23,7 +23,7 @@ const head: SectionHeadWords = {
 const words = {
   cards: "Products",
   sections: "In this product",
-  brands: { label: "Briefs set by", proof: proofOf(Object.values(partners), "names") },
+  brands: { label: "Briefs set by", proof: proofOf(partners, "names") },
 };
 
 export type ProductExplorerWords = typeof words;
@@ -65,7 +65,7 @@ const products = named<WrittenProduct>([
           "What they liked and disliked goes on the profile",
         ],
         checks: ["Urban planner", "Food scientist", "Product designer", "Actuary", "Sound engineer"],
-        brands: [partners.tiffinly, partners.rosetteBeauty, partners.kaveriLabs],
+        brands: partnersCalled("Tiffinly", "Rosette Beauty", "Kaveri Labs"),
         shown: productFragments.trials,
       },
       {
@@ -80,7 +80,7 @@ const products = named<WrittenProduct>([
           "Checked by a mentor before it counts",
         ],
         checks: ["Python", "Data stories", "CAD", "Circuit design", "Survey design"],
-        brands: [partners.helioRobotics, partners.vyomSpace],
+        brands: partnersCalled("Helio Robotics", "Vyom Space"),
         shown: productFragments.skills,
       },
       {
@@ -95,7 +95,7 @@ const products = named<WrittenProduct>([
           "Write the email you are afraid of",
         ],
         checks: ["Listening", "Public speaking", "Giving feedback", "Leading a team", "Saying no"],
-        brands: [partners.monsoonStudio, partners.pagemarkPress],
+        brands: partnersCalled("Monsoon Studio", "Pagemark Press"),
         shown: productFragments.critique,
       },
       {
@@ -110,7 +110,7 @@ const products = named<WrittenProduct>([
           "A review afterwards, win or not",
         ],
         checks: ["Olympiads", "Hackathons", "Essay prizes", "Film and design"],
-        brands: [partners.orchardCapital, partners.ashgroveUniversity],
+        brands: partnersCalled("Orchard Capital", "Ashgrove University"),
         shown: productFragments.shortlist,
       },
     ],

@@ -12,28 +12,28 @@ import rosetteBeautyLogo from "../../assets/partners/rosette-beauty.svg";
 import tiffinlyLogo from "../../assets/partners/tiffinly.svg";
 import vyomSpaceLogo from "../../assets/partners/vyom-space.svg";
 import type { Picture } from "../page.ts";
-import type { Proof, Source } from "../proof.ts";
+import type { Proof } from "../proof.ts";
 
 export type Partner = Proof & { name: string; logo: Picture };
 
 /** Who sets briefs and hires: invented, until an operator puts real partners here, each with its source. Heavy logos stand last: the strip begins without them. */
-export const partners = {
-  tiffinly: partner("Tiffinly", tiffinlyLogo, 139),
-  rosetteBeauty: partner("Rosette Beauty", rosetteBeautyLogo, 154),
-  kaveriLabs: partner("Kaveri Labs", kaveriLabsLogo, 177),
-  orchardCapital: partner("Orchard Capital", orchardCapitalLogo, 150),
-  helioRobotics: partner("Helio Robotics", helioRoboticsLogo, 110),
-  banyanCo: partner("Banyan & Co.", banyanCoLogo, 210),
-  monsoonStudio: partner("Monsoon Studio", monsoonStudioLogo, 178),
-  ledgerline: partner("Ledgerline", ledgerlineLogo, 176),
-  vyomSpace: partner("Vyom Space", vyomSpaceLogo, 140),
-  pagemarkPress: partner("Pagemark Press", pagemarkPressLogo, 172),
-  littleLanternTrust: partner("Little Lantern Trust", littleLanternTrustLogo, 185),
-  northgateSchools: partner("Northgate Schools", northgateSchoolsLogo, 189),
-  ashgroveUniversity: partner("Ashgrove University", ashgroveUniversityLogo, 151),
-};
+export const partners: readonly Partner[] = [
+  { name: "Tiffinly", logo: { src: tiffinlyLogo, width: 139, height: 40 }, source: null },
+  { name: "Rosette Beauty", logo: { src: rosetteBeautyLogo, width: 154, height: 40 }, source: null },
+  { name: "Kaveri Labs", logo: { src: kaveriLabsLogo, width: 177, height: 40 }, source: null },
+  { name: "Orchard Capital", logo: { src: orchardCapitalLogo, width: 150, height: 40 }, source: null },
+  { name: "Helio Robotics", logo: { src: helioRoboticsLogo, width: 110, height: 40 }, source: null },
+  { name: "Banyan & Co.", logo: { src: banyanCoLogo, width: 210, height: 40 }, source: null },
+  { name: "Monsoon Studio", logo: { src: monsoonStudioLogo, width: 178, height: 40 }, source: null },
+  { name: "Ledgerline", logo: { src: ledgerlineLogo, width: 176, height: 40 }, source: null },
+  { name: "Vyom Space", logo: { src: vyomSpaceLogo, width: 140, height: 40 }, source: null },
+  { name: "Pagemark Press", logo: { src: pagemarkPressLogo, width: 172, height: 40 }, source: null },
+  { name: "Little Lantern Trust", logo: { src: littleLanternTrustLogo, width: 185, height: 40 }, source: null },
+  { name: "Northgate Schools", logo: { src: northgateSchoolsLogo, width: 189, height: 40 }, source: null },
+  { name: "Ashgrove University", logo: { src: ashgroveUniversityLogo, width: 151, height: 40 }, source: null },
+];
 
-/** @param source who agreed to be named, and when */
-function partner(name: string, src: string, width: number, source: Source | null = null): Partner {
-  return { name, logo: { src, width, height: 40 }, source };
+/** Those of these names that are there. */
+export function partnersCalled(...names: readonly string[]): Partner[] {
+  return partners.filter(({ name }) => names.includes(name));
 }

@@ -136,8 +136,8 @@ const integrations = {
 
 const partnerStrip = {
   heading: "Join the thirteen organisations already on the road with us",
-  partners: Object.values(partners),
-  proof: proofOf(Object.values(partners), "names"),
+  partners,
+  proof: proofOf(partners, "names"),
   pause: "Pause",
   play: "Play",
 };

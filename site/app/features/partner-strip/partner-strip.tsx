@@ -54,7 +54,7 @@ export function PartnerStrip({ heading, partners, proof, pause, play }: typeof h
 }
 
 type PartnerLogosProps = {
-  partners: Partner[];
+  partners: readonly Partner[];
   loading: "eager" | "lazy";
   /** The second half hides the seam. It is hidden from screen readers. */
   again?: boolean;

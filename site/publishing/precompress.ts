@@ -22,10 +22,9 @@ const compressible = new Set([
  * done once and saves bytes on every visit. Pages and lists for search engines are left out, because the server writes
  * the public origin into them when it starts and compresses them then.
  *
- * @param {string} folder
  * @returns how many files were looked at
  */
-export async function precompress(folder) {
+export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -34,8 +33,7 @@ export async function precompress(folder) {
   return files.length;
 }
 
-/** @param {string} file */
-async function compressFile(file) {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { precompress } from "./precompress.mjs";
+import { precompress } from "./precompress.ts";
 
 test("text gets both compressed copies where they are smaller; pages, fonts and tiny files get none", async () => {
   const folder = mkdtempSync(join(tmpdir(), "campusward-precompress-"));

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { readBrand } from "./brand.ts";
+import { checkBrand } from "./check-brand.ts";
+import { contentFiles } from "./content-files.ts";
+import { statesOf } from "./fold-offers.ts";
+import { placesIn } from "./replace-words.ts";
+
+const udaan = readBrand(fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url)));
+
+function aLayer(files: Record<string, unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), "campusward-layer-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "words"));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content));
+  return readBrand(folder, udaan);
+}
+
+const sourceOf = (brand: typeof udaan, name: string) =>
+  contentFiles(brand).find(({ file }) => file.endsWith(`/${name}`))?.source;
+
+test("R16.3 what admins publish lies over the brand: its words, its company, its colours", async () => {
+  const layer = aLayer({
+    "brand.json": { name: "Udaan World" },
+    "colours.json": { "gulmohar-700": "#7A0F20" },
+    "words/site.json": {
+      questions: {
+        questions: [
+          { like: 1, answer: "Ask {name}." },
+          { like: 0, hidden: true },
+        ],
+      },
+      offers: { zoom: "off" },
+    },
+  });
+  expect((await checkBrand(layer)).faults).toEqual([]);
+  const questions = sourceOf(layer, "lists/questions.ts");
+  expect(questions).toContain('"answer": "Ask Udaan World."');
+  expect(sourceOf(layer, "content/company.ts")).toContain("Asia/Kathmandu");
+  expect(layer.recolour("#A82A14 #FFC629".toLowerCase())).toBe(`#7a0f20 ${udaan.recolour("#ffc629")}`);
+  expect(statesOf(layer)).toEqual({ ...statesOf(udaan), zoom: "off" });
+  expect(layer.pictureOf("logo/mark.svg")).toBe(udaan.pictureOf("logo/mark.svg"));
+});
+
+test("R16.3 a layer is checked as a brand is", async () => {
+  const { faults } = await checkBrand(
+    aLayer({
+      "words/site.json": {
+        home: { hero: { heading: "字", nothing: "x" } },
+        navigation: { logIn: { href: "/nowhere" } },
+      },
+    }),
+  );
+  expect(faults.map(({ title, path }) => [title, path])).toEqual(
+    expect.arrayContaining([
+      ["Words without a place", "home.hero.nothing"],
+      ["A letter that no font has", "home.hero.heading"],
+      ["A link leads nowhere", "navigation.logIn.href"],
+    ]),
+  );
+});
+
+test("R16.3 every text, number and sentence of a content file is a place that can be changed", () => {
+  const source = `
+    const inside = { label: "One" };
+    export const words = { inside, rows: (count: number) => \`\${count} rows\`, made: (a: Date) => \`\${a.getDay()} days\`,
+      list: offered([{ text: "Two" }]), ...{ more: 3 }, none: null, isOpen: true };`;
+  expect(placesIn("words.ts", source)).toEqual([
+    { path: "words.inside.label" },
+    { path: "words.rows", gaps: ["count"], sentence: "{count} rows" },
+    { path: "words.list.0.text" },
+    { path: "words.more" },
+    { path: "words.isOpen" },
+  ]);
+  const home = readFileSync(new URL("../../app/content/pages/home.ts", import.meta.url), "utf8");
+  expect(placesIn("home.ts", home).map(({ path }) => path)).toContain("home.hero.heading");
+});

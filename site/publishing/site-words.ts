@@ -1,0 +1,71 @@
+import { pathToFileURL } from "node:url";
+import {
+  type SiteList,
+  type SiteText,
+  type SiteValue,
+  type SiteWords,
+  siteLists,
+} from "@campusward/contracts/desk/site-desk";
+import type { Manifest } from "vite";
+import type { Brand } from "./brand/brand.ts";
+import { contentFiles } from "./brand/content-files.ts";
+import { pictureScheme } from "./brand/register-brand.ts";
+import { placesIn } from "./brand/replace-words.ts";
+
+/** What pages are steered by, and no words: a change would break them, or show nothing. */
+const steering = /\.(?:kind|tone|cap|id|lane|offer|width|height|path|src|slot)$/;
+
+/** Words that only the team reads are no part of the site. */
+const ofTheDesk = /[\\/]content[\\/]desk[\\/]/;
+
+/**
+ * Every place of the content that admins can change, with what its page shows. The process must have been started with
+ * `register-brand.ts`, which gives the content its words.
+ */
+export async function readSiteWords(brand: Brand, manifest: Manifest): Promise<SiteWords> {
+  const texts: SiteText[] = [];
+  const lists: SiteList[] = [];
+  for (const { file, source } of contentFiles(brand)) {
+    if (ofTheDesk.test(file)) continue;
+    const constants: Record<string, SiteValue> = await import(`${pathToFileURL(file).href}?whole-lists`);
+    const places = placesIn(file, source);
+    for (const { path, gaps, sentence } of places.filter(({ path }) => !steering.test(path))) {
+      const value = sentence ?? valueAt(constants, path);
+      if (typeof value === "number" || typeof value === "boolean") texts.push({ path, value });
+      // An address of a picture is replaced in its list.
+      else if (typeof value === "string" && !isPicture(value)) texts.push({ path, value, ...(gaps && { gaps }) });
+    }
+    for (const path of siteLists) {
+      const entries = valueAt(constants, path);
+      if (Array.isArray(entries))
+        lists.push({ path, entries: entries.map((entry) => withAddresses(entry) as SiteList["entries"][number]) });
+    }
+  }
+  return { texts, lists };
+
+  function withAddresses(value: SiteValue): SiteValue {
+    if (typeof value === "string") return isPicture(value) ? addressOf(value) : value;
+    if (Array.isArray(value)) return value.map(withAddresses);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, withAddresses(inside)]));
+  }
+
+  function addressOf(picture: string): string {
+    const name = picture.replace(pictureScheme, "");
+    const file = Object.entries(manifest).find(([source]) => source.endsWith(`/${name}`))?.[1].file;
+    return file ? `/${file}` : picture;
+  }
+}
+
+function isPicture(value: string): boolean {
+  return value.startsWith(pictureScheme) || /^pictures\/.+\.\w+$/.test(value);
+}
+
+function valueAt(constants: Record<string, SiteValue>, path: string): SiteValue | undefined {
+  let value: SiteValue | undefined = constants;
+  for (const name of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string, SiteValue>)[name];
+  }
+  return value;
+}
