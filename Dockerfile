@@ -12,16 +12,17 @@ COPY server/package.json server/
 COPY site/package.json site/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . ./
-RUN node scripts/build.mjs
+# An empty folder of a brand is the default.
+RUN node scripts/build.mjs && mkdir -p brand
 
-# The packages that the server needs at run time.
+# The packages that the server needs at run time, and those that it builds the site with when an admin publishes.
 FROM node:${NODE_VERSION}-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY server/package.json server/
 COPY site/package.json site/
-RUN npm ci --omit=dev --workspace=@campusward/server --no-audit --no-fund
+RUN npm ci --workspace=@campusward/server --workspace=@campusward/site --no-audit --no-fund
 
 # Debian's client programs of PostgreSQL 17 make and restore backups.
 FROM debian:trixie-slim
@@ -34,6 +35,7 @@ WORKDIR /app
 # For the version.
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules/
+COPY --from=packages /app/site/node_modules site/node_modules/
 COPY contracts/package.json contracts/
 COPY contracts/src contracts/src/
 COPY server/package.json server/

@@ -14,6 +14,7 @@ import * as manyLeads from "./desk/many-leads.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
 import * as ownRequests from "./desk/own-requests.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
+import * as siteDesk from "./desk/site-desk.ts";
 import * as tell from "./desk/tell.ts";
 import * as templates from "./desk/templates.ts";
 import * as vitalsDesk from "./desk/vitals-desk.ts";
@@ -182,6 +183,15 @@ export const endpoints = {
   retryFailedMails: { endpoint: outboxDesk.retryFailedMails, summary: "Send every failed mail again." },
   cancelMail: { endpoint: outboxDesk.cancelMail, summary: "Keep a mail from being sent." },
 
+  readSite: { endpoint: siteDesk.readSite, summary: "What is published of the site, and what would be." },
+  readSiteWords: { endpoint: siteDesk.readSiteWords, summary: "Every place of the site that admins can change." },
+  changeDraft: { endpoint: siteDesk.changeDraft, summary: "Keep a change of the site in the draft." },
+  buildPreview: { endpoint: siteDesk.buildPreview, summary: "Build the draft, to look at it." },
+  publishSite: { endpoint: siteDesk.publishSite, summary: "Publish changes of the site, or an earlier state again." },
+  stopBuild: { endpoint: siteDesk.stopBuild, summary: "End a build of the site." },
+  listPublications: { endpoint: siteDesk.listPublications, summary: "What was published of the site." },
+  openFrames: { endpoint: siteDesk.openFrames, summary: "The address of the site in a frame of the desk." },
+
   readHealth: { endpoint: health.readHealth, summary: "What is wrong with the deployment, and what to do." },
   lookAgain: { endpoint: health.lookAgain, summary: "Look again at one check of the deployment, or at all." },
   readTestMail: { endpoint: health.readTestMail, summary: "What became of one's own test mail." },
@@ -228,6 +238,15 @@ export const fileCalls = {
     summary: "Put a photo in place of the one before.",
     takes: ["image/jpeg", "image/png", "image/webp"],
     gives: { type: "application/json", shape: me.PhotoReply },
+    errors: ["unsupported_media_type", "body_too_large", "rate_limited"],
+  },
+  addSitePicture: {
+    method: "PUT",
+    path: siteDesk.sitePicturePath,
+    access: ["admin"],
+    summary: "Add a picture for the site.",
+    takes: ["image/jpeg", "image/png", "image/webp"],
+    gives: { type: "application/json", shape: siteDesk.SitePicture },
     errors: ["unsupported_media_type", "body_too_large", "rate_limited"],
   },
   exportLeads: {

@@ -32,7 +32,7 @@ await runCommand(async () => {
 });
 
 /**
- * The code, the built site and the packages that the server needs: it starts with the Node of package.json and nothing else.
+ * The code, the built site and the packages that the server needs, also those that it publishes with: it starts with the Node of package.json and nothing else.
  *
  * @param {string} version
  */
@@ -45,7 +45,13 @@ async function pack(version) {
     await git(projectFolder, "archive", "--output", join(folder, "code.tar"), "HEAD");
     await runOrFail("tar", ["-xf", join(folder, "code.tar"), "-C", inside]);
     cpSync(join(projectFolder, "site/build/client"), join(inside, "site/build/client"), { recursive: true });
-    const packages = ["ci", "--omit=dev", "--workspace=@campusward/server", "--no-audit", "--no-fund"];
+    const packages = [
+      "ci",
+      "--workspace=@campusward/server",
+      "--workspace=@campusward/site",
+      "--no-audit",
+      "--no-fund",
+    ];
     await runOrFail("npm", packages, { cwd: inside });
     const archive = join(projectFolder, `${name}.tar.gz`);
     if (existsSync(archive)) rmSync(archive);

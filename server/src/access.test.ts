@@ -178,6 +178,17 @@ const table = {
   sendTestMail: { statuses: onlyAdmin(200), body: {} },
   noteTestMail: { statuses: anyone(404), body: { token } },
 
+  readSite: { statuses: onlyAdmin(200) },
+  readSiteWords: { statuses: onlyAdmin(200) },
+  changeDraft: { statuses: onlyAdmin(404), body: { path: "home.nothing", value: "x", seen: null } },
+  // Nothing is built in this process.
+  buildPreview: { statuses: onlyAdmin(503), body: {} },
+  publishSite: { statuses: onlyAdmin(503), body: { backTo: 0 } },
+  stopBuild: { statuses: onlyAdmin(404), at: () => ({ id: "none" }) },
+  listPublications: { statuses: onlyAdmin(200) },
+  openFrames: { statuses: onlyAdmin(200), body: { shows: "site" } },
+  addSitePicture: { statuses: onlyAdmin(200), body: aPng() },
+
   endThisSession: { statuses: signedIn(200) },
   // Everybody signed out just now.
   endAllSessions: { statuses: anyone(401) },
@@ -220,6 +231,9 @@ const besideTheApi = [
   "GET /emulator/auth/handler",
   "GET /emulator/auth/iframe",
   "GET /photos/:id{[A-Za-z0-9_-]{43}}",
+  // Whoever has the address: it is made for an admin, and cannot be guessed.
+  "GET /site-frames/:token/*",
+  "GET /site-pictures/:name{[\\w-]{32}[.]\\w+}",
 ];
 
 function callOf(name: keyof typeof table): { method: string; path: string } {

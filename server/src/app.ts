@@ -51,6 +51,8 @@ import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
 import { privacyRequestRoutes } from "./privacy/requests/privacy-request-routes.ts";
 import type { PrivacyContext } from "./privacy/requests/privacy-requests.ts";
+import type { PublishingContext } from "./publishing/publishing-context.ts";
+import { publishingRoutes } from "./publishing/publishing-routes.ts";
 import type { Secrets } from "./secrets/deployment-secret.ts";
 import { version } from "./start/version.ts";
 
@@ -80,6 +82,7 @@ export type AppParts = {
   allowedOrigins: readonly string[];
   siteConfig: SiteConfig;
   site: SiteFiles;
+  publishing: PublishingContext;
   outside: OutsideAddresses;
   trustedProxies: number;
   /** For one client, over all public forms. */
@@ -166,6 +169,8 @@ export function createApp(parts: AppParts): Hono {
   const about = { company: parts.company.name, version, publicUrl };
   const { checks, testMails } = parts;
   app.route("/", doctorRoutes({ ...testMails, checks, about, authenticate, limiting, rateLimit: limit }));
+  const { publishing, secrets } = parts;
+  app.route("/", publishingRoutes({ publishing, secrets, authenticate, limiting, rateLimit: limit }));
   for (const { routes } of openModules) if (routes) app.route("/", routes);
   app.route("/", apiDescriptionRoutes(parts));
   app.all("/api/*", () => {

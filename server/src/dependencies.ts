@@ -26,7 +26,8 @@ import { type Env, ownVariableNames, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import type { AllowedOrigins } from "./http/security-headers.ts";
 import type { OutsideAddresses } from "./http/site/go-routes.ts";
-import { readSiteFiles } from "./http/site/site-files.ts";
+import { createLiveSite } from "./http/site/live-site.ts";
+import { readBuiltFiles, toSiteFiles } from "./http/site/site-files.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/passwords/password-policy.ts";
@@ -35,6 +36,8 @@ import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
+import { createPublishing, openPublished } from "./publishing/create-publishing.ts";
+import { createSiteBuild, findBrandFolder } from "./publishing/run-site-build.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */
@@ -66,19 +69,39 @@ export async function createDependencies(
   const dataDir = resolve(env.DATA_DIR);
   const siteConfig = toSiteConfig(env);
   const company = await readCompany(siteFolder);
-  const sender = toSender(env, company);
   const measuredShare = env.modules.flatMap((module) => module.measuredShare ?? [])[0] ?? 0;
-  const site = await readSiteFiles(siteFolder, { publicUrl, allowed: toAllowedOrigins(env), measuredShare });
+  const deployment = { publicUrl, allowed: toAllowedOrigins(env), measuredShare };
+  const asItCame = await readBuiltFiles(siteFolder);
+  const live = createLiveSite(toSiteFiles(asItCame, deployment));
   const auditSeal = (text: string) => secrets.keyedHash(text);
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
   const now = Date.now;
+  const publishing = createPublishing({
+    ...{ database, log, now, asItCame, live, company, deployment },
+    buildSite: createSiteBuild(dataDir, findBrandFolder(env.BRAND_DIR)),
+  });
+  await openPublished(publishing);
+  const sender = toSender(env, company);
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const note = (erasure: ErasureRow) => noteErasure(dataDir, erasure);
   const secrets = toSecrets(env);
   const product = createProduct({
-    ...{ publicUrl, siteConfig, company, site, database, now, newId, log, isStopping, writeLimit, emailLimit },
+    ...{
+      publicUrl,
+      siteConfig,
+      company,
+      site: live.files,
+      publishing: publishing.context,
+      database,
+      now,
+      newId,
+      log,
+      isStopping,
+      writeLimit,
+      emailLimit,
+    },
     ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
     operator: toOperator(env, company),
     secrets,
@@ -126,7 +149,7 @@ export async function createDependencies(
   const erased = await reapplyErasures({ database, erasedNames, forgetKeptMails, now }, noted);
   if (erased > 0) log.warn({ people: erased }, "erased again");
   return {
-    ...{ product, company, siteConfig, database, publicUrl, worker },
+    ...{ product, company, siteConfig, database, publicUrl, worker, publishing },
     /** Null where a module keeps accounts and sessions. */
     housekeeping: identity && createHousekeeping({ keys: identity.context.issuer.keys, log, now }),
     retention: createRetentionJob({

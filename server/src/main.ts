@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     else log.warn({}, misspelt);
   }
   const dependencies = await createDependencies(env, log, () => stopping);
-  const { product, database, publicUrl, worker, housekeeping, retention } = dependencies;
+  const { product, database, publicUrl, worker, housekeeping, retention, publishing } = dependencies;
   const { app, desk, moduleJobs } = product;
   const server = createHttpServer(app, limitsBehind(env.TRUST_PROXY));
   server.listen(env.PORT, env.HOST);
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   housekeeping?.start();
   retention.start();
   desk.start();
+  publishing.job.start();
   for (const job of moduleJobs) job.start();
 
   async function stop(signal: string): Promise<void> {
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     for (const job of moduleJobs) await job.stop(); // after the last request was answered
     await housekeeping?.stop();
     await retention.stop();
+    await publishing.job.stop();
     await database.close();
     log.info({}, "stopped");
     process.exit(0);

@@ -2,7 +2,7 @@ import { type MailStone, mailLogo, mailLogoSize, mailStoneSize, mailStones } fro
 import { renderAsync } from "@resvg/resvg-js";
 import { company } from "../app/content/company.ts";
 import type { Brand } from "./brand/brand.ts";
-import { createTypesetter, type Typesetter } from "./outlined-text.ts";
+import { createTypesetter, type Typesetter } from "./cards/outlined-text.ts";
 
 const ink = "#25122f";
 const amaltas = "#ffc629";

@@ -8,8 +8,8 @@ import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
 import type { Brand } from "./brand/brand.ts";
 import { makeBrandFiles } from "./brand/brand-files.ts";
+import { createCardPainter } from "./cards/sharing-card.ts";
 import { drawMailPictures } from "./mail-pictures.ts";
-import { createCardPainter } from "./sharing-card.ts";
 
 /** A public page, as its finished document says. */
 export type PublicPage = {

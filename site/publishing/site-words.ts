@@ -15,6 +15,9 @@ import { placesIn } from "./brand/replace-words.ts";
 /** What pages are steered by, and no words: a change would break them, or show nothing. */
 const steering = /\.(?:kind|tone|cap|id|lane|offer|width|height|path|src|slot)$/;
 
+/** What the server is set up with at its start: whoever deploys it changes this in the brand's folder. */
+const place = /^company\.(?:timeZone|locale|country|currency\.\w+|referencePrefix|hasLearningPlatform)$/;
+
 /** Words that only the team reads are no part of the site. */
 const ofTheDesk = /[\\/]content[\\/]desk[\\/]/;
 
@@ -29,7 +32,7 @@ export async function readSiteWords(brand: Brand, manifest: Manifest): Promise<S
     if (ofTheDesk.test(file)) continue;
     const constants: Record<string, SiteValue> = await import(`${pathToFileURL(file).href}?whole-lists`);
     const places = placesIn(file, source);
-    for (const { path, gaps, sentence } of places.filter(({ path }) => !steering.test(path))) {
+    for (const { path, gaps, sentence } of places.filter(({ path }) => !steering.test(path) && !place.test(path))) {
       const value = sentence ?? valueAt(constants, path);
       if (typeof value === "number" || typeof value === "boolean") texts.push({ path, value });
       // An address of a picture is replaced in its list.

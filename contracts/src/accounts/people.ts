@@ -202,6 +202,7 @@ export const auditActions = [
   "application-changed",
   "leads-exported",
   "template-changed",
+  "site-published",
   "person-copied",
   "person-erased",
   "role-changed",

@@ -16,8 +16,9 @@ export const valueLimit = 60_000;
 export const draftLimit = 500;
 
 const path = z.string().check(z.maxLength(pathLimit), z.regex(/^\w+(?:\.[\w-]+)*$/));
-const value = z.json();
-export type SiteValue = z.infer<typeof value>;
+export type SiteValue = string | number | boolean | null | SiteValue[] | { [field: string]: SiteValue };
+/** Not `z.json()`: its description refers to itself, which no OpenAPI document can. */
+const value = z.unknown() as unknown as z.ZodMiniType<SiteValue, SiteValue>;
 
 /** The lists that can be changed. */
 export const siteLists = [
@@ -37,7 +38,7 @@ export const SiteText = z.object({
 export type SiteText = z.infer<typeof SiteText>;
 
 /** A list of the site, with its entries as they came, before anything was published. Pictures stand as addresses. */
-export const SiteList = z.object({ path: z.string(), entries: z.array(z.record(z.string(), z.json())) });
+export const SiteList = z.object({ path: z.string(), entries: z.array(z.record(z.string(), value)) });
 export type SiteList = z.infer<typeof SiteList>;
 
 /**

@@ -14,11 +14,14 @@ import { fine } from "../doctor/findings.ts";
 import { removeKeptMails } from "../email/transports/folder-transport.ts";
 import { parseEnv } from "../env.ts";
 import type { OutsideAddresses } from "../http/site/go-routes.ts";
-import type { SiteFiles } from "../http/site/site-files.ts";
+import { createLiveSite } from "../http/site/live-site.ts";
+import type { BuiltFiles, SiteFiles } from "../http/site/site-files.ts";
 import type { GoogleClient } from "../identity/google/google-provider.ts";
 import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/passwords/password-policy.ts";
 import type { Log } from "../log.ts";
 import { createProduct } from "../product.ts";
+import { createPublishing } from "../publishing/create-publishing.ts";
+import type { BuildSite } from "../publishing/publishing-context.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
 import { testSecrets } from "./test-secrets.ts";
 
@@ -51,6 +54,8 @@ const noSite: SiteFiles = {
 
 export type TestAppOptions = {
   site?: SiteFiles;
+  /** What admins change: the site as it came, and how it is built. */
+  publishing?: { asItCame: BuiltFiles; buildSite: BuildSite };
   company?: Company;
   publicUrl?: string;
   requestsAllowed?: number;
@@ -91,9 +96,15 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const forgotten: OutboxMailRow[] = [];
   const notedErasures: ErasureRow[] = [];
   const env = parseEnv({ VITALS_SAMPLE: "1", ...options.settings, PUBLIC_URL: publicUrl }, modules);
+  const company = { ...(options.company ?? testCompany) };
+  const live = createLiveSite(options.site ?? noSite);
+  const publishing = createPublishing({
+    ...{ database, log, now: () => clock.now, live, company, deployment: { publicUrl } },
+    ...{ asItCame: new Map(), buildSite: null, ...options.publishing },
+  });
   const { outbox, leads, desk, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
-    company: options.company ?? testCompany,
+    ...{ company, site: live.files, publishing: publishing.context },
     operator: { name: "The team", address: "team@campusward.example" },
     mailHost: "campusward.example",
     secrets: testSecrets,
@@ -107,7 +118,6 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     },
     allowedOrigins: options.allowedOrigins ?? [],
     outside: options.outside ?? { login: "/learn/login", student: "/learn", applicationForm: "/forms/application" },
-    site: options.site ?? noSite,
     policy: options.policy ?? defaultPasswordPolicy,
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
     google: options.google ?? null,
@@ -130,7 +140,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   });
   onTestFinished(() => desk.stop());
   return {
-    ...{ app, database, outbox, desk, privacy, ...leads, forgotten, notedErasures, log, clock },
+    ...{ app, database, outbox, desk, privacy, publishing, ...leads, forgotten, notedErasures, log, clock },
     get identity() {
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;

@@ -72,7 +72,8 @@ export function readBrand(folder: string | null, under: Brand | null = null): Br
   const files = new Map<string, string>();
   for (const file of wordFiles(folder)) {
     for (const [constant, value] of Object.entries(readJson(file, faults))) {
-      if (constant in words || constant === "company") {
+      // A layer changes a line of the address there: a file of the company holds it whole.
+      if (constant in words || (constant === "company" && !under)) {
         const other = constant === "company" ? "brand.json" : files.get(constant);
         faults.push({ file, path: constant, title: "Said twice", text: `${other} has it too.` });
       }
@@ -90,7 +91,7 @@ export function readBrand(folder: string | null, under: Brand | null = null): Br
     under,
     faults,
     files,
-    words: { ...words, ...(Object.keys(ofCompany).length > 0 && { company: ofCompany }) } as Words,
+    words: withCompany(words, ofCompany),
     colours,
     type,
     corners,
@@ -117,6 +118,11 @@ export function readBrand(folder: string | null, under: Brand | null = null): Br
   function ownPictureOf(name: string): string | null {
     return pictureOf(folder, name) ?? under?.pictureOf(name) ?? null;
   }
+}
+
+function withCompany(words: Words, ofCompany: { [name: string]: Json }): Words {
+  if (Object.keys(ofCompany).length === 0) return words;
+  return { ...words, company: { ...(words.company as { [name: string]: Json } | undefined), ...ofCompany } };
 }
 
 async function noFonts() {

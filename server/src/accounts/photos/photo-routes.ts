@@ -4,8 +4,9 @@ import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { admit, guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
+import { readPicture } from "../../http/read-picture.ts";
 import type { AccountsContext } from "../accounts-context.ts";
-import { findPhoto, keepPhoto, readPicture, removePhoto } from "./photos.ts";
+import { findPhoto, keepPhoto, removePhoto } from "./photos.ts";
 
 export type PhotoRoutesDependencies = AccountsContext & { authenticate: Authenticate; rateLimit: MiddlewareHandler };
 
@@ -19,7 +20,7 @@ export function photoRoutes(dependencies: PhotoRoutesDependencies): Hono {
   app.put(contract.photoPath, rateLimit, async (c) => {
     const person = await admit(c, "signed-in", authenticate);
     const reply: z.input<typeof contract.PhotoReply> = {
-      photoUrl: await keepPhoto(dependencies, person, await readPicture(c)),
+      photoUrl: await keepPhoto(dependencies, person, await readPicture(c, contract.photoBytes)),
     };
     return c.json(reply, 200, { "Cache-Control": "no-store" });
   });

@@ -10,6 +10,7 @@ import {
   companyFile,
   placeholderOrigin,
   placeholderShare,
+  wordsFile,
 } from "@campusward/contracts/site/built-page";
 import { type AllowedOrigins, contentSecurityPolicy } from "../security-headers.ts";
 
@@ -72,40 +73,52 @@ export type Deployment = {
   measuredShare?: number;
 };
 
-/**
- * Reads the built site into memory and inserts the values of the deployment into its pages and lists.
- * @throws when the site has not been built.
- */
-export async function readSiteFiles(
-  folder: string,
-  { publicUrl, allowed = {}, measuredShare = 0 }: Deployment,
-): Promise<SiteFiles> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  const present = new Set(names);
-  const pages: BuiltPages = present.has(builtPagesFile)
-    ? JSON.parse(await readFile(join(folder, builtPagesFile), "utf8"))
-    : {};
+/** The files of a built site as the build left them, by their paths below it. */
+export type BuiltFiles = ReadonlyMap<string, Uint8Array>;
+
+/** @throws when there is no such folder. */
+export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = entries.map(async (entry): Promise<[string, Uint8Array]> => {
+    const path = join(entry.parentPath, entry.name);
+    return [relative(folder, path).split(sep).join("/"), await readFile(path)];
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** Lie beside the pages for the server alone. */
+const unserved = new Set([builtPagesFile, companyFile, wordsFile]);
+
+/** @throws when the site has not been built. */
+export async function readSiteFiles(folder: string, deployment: Deployment): Promise<SiteFiles> {
+  return toSiteFiles(await readBuiltFiles(folder), deployment);
+}
+
+/** Makes ready what is sent, and inserts the values of the deployment into the pages and lists. */
+export function toSiteFiles(files: BuiltFiles, { publicUrl, allowed = {}, measuredShare = 0 }: Deployment): SiteFiles {
+  const finish = (text: string) =>
+    text.replaceAll(placeholderOrigin, publicUrl).replaceAll(placeholderShare, String(measuredShare));
+  const pages = readJsonFile<BuiltPages>(files, builtPagesFile) ?? {};
   const byPath = new Map<string, SiteFile>();
-  await Promise.all(
+  for (const [name, content] of files) {
     // Compressed copies lie next to their originals.
-    names
-      .filter((name) => extname(name) in contentTypes && name !== builtPagesFile && name !== companyFile)
-      .map(async (name) => {
-        const content = await readFile(join(folder, name));
-        const path = toPath(name);
-        const finish = (text: string) =>
-          text.replaceAll(placeholderOrigin, publicUrl).replaceAll(placeholderShare, String(measuredShare));
-        if (name.endsWith(".html"))
-          byPath.set(path, toPage(path, content.toString("utf8"), finish, pages[path], allowed));
-        else if (/\.(?:xml|txt)$/.test(name))
-          byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, finish(content.toString("utf8"))));
-        else byPath.set(path, await toAsset(folder, name, content, present));
-      }),
-  );
+    if (!(extname(name) in contentTypes) || unserved.has(name)) continue;
+    const path = toPath(name);
+    const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    const text = () => finish(body.toString("utf8"));
+    if (name.endsWith(".html")) byPath.set(path, toPage(path, text(), finish, pages[path], allowed));
+    else if (/\.(?:xml|txt)$/.test(name)) {
+      byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, text()));
+    } else byPath.set(path, toAsset(files, name, body));
+  }
   const measuredPages = new Set(Object.keys(pages).filter((path) => pages[path]?.isMeasured));
   return { byPath, measuredPages };
+}
+
+/** A list of the build; null where it has none. */
+export function readJsonFile<Content>(files: BuiltFiles, name: string): Content | null {
+  const content = files.get(name);
+  return content ? JSON.parse(Buffer.from(content).toString("utf8")) : null;
 }
 
 function toPath(name: string): string {
@@ -141,12 +154,10 @@ function toText(contentType: string, cacheControl: string, text: string): SiteFi
   });
 }
 
-async function toAsset(folder: string, name: string, body: Buffer, present: Set<string>): Promise<SiteFile> {
-  const readBeside = (ending: string) => readFile(join(folder, name + ending));
-  const isCompressed = present.has(`${name}.br`) && present.has(`${name}.gz`);
-  const [br, gz] = isCompressed ? await Promise.all([readBeside(".br"), readBeside(".gz")]) : [];
+function toAsset(files: BuiltFiles, name: string, body: Buffer): SiteFile {
+  const [br, gz] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
+  const compressed = br && gz ? { br: async () => Buffer.from(br), gzip: async () => Buffer.from(gz) } : null;
   const contentType = contentTypes[extname(name)] ?? "";
-  const compressed = br && gz ? { br: async () => br, gzip: async () => gz } : null;
   return toFile(contentType, name.startsWith("assets/") ? immutable : anHour, body, compressed);
 }
 

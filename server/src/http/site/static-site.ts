@@ -72,7 +72,7 @@ type Encode = (file: SiteFile, accepted: string | undefined) => Promise<Encoded>
 
 /** Prepares the answer once, because it is sent a thousand times a second. */
 function createEncoder(): Encode {
-  const encoded = new Map<SiteFile, Partial<Record<Encoding, Promise<Encoded>>>>();
+  const encoded = new WeakMap<SiteFile, Partial<Record<Encoding, Promise<Encoded>>>>();
   return (file, accepted) => {
     const encoding = file.compressed ? acceptedEncoding(accepted) : "identity";
     const known = encoded.get(file) ?? {};

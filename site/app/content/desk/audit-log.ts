@@ -44,6 +44,7 @@ export const auditLogWords = {
     "application-changed": "Changed the application",
     "leads-exported": "Took a file of",
     "template-changed": "Changed",
+    "site-published": "Published the site,",
     "person-copied": "Took a copy of everything of",
     "person-erased": "Erased",
     "role-changed": "Changed the role of",

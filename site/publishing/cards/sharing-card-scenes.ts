@@ -1,4 +1,4 @@
-import type { PagePath } from "../app/page-paths.ts";
+import type { PagePath } from "../../app/page-paths.ts";
 
 /** The scene of a page's sharing card. Sizes in pixels of the card. */
 export type CardScene = {

@@ -1,8 +1,8 @@
 import { renderAsync } from "@resvg/resvg-js";
-import { company } from "../app/content/company.ts";
-import type { Brand } from "./brand/brand.ts";
+import { company } from "../../app/content/company.ts";
+import type { Brand } from "../brand/brand.ts";
+import type { PublicPage } from "../publish.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
-import type { PublicPage } from "./publish.ts";
 import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
 
 /** The size that every network shows whole (ogp.me names none; 1.91 : 1 is the common one). */

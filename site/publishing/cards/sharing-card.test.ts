@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { pagePaths } from "../app/page-paths.ts";
-import { readBrand } from "./brand/brand.ts";
-import { brand } from "./brand/current-brand.ts";
+import { pagePaths } from "../../app/page-paths.ts";
+import { readBrand } from "../brand/brand.ts";
+import { brand } from "../brand/current-brand.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
 const painter = await createCardPainter(brand);
@@ -36,7 +36,7 @@ test("a card carries the page's own headline, as outlines and not as text", asyn
 });
 
 test("R16.1 a headline is set in the brand's display font, and a letter that it lacks in one that has it", async () => {
-  const udaan = readBrand(fileURLToPath(new URL("../../e2e/brands/udaan", import.meta.url)));
+  const udaan = readBrand(fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url)));
   const [card, ofUdaan] = await Promise.all(
     [brand, udaan].map(async (one) => {
       const { compose } = await createCardPainter(one);

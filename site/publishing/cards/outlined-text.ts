@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Font } from "fontkit";
-import type { Brand } from "./brand/brand.ts";
-import { scriptCode } from "./brand/type/type-file.ts";
-import { atSetting, openFont } from "./open-font.ts";
+import type { Brand } from "../brand/brand.ts";
+import { scriptCode } from "../brand/type/type-file.ts";
+import { atSetting, openFont } from "../open-font.ts";
 
 export type Typesetter = Awaited<ReturnType<typeof createTypesetter>>;
 
@@ -15,7 +15,7 @@ type Setting = {
 
 /** With all its letters in one file: the site's own has the rare ones apart. */
 const defaultFont = fileURLToPath(new URL("sharing-card-font.woff2", import.meta.url));
-const defaultDevanagari = fileURLToPath(new URL("../app/assets/fonts/cw-devanagari.woff2", import.meta.url));
+const defaultDevanagari = fileURLToPath(new URL("../../app/assets/fonts/cw-devanagari.woff2", import.meta.url));
 
 /**
  * Sets text as outlines in the brand's display font, so that a drawing needs no font where it is shown. A letter that

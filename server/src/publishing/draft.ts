@@ -1,0 +1,142 @@
+import {
+  draftLimit,
+  type ListEntry,
+  type SiteValue,
+  type SiteWords,
+  valueLimit,
+} from "@campusward/contracts/desk/site-desk";
+import type { Reader, Tx } from "../database/database.ts";
+import { AppError } from "../errors.ts";
+import type { Person } from "../http/api/person.ts";
+import type { SiteLayer } from "./layer.ts";
+import type { PublishingContext } from "./publishing-context.ts";
+import { findNewest } from "./shown-site.ts";
+
+/** What a list has at most. */
+const mostEntries = 200;
+
+type Change = { path: string; value: SiteValue | null; seen: number | null };
+
+/** What is published, and lies over the brand; nothing at first. */
+export async function readPublished(reader: Reader) {
+  const newest = await findNewest(reader);
+  const by = newest?.published_by && (await nameOfAccount(reader, newest.published_by));
+  const layer: SiteLayer = newest ? JSON.parse(newest.words) : {};
+  return { number: newest?.number ?? 0, at: newest?.published_at ?? null, by: by || null, layer };
+}
+
+export type DraftRow = Awaited<ReturnType<typeof readDraft>>[number];
+
+export function readDraft(reader: Reader) {
+  return reader
+    .selectFrom("site_draft")
+    .leftJoin("accounts", "accounts.id", "site_draft.changed_by")
+    .select(["path", "value", "version", "changed_by", "changed_at"])
+    .select(["accounts.name as account_name", "accounts.email as account_email"])
+    .orderBy("changed_at")
+    .orderBy("path")
+    .execute();
+}
+
+/** Of whom there is nothing any more. */
+export const formerColleague = "A former colleague";
+
+export async function nameOfAccount(reader: Reader, id: string): Promise<string> {
+  const account = await reader.selectFrom("accounts").select(["name", "email"]).where("id", "=", id).executeTakeFirst();
+  return account?.name ?? account?.email ?? formerColleague;
+}
+
+/**
+ * Keeps a change in the draft; null, or what is published already, takes it out.
+ * @throws {AppError} `not_found`, `invalid_fields`, `changed_meanwhile`
+ */
+export async function changeDraft(context: PublishingContext, person: Person, change: Change): Promise<void> {
+  const { database, now, shown } = context;
+  const words = shown.wordsAsTheyCame();
+  refuseUnfit(words, change);
+  await database.inTransaction(async (tx) => {
+    const at = now();
+    const { layer } = await readPublished(tx);
+    const row = await tx.selectFrom("site_draft").select("version").where("path", "=", change.path).executeTakeFirst();
+    if ((row?.version ?? null) !== change.seen) throw changedMeanwhile();
+    const isAsPublished = isSame(change.value, layer[change.path] ?? asItCame(words, change.path));
+    if (change.value === null || isAsPublished) {
+      await tx.deleteFrom("site_draft").where("path", "=", change.path).execute();
+      return;
+    }
+    await refuseTooMany(tx);
+    const kept = {
+      value: JSON.stringify(change.value),
+      // By the clock, so that a row that was taken out and made anew is another version.
+      version: Math.max(at, (row?.version ?? 0) + 1),
+      ...{ changed_by: person.accountId, changed_at: at },
+    };
+    const made = tx.insertInto("site_draft").values({ path: change.path, ...kept });
+    await made
+      .onConflict((conflict) =>
+        conflict
+          .column("path")
+          .doUpdateSet(kept)
+          .where("site_draft.version", "=", change.seen ?? -1),
+      )
+      .returning("path")
+      .executeTakeFirstOrThrow(() => changedMeanwhile());
+  });
+}
+
+export function changedMeanwhile(): AppError {
+  return new AppError("changed_meanwhile", "Somebody changed it meanwhile.");
+}
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  const { count } = await tx
+    .selectFrom("site_draft")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > draftLimit) throw unfit(`There are at most ${draftLimit} changes before they are published.`);
+}
+
+function asItCame(words: SiteWords, path: string): SiteValue | undefined {
+  return words.texts.find((text) => text.path === path)?.value;
+}
+
+function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the build would refuse in half a minute, refused at once. */
+function refuseUnfit({ texts, lists }: SiteWords, { path, value }: Change): void {
+  const list = lists.find((one) => one.path === path);
+  const text =
+    list || lists.some((one) => path.startsWith(`${one.path}.`)) ? undefined : texts.find((one) => one.path === path);
+  if (!list && !text) throw new AppError("not_found", "There is no such place on the site.");
+  if (value === null) return;
+  if (JSON.stringify(value).length > valueLimit) throw unfit("This is too long.");
+  if (list) {
+    if (!Array.isArray(value)) throw unfit("This needs a list.");
+    if (value.length > mostEntries) throw unfit(`A list has at most ${mostEntries} entries.`);
+    for (const entry of value) refuseEntry(entry, list.entries.length);
+  }
+  if (!text) return;
+  if (typeof value !== typeof text.value) throw unfit(`This needs a ${typeof text.value}.`);
+  if (typeof value === "string") refuseText(value, text.gaps);
+}
+
+function refuseEntry(entry: SiteValue, known: number): void {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) throw unfit("An entry has fields.");
+  const { like, hidden } = entry as ListEntry;
+  if (like !== undefined && !(Number.isInteger(like) && like >= 0 && like < known)) {
+    throw unfit(`There is no entry ${like} that came with it.`);
+  }
+  if (hidden !== undefined && hidden !== true) throw unfit("An entry is hidden, or it is not.");
+}
+
+function refuseText(value: string, gaps: readonly string[] | undefined): void {
+  if (value.trim() === "") throw unfit("It needs words. Nothing is shown in its place.");
+  const unknown = gaps && [...value.matchAll(/\{(\w+)\}/g)].find(([, name = ""]) => !gaps.includes(name));
+  if (unknown) throw unfit(`${unknown[0]} stands for nothing here.`);
+}
+
+function unfit(sentence: string): AppError {
+  return new AppError("invalid_fields", sentence, { fieldErrors: { value: sentence } });
+}

@@ -1,0 +1,80 @@
+import type { BuiltFiles } from "../http/site/site-files.ts";
+import type { Secrets } from "../secrets/deployment-secret.ts";
+
+/** Of an address of frames. Longer than somebody looks at one page, and short for an address in a browser's history. */
+const holdsMs = 3_600_000;
+
+/** What a frame shows: the site, or a build of the draft. */
+export type Framed = { build: string };
+
+/** What stands for the site in an address. */
+export const theSite = "site";
+
+/** The address below which pages stand for an hour: whoever has it sees them, and it cannot be guessed. */
+export function toFrameAddress(build: string, now: number, { keyedHash }: Pick<Secrets, "keyedHash">): string {
+  const until = now + holdsMs;
+  return `/site-frames/${until}.${build}.${keyedHash(`site frame ${until} ${build}`)}`;
+}
+
+/** Null for what was not made here, or is over. */
+export function readFrameToken(token: string, now: number, { keyedHash }: Pick<Secrets, "keyedHash">): Framed | null {
+  const [until = "", build = "", hash] = token.split(".");
+  if (hash !== keyedHash(`site frame ${until} ${build}`) || Number(until) < now) return null;
+  return { build };
+}
+
+/** Scripts are no part of it, and everything else comes from the build that is shown. */
+export const framePolicy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+const types: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  woff2: "font/woff2",
+  vtt: "text/vtt; charset=utf-8",
+  mp4: "video/mp4",
+  webm: "video/webm",
+};
+
+/**
+ * A page of a built site without scripts, or what it shows; null where there is none. Addresses of assets lead to the same
+ * build.
+ * @param base of the frames
+ * @param path below it: `/pricing`, `/assets/….css`
+ */
+export function readFramed(
+  files: BuiltFiles,
+  base: string,
+  path: string,
+): { type: string; body: string | Uint8Array } | null {
+  const asset = files.get(path.slice(1));
+  const type = types[/\.(\w+)$/.exec(path)?.[1] ?? ""];
+  if (asset && type) {
+    const isStyle = type.startsWith("text/css");
+    return { type, body: isStyle ? toOwnAssets(Buffer.from(asset).toString("utf8"), base) : asset };
+  }
+  const page = files.get(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
+  if (!page) return null;
+  const html = Buffer.from(page)
+    .toString("utf8")
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest|canonical)"[^>]*>/g, "")
+    // Fonts wait for a script, which does not come.
+    .replace(/(<style data-fonts="") media="print">/, "$1>");
+  return { type: "text/html; charset=utf-8", body: toOwnAssets(html, base) };
+}
+
+function toOwnAssets(text: string, base: string): string {
+  return text.replace(/(?<=["'(\s,])\/(?=(?:assets|videos)\/)/g, `${base}/`);
+}

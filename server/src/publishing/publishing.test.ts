@@ -1,0 +1,304 @@
+import type { SiteState, SiteWords } from "@campusward/contracts/desk/site-desk";
+import { builtPagesFile, companyFile, wordsFile } from "@campusward/contracts/site/built-page";
+import { describe, expect, test, vi } from "vitest";
+import { toSiteFiles } from "../http/site/site-files.ts";
+import { createTestApp, testCompany } from "../testing/create-test-app.ts";
+import { aColleague } from "../testing/desk-app.ts";
+import { type aDatabase, type EngineName, engines } from "../testing/engines.ts";
+import { aWebp } from "../testing/pictures.ts";
+import { openPublished } from "./create-publishing.ts";
+import { toFiles } from "./layer.ts";
+import type { BuildSite } from "./publishing-context.ts";
+
+const words: SiteWords = {
+  texts: [
+    { path: "home.hero.heading", value: "As it came." },
+    { path: "home.rows", value: "{count} rows", gaps: ["count"] },
+    { path: "company.email", value: "hello@campusward.example" },
+    { path: "questions.questions.0.answer", value: "No." },
+  ],
+  lists: [{ path: "questions.questions", entries: [{ question: "Why?", answer: "No." }] }],
+};
+
+/** A site of one page and one script, as the build makes it of a heading. */
+function aBuiltSite(heading: string, email = testCompany.email, code = "1") {
+  const text = (value: unknown) => Buffer.from(JSON.stringify(value));
+  return new Map<string, Uint8Array>([
+    ["index.html", Buffer.from(`<h1>${heading}</h1><script>boot()</script><img src="/assets/road.svg">`)],
+    [`assets/page-${heading.length}.js`, Buffer.from(heading)],
+    ["assets/road.svg", Buffer.from("<svg/>")],
+    [builtPagesFile, text({ "/": { scriptHashes: [code], styleHashes: [], isMeasured: true } })],
+    [companyFile, text({ ...testCompany, email })],
+    [
+      wordsFile,
+      text({
+        ...words,
+        texts: words.texts.map((one) => (one.path === "home.hero.heading" ? { ...one, value: heading } : one)),
+      }),
+    ],
+  ]);
+}
+
+type Options = {
+  database?: Awaited<ReturnType<typeof aDatabase>>;
+  code?: string;
+  buildSite?: BuildSite;
+  admin?: string;
+};
+
+/** Builds a site at once; a heading that is "faulty" is one that a check refuses. */
+const buildAtOnce =
+  (code = "1"): BuildSite =>
+  async (layer, pictures, tell, stopped) => {
+    stopped.throwIfAborted();
+    const heading = String(layer["home.hero.heading"] ?? "As it came.");
+    const faults = /faulty/.test(heading) ? [{ path: "home.hero.heading", title: "A fault", text: "Not this." }] : [];
+    tell({ faults, warnings: [] });
+    if (faults.length > 0) return null;
+    tell({ step: "pages" });
+    expect(toFiles(layer)).toHaveProperty("words/site.json");
+    const site = aBuiltSite(heading, layer["company.email"] as string | undefined, code);
+    for (const [name, bytes] of pictures) site.set(`assets/${name.replace("pictures/", "")}`, bytes);
+    return site;
+  };
+
+async function aSiteDesk(engine: EngineName, { database, code, buildSite }: Options = {}) {
+  const asItCame = aBuiltSite("As it came.", undefined, code);
+  const testApp = await createTestApp(engine, {
+    ...(database && { database }),
+    site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
+    publishing: { asItCame, buildSite: buildSite ?? buildAtOnce(code) },
+  });
+  const { app } = testApp;
+  const person = await aColleague(testApp);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { ...person.headers, "Content-Type": "application/json" };
+    const reply = await app.request(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, body: (await reply.json()) as SiteState };
+  };
+  const change = (path: string, value: unknown, seen: number | null = null) =>
+    call("PUT", "/api/v1/site/draft", { path, value, seen });
+  const built = () =>
+    vi.waitFor(async () => {
+      const { body } = await call("GET", "/api/v1/site");
+      expect(body.build?.state).not.toBe("building");
+      return body;
+    });
+  const publish = async (asked: object) => {
+    const { status } = await call("POST", "/api/v1/site/publications", asked);
+    expect(status).toBe(200);
+    return built();
+  };
+  const home = async () => (await app.request("/")).text();
+  return { ...testApp, person, call, change, built, publish, home };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R16.3 a change is seen by nobody until it is published, then by everybody, and can be gone back from", async () => {
+    const { change, call, publish, home, app, database } = await aSiteDesk(engine);
+    const { body } = await change("home.hero.heading", "Nearer.");
+    expect(body).toMatchObject({ number: 0, published: { "home.hero.heading": "As it came." }, canBuild: true });
+    expect(body.draft).toMatchObject([{ path: "home.hero.heading", value: "Nearer.", isMine: true }]);
+    await change("company.email", "new@campusward.example");
+    expect(await home()).toContain("As it came.");
+
+    const published = await publish({ paths: ["home.hero.heading"] });
+    expect(published).toMatchObject({
+      number: 1,
+      draft: [{ path: "company.email" }],
+      build: { state: "published", number: 1 },
+    });
+    expect(await home()).toContain("Nearer.");
+    // A page that was open before still fetches its script, and the next one its own.
+    expect((await app.request("/assets/page-11.js")).status).toBe(200);
+    expect((await app.request("/assets/page-7.js")).status).toBe(200);
+
+    expect(await publish({ backTo: 0 })).toMatchObject({ number: 2, draft: [{ path: "company.email" }] });
+    expect(await home()).toContain("As it came.");
+    expect((await call("GET", "/api/v1/site/publications")).body).toMatchObject({
+      publications: [
+        { number: 2, backTo: 0, changes: [{ path: "home.hero.heading", before: "Nearer.", after: null }] },
+        { number: 1, backTo: null, changes: [{ path: "home.hero.heading", before: null, after: "Nearer." }] },
+      ],
+    });
+    const audit = await database.query
+      .selectFrom("audit_entries")
+      .select(["subject", "detail"])
+      .where("action", "=", "site-published")
+      .orderBy("at")
+      .orderBy("id")
+      .execute();
+    expect(audit).toEqual([
+      { subject: "number 1", detail: "home.hero.heading" },
+      { subject: "number 2", detail: "back to 0" },
+    ]);
+    // Files of what is no longer shown are not kept.
+    await vi.waitFor(async () => {
+      const builds = await database.query.selectFrom("site_files").select("build_id").distinct().execute();
+      expect(builds).toHaveLength(1);
+    });
+  });
+
+  test("R16.3 another process shows what one published, and mails bear the new address", async () => {
+    const one = await aSiteDesk(engine);
+    await one.change("company.email", "new@campusward.example");
+    const asItCame = aBuiltSite("As it came.");
+    const other = await createTestApp(engine, {
+      database: one.database,
+      site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
+      publishing: { asItCame, buildSite: buildAtOnce() },
+    });
+    await one.publish({ paths: ["company.email"] });
+    await other.publishing.context.shown.follow();
+    expect(await (await other.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
+  });
+
+  test("R16.3 of two who change one thing the second is told, and nothing is overwritten", async () => {
+    const one = await aSiteDesk(engine);
+    const [vikram] = (await one.change("home.hero.heading", "His.")).body.draft;
+    expect((await one.change("home.hero.heading", "Hers.")).status).toBe(409);
+    expect((await one.change("home.hero.heading", "Hers.", 1)).status).toBe(409);
+    const { body } = await one.change("home.hero.heading", "Hers.", vikram?.version ?? null);
+    expect(body.draft).toMatchObject([{ value: "Hers." }]);
+    // Taken out and made anew it is another version.
+    const version = body.draft[0]?.version ?? null;
+    expect((await one.change("home.hero.heading", null, version)).body.draft).toEqual([]);
+    one.clock.now += 1;
+    const again = await one.change("home.hero.heading", "Theirs.");
+    expect(again.body.draft[0]?.version).not.toBe(vikram?.version);
+  });
+
+  test("R16.3 what was published already is no change, and a fault keeps the site and the draft", async () => {
+    const { change, publish, home, call } = await aSiteDesk(engine);
+    expect((await change("home.hero.heading", "As it came.")).body.draft).toEqual([]);
+    await change("home.hero.heading", "A faulty line");
+    const { build, draft, number } = await publish({ paths: ["home.hero.heading"] });
+    expect(build).toMatchObject({ state: "faulty", faults: [{ path: "home.hero.heading", title: "A fault" }] });
+    expect([draft.length, number, await home()]).toEqual([1, 0, expect.stringContaining("As it came.")]);
+    expect((await call("POST", "/api/v1/site/publications", { paths: ["home.rows"] })).status).toBe(422);
+    expect((await call("POST", "/api/v1/site/publications", { backTo: 7 })).status).toBe(404);
+  });
+
+  test("R16.3 a preview is shown in frames without scripts, and published as it was looked at", async () => {
+    const builds = vi.fn(buildAtOnce());
+    const { change, call, built, publish, app, clock } = await aSiteDesk(engine, { buildSite: builds });
+    await change("home.hero.heading", "Nearer.");
+    await call("POST", "/api/v1/site/previews", {});
+    expect((await built()).build).toMatchObject({
+      state: "ready",
+      purpose: "preview",
+      changes: 1,
+      weights: [{ page: "/" }],
+    });
+    const { address } = (await call("POST", "/api/v1/site/frames", { shows: "draft" })).body as unknown as {
+      address: string;
+    };
+    const frame = await app.request(`${address}/`);
+    expect(frame.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
+    const html = await frame.text();
+    expect(html).toBe(`<h1>Nearer.</h1><img src="${address}/assets/road.svg">`);
+    expect((await app.request(`${address}/assets/road.svg`)).headers.get("Content-Type")).toBe("image/svg+xml");
+    for (const wrong of [`${address.slice(0, -1)}x/`, `${address}/words.json`, `${address}/nowhere`]) {
+      expect((await app.request(wrong)).status).toBe(404);
+    }
+    await publish({ paths: ["home.hero.heading"] });
+    expect(builds).toHaveBeenCalledTimes(1);
+    clock.now += 3_600_001;
+    expect((await app.request(`${address}/`)).status).toBe(404);
+  });
+
+  test("R16.3 one build at a time, which can be stopped; of a process that is gone it is over after a minute", async () => {
+    let begun = (): void => {};
+    const waiting = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const never: BuildSite = (_layer, _pictures, _tell, stopped) =>
+      new Promise((_, reject) => {
+        stopped.addEventListener("abort", () => reject(new Error("stopped")));
+        begun();
+      });
+    const { change, call, built, clock, database } = await aSiteDesk(engine, { buildSite: never });
+    await change("home.hero.heading", "Nearer.");
+    const { body } = await call("POST", "/api/v1/site/previews", {});
+    await waiting;
+    expect((await call("POST", "/api/v1/site/publications", { paths: ["home.hero.heading"] })).status).toBe(409);
+    expect((await call("DELETE", `/api/v1/site/builds/${body.build?.id}`, {})).status).toBe(200);
+    expect((await built()).build?.state).toBe("stopped");
+    expect((await call("DELETE", `/api/v1/site/builds/${body.build?.id}`, {})).status).toBe(404);
+
+    await database.query.updateTable("site_builds").set({ state: "building" }).execute();
+    expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(409);
+    clock.now += 61_000;
+    expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(200);
+  });
+
+  test("R16.3 after an upgrade what is published is built anew, without words that have no place any more", async () => {
+    const before = await aSiteDesk(engine);
+    await before.change("home.hero.heading", "Nearer.");
+    await before.change("company.email", "new@campusward.example");
+    await before.publish({ paths: ["home.hero.heading", "company.email"] });
+    const refusing: BuildSite = async (layer, pictures, tell, stopped) => {
+      if (!("home.hero.heading" in layer)) return buildAtOnce("2")(layer, pictures, tell, stopped);
+      tell({
+        faults: [{ path: "home.hero.heading", title: "Words without a place", text: "There is nothing of this name." }],
+        warnings: [],
+      });
+      return null;
+    };
+    const after = await aSiteDesk(engine, {
+      database: before.database,
+      code: "2",
+      buildSite: refusing,
+    });
+    await openPublished(after.publishing);
+    expect((await after.call("GET", "/api/v1/site")).body).toMatchObject({ number: 1 });
+    expect(await after.home()).toContain("As it came.");
+    expect(await (await after.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
+    const { words: kept } = await after.database.query
+      .selectFrom("site_publications")
+      .select("words")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(kept)).toHaveProperty(["home.hero.heading"], "Nearer.");
+  });
+
+  test("R16.3 a picture is kept for the site, and goes into the build that names it", async () => {
+    const { person, app, change, publish } = await aSiteDesk(engine);
+    const reply = await app.request("/api/v1/site/pictures", {
+      method: "PUT",
+      headers: person.headers,
+      body: new Uint8Array(aWebp("VP8X")),
+    });
+    const picture = (await reply.json()) as { src: string; address: string };
+    expect(picture.src).toMatch(/^pictures\/[\w-]{32}[.]webp$/);
+    expect((await app.request(picture.address)).headers.get("Content-Type")).toBe("image/webp");
+    const entries = [
+      { question: "Who?", answer: "She.", picture: { src: picture.src } },
+      { like: 0, hidden: true },
+    ];
+    expect((await change("questions.questions", entries)).status).toBe(200);
+    await publish({ paths: ["questions.questions"] });
+    expect((await app.request(`/assets/${picture.src.replace("pictures/", "")}`)).status).toBe(200);
+  });
+});
+
+test.each([
+  ["home.nothing", "x", 404],
+  ["questions.questions.0.answer", "x", 404],
+  ["company.timeZone", "Asia/Kathmandu", 404],
+  ["__proto__.x", "x", 404],
+  ["home.hero.heading", 7, 422],
+  ["home.hero.heading", " ", 422],
+  ["home.rows", "{total} rows", 422],
+  ["home.rows", "{count} lines", 200],
+  ["questions.questions", "x", 422],
+  ["questions.questions", [{ like: 1 }], 422],
+  ["questions.questions", [{ like: 0, hidden: false }], 422],
+  ["questions.questions", [{ like: 0, answer: "Yes." }], 200],
+])("R16.3 %s cannot become anything: %j answers %i", async (path, value, status) => {
+  const { change } = await aSiteDesk("sqlite");
+  expect((await change(path, value)).status).toBe(status);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BuildMessage } from "@campusward/contracts/site/built-page";
+import { v7 as newId } from "uuid";
+import { readBuiltFiles } from "../http/site/site-files.ts";
+import { writeLayer } from "./layer.ts";
+import type { BuildSite } from "./publishing-context.ts";
+
+const publishingFolder = fileURLToPath(new URL("../../../site/publishing/", import.meta.url));
+const program = join(publishingFolder, "build-site.ts");
+/** The exit code of a build that faults keep from beginning. */
+const brandFaults = 2;
+const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
+/** The end of what the program printed, for the log. */
+const keptOutput = 2000;
+
+/** The folder that BRAND_DIR names, else `brand` in the project; null for the default. */
+export function findBrandFolder(named: string | undefined): string | null {
+  const folder = resolve(projectFolder, named || "brand");
+  return existsSync(folder) ? folder : null;
+}
+
+/** A bundler that the build needs; it is no part of an installation without the site's packages. */
+function hasPackages(): boolean {
+  return ["site/node_modules/vite", "node_modules/vite"].some((folder) => existsSync(join(projectFolder, folder)));
+}
+
+/**
+ * Builds sites in a process of its own, with lower priority, in a folder of the data. Null where the site's sources or
+ * the packages that it is built with are not there.
+ * @param brandFolder of the deployment; null for the default brand.
+ */
+export function createSiteBuild(dataDir: string, brandFolder: string | null): BuildSite | null {
+  if (!existsSync(program) || !hasPackages()) return null;
+  return async (layer, pictures, tell, stopped) => {
+    const folder = join(dataDir, "site-builds", newId());
+    try {
+      const layerFolder = join(folder, "layer");
+      await writeLayer(layerFolder, layer, pictures);
+      const isBuilt = await run(join(folder, "built"), layerFolder, tell, stopped);
+      return isBuilt ? await readBuiltFiles(join(folder, "built", "client")) : null;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  async function run(folder: string, layer: string, tell: (message: BuildMessage) => void, stopped: AbortSignal) {
+    const register = join(publishingFolder, "brand", "register-brand.ts");
+    const child = spawn(process.execPath, ["--import", register, program, folder], {
+      env: {
+        // Nothing of the server's: it holds secrets. In an image the user has no home, which tools look into.
+        ...{ NODE_ENV: "production", HOME: dirname(folder), TMPDIR: dirname(folder) },
+        ...{ BRAND_DIR: brandFolder ?? "", SITE_LAYER: layer },
+      },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    child.on("spawn", () => giveWay(child));
+    child.on("message", (message) => tell(message as BuildMessage));
+    const stop = () => child.kill("SIGKILL");
+    stopped.addEventListener("abort", stop);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (text) => {
+        output = (output + text).slice(-keptOutput);
+      });
+    }
+    try {
+      const code = await new Promise<number | null>((resolve, reject) => {
+        child.on("error", reject);
+        child.on("close", resolve);
+      });
+      stopped.throwIfAborted();
+      if (code !== 0 && code !== brandFaults) throw new Error(`The program that builds the site ended: ${output}`);
+      return code === 0;
+    } finally {
+      stopped.removeEventListener("abort", stop);
+    }
+  }
+}
+
+/** Visitors come first. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, or the system does not let it.
+  }
+}
