@@ -1,25 +1,35 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 const scriptName = "demonstration.js";
 
 /**
- * Copies the built site with a script on every page, which sets the browser's clock to that of the demonstration and
- * says what the page is.
+ * A built site with a script on every page, which sets the browser's clock to that of the demonstration and says what
+ * the page is.
  *
- * @param {string} builtSite
- * @param {string} folder
+ * @param {ReadonlyMap<string, Uint8Array>} files
  * @param {number} shiftMs By how much the clock is ahead of the machine's
+ * @returns {Map<string, Uint8Array>}
  */
-export async function markPages(builtSite, folder, shiftMs) {
-  await cp(builtSite, folder, { recursive: true });
-  const script = `(${inBrowser})(${shiftMs});\n`;
-  await writeFile(join(folder, scriptName), script);
-  for (const name of await readdir(folder, { recursive: true })) {
+export function markPages(files, shiftMs) {
+  const marked = new Map([...files, [scriptName, Buffer.from(`(${inBrowser})(${shiftMs});\n`)]]);
+  for (const [name, content] of files) {
     if (!name.endsWith(".html")) continue;
-    const page = join(folder, name);
-    const html = await readFile(page, "utf8");
-    await writeFile(page, html.replace(/<head([^>]*)>/, `<head$1><script src="/${scriptName}"></script>`));
+    const html = Buffer.from(content).toString("utf8");
+    const withScript = html.replace(/<head([^>]*)>/, `<head$1><script src="/${scriptName}"></script>`);
+    marked.set(name, Buffer.from(withScript));
+  }
+  return marked;
+}
+
+/**
+ * @param {ReadonlyMap<string, Uint8Array>} files
+ * @param {string} folder
+ */
+export async function writeFiles(files, folder) {
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
   }
 }
 

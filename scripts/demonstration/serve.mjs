@@ -8,10 +8,11 @@ import { builtSite, createDependencies, readCompany, toSecrets } from "../../ser
 import { internet } from "../../server/src/doctor/examine.ts";
 import { parseEnv } from "../../server/src/env.ts";
 import { closeHttpServer, createHttpServer, limitsBehind } from "../../server/src/http/http-server.ts";
+import { readBuiltFiles } from "../../server/src/http/site/site-files.ts";
 import { createLog } from "../../server/src/log.ts";
 import { realNow, shiftClock } from "./clock.mjs";
 import { fillDemonstration } from "./fill.mjs";
-import { markPages } from "./mark-pages.mjs";
+import { markPages, writeFiles } from "./mark-pages.mjs";
 
 /** Twenty past ten on the Monday that comes next, by the clock of the team's place. */
 function findMonday(/** @type {string} */ timeZone) {
@@ -26,12 +27,13 @@ const monday = findMonday(timeZone);
 // Nothing of the operator's own settings: no mail server, no database.
 const settings = { PORT: process.env.PORT ?? "3000", DATA_DIR: join(folder, "data"), VITALS_SAMPLE: "0" };
 const env = parseEnv(settings, modules);
-await markPages(builtSite, join(folder, "site"), monday - realNow());
+const ahead = monday - realNow();
+await writeFiles(markPages(await readBuiltFiles(builtSite), ahead), join(folder, "site"));
 shiftClock(monday - realNow());
 // Only what goes wrong: the accounts to log in with stand in the same terminal.
 const log = Object.assign(createLog(), { info: () => {} });
 let isStopping = false;
-const { product, database, publicUrl, worker } = await createDependencies(
+const { product, database, publicUrl, worker, publishing } = await createDependencies(
   env,
   log,
   () => isStopping,
@@ -39,6 +41,14 @@ const { product, database, publicUrl, worker } = await createDependencies(
   // A time server would find the clock of the demonstration wrong.
   { ...internet, timeServer: { host: "127.0.0.1", port: 9 } },
 );
+// What is published here is a demonstration, too.
+const { buildSite } = publishing.context;
+publishing.context.buildSite =
+  buildSite &&
+  (async (...asked) => {
+    const built = await buildSite(...asked);
+    return built && markPages(built, ahead);
+  });
 process.stdout.write("Filling the desk.\n");
 const accounts = await fillDemonstration({
   ...{ product, database, monday },
@@ -56,6 +66,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
     isStopping = true;
     await Promise.all([closeHttpServer(server, 2_000), product.desk.stop()]);
     await worker.stop(2_000);
+    await publishing.job.stop();
     await database.close();
     await rm(folder, { recursive: true, force: true });
     process.exit(0);
