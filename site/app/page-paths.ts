@@ -36,6 +36,7 @@ const accountPages = {
   "/adminDashboardHome/tell-me": "account/admin-tell-me",
   "/adminDashboardHome/outbox": "account/admin-outbox",
   "/adminDashboardHome/people": "account/admin-people",
+  "/adminDashboardHome/site": "account/admin-site",
   "/adminDashboardHome/health": "account/admin-health",
   "/adminDashboardHome/figures": "account/admin-figures",
   "/adminDashboardHome/speed": "account/admin-speed",

@@ -10,16 +10,17 @@ const timeoutMs = 60_000;
  * @throws `RefusedError`; what `fetch` throws without network and after a minute.
  */
 export async function putPhoto(picture: Blob, idToken: string): Promise<string> {
-  const reply = await send(photoPath, idToken, { method: "PUT", body: picture });
+  const reply = await sendWithToken(photoPath, idToken, { method: "PUT", body: picture });
   return PhotoReply.parse(await reply.json()).photoUrl;
 }
 
 /** Everything that is kept about the person, as a file. Throws as `putPhoto` does. */
 export async function fetchCopy(idToken: string): Promise<Blob> {
-  return (await send(copyPath, idToken, {})).blob();
+  return (await sendWithToken(copyPath, idToken, {})).blob();
 }
 
-async function send(path: string, idToken: string, init: RequestInit): Promise<Response> {
+/** A call that is no JSON. Throws as `putPhoto` does. */
+export async function sendWithToken(path: string, idToken: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(path, {
     ...init,
     headers: { Authorization: `Bearer ${idToken}` },

@@ -36,6 +36,7 @@ export const dashboardPlaces = {
     applications,
     place("outbox", "Outbox", "Outbox", "/adminDashboardHome/outbox", "mails-in-trouble"),
     place("people", "People", "People", "/adminDashboardHome/people"),
+    place("site-desk", "Site", "Site", "/adminDashboardHome/site"),
     place("health", "Health", "Health", "/adminDashboardHome/health"),
     place("figures", "Figures", "Figures", "/adminDashboardHome/figures"),
     templates,

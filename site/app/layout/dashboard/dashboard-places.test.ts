@@ -43,6 +43,7 @@ test("R12.14 the rail of an admin has the places that fit a low window; what a m
     "Applications",
     "Outbox",
     "People",
+    "Site",
     "Health",
     "Figures",
     "Templates",

@@ -1,0 +1,187 @@
+/** A field of an entry, by its path inside it. */
+export type ListField = { path: string; label: string; help?: string } & (
+  | { kind: "line" | "text" | "lines"; most?: number }
+  /** Who agreed, and on which day; without it the entry counts as illustrative. */
+  | { kind: "source"; name: string; date: string }
+  /** Cropped to a size, or fitted to a height. In CSS pixels. */
+  | { kind: "picture"; crop: { width: number; height: number } }
+  | { kind: "picture"; height: number }
+);
+
+export type KnownList = {
+  path: string;
+  name: string;
+  one: string;
+  /** Where the name of an entry is, and its second line. */
+  titleOf: string;
+  lineOf: string | null;
+  pictureOf: string | null;
+  fields: readonly ListField[];
+  /** What an added entry begins with. `id` is made of its name. */
+  blank: { [field: string]: unknown };
+};
+
+const source = {
+  path: "source",
+  kind: "source",
+  label: "Who agreed",
+  name: "Who agreed to be shown",
+  date: "They agreed on",
+  help: "Without both it is shown as illustrative. Under 18: the guardian’s.",
+} as const;
+const face = { width: 200, height: 240 };
+const portrait = {
+  path: "portrait",
+  kind: "picture",
+  label: "Picture",
+  crop: face,
+  help: "400 wide or more, 5 to 6. We crop and shrink it.",
+} as const;
+const quote = { path: "quote", kind: "text", label: "Words", most: 140 } as const;
+
+const known: readonly KnownList[] = [
+  {
+    path: "testimonials.students",
+    name: "Student reviews",
+    one: "student review",
+    titleOf: "name",
+    lineOf: "quote",
+    pictureOf: "portrait",
+    fields: [
+      quote,
+      { path: "text", kind: "text", label: "The story", most: 240 },
+      { path: "name", kind: "line", label: "Name", most: 60 },
+      { path: "place", kind: "line", label: "Place", most: 60 },
+      { path: "captions", kind: "lines", label: "What is said in the film, a line each" },
+      { path: "play", kind: "line", label: "Name of the button that plays it" },
+      portrait,
+      source,
+    ],
+    blank: { kind: "note", source: null, quote: "", text: "", name: "", place: "", portrait: { src: "", ...face } },
+  },
+  {
+    path: "testimonials.consultants",
+    name: "Consultant reviews",
+    one: "consultant review",
+    titleOf: "name",
+    lineOf: "quote",
+    pictureOf: "portrait",
+    fields: [
+      quote,
+      { path: "text", kind: "text", label: "The story", most: 300 },
+      { path: "name", kind: "line", label: "Name", most: 60 },
+      { path: "role", kind: "line", label: "What they do", most: 80 },
+      { path: "company.name", kind: "line", label: "Company", most: 60 },
+      { path: "company.logo", kind: "picture", label: "Logo of the company", height: 40 },
+      portrait,
+      source,
+    ],
+    blank: {
+      source: null,
+      company: { name: "", logo: { src: "", width: 160, height: 40 } },
+      quote: "",
+      text: "",
+      name: "",
+      role: "",
+      portrait: { src: "", ...face },
+    },
+  },
+  {
+    path: "questions.questions",
+    name: "Questions",
+    one: "question",
+    titleOf: "question",
+    lineOf: "answer",
+    pictureOf: null,
+    fields: [
+      { path: "question", kind: "line", label: "Question", most: 90 },
+      { path: "answer", kind: "text", label: "Answer", most: 400 },
+    ],
+    blank: { question: "", answer: "" },
+  },
+  {
+    path: "partners",
+    name: "Partners",
+    one: "partner",
+    titleOf: "name",
+    lineOf: null,
+    pictureOf: "logo",
+    fields: [
+      { path: "name", kind: "line", label: "Name", most: 60 },
+      { path: "logo", kind: "picture", label: "Logo", height: 40, help: "On a clear ground. We shrink it." },
+      source,
+    ],
+    blank: { name: "", logo: { src: "", width: 160, height: 40 }, source: null },
+  },
+];
+
+export const siteListWords = {
+  known,
+  label: "Lists",
+  order: "Every list shows on the page in this order.",
+  find: "Find words or a name",
+  add: "Add one",
+  addOf: (one: string) => `Add a ${one}`,
+  addIt: "Add it to the draft",
+  added: (name: string) => `${name} is added`,
+  help: "Alt and arrows move a row, H hides it. Nothing is thrown away: hidden ones stay in their place.",
+  cameWith: "Came with it",
+  hidden: "Hidden",
+  illustrative: "Shown as illustrative",
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  hide: (name: string) => `Hide ${name}`,
+  show: (name: string) => `Show ${name}`,
+  takeOut: "Take it out again",
+  moved: (name: string, place: number, of: number) => `${name}, place ${place} of ${of}`,
+  hidNow: (name: string) => `${name} is hidden`,
+  showsNow: (name: string) => `${name} shows`,
+  place: (place: number, of: number) => `${place} of ${of}`,
+  unnamed: "Without a name",
+  done: "Done",
+  close: "Close",
+  putBack: "As it came",
+  all: (name: string) => `All of ${name.toLowerCase()}`,
+  empty: (name: string) => `No ${name.toLowerCase()}. That part is not shown.`,
+  nothing: (words: string) => `Nothing says “${words}”`,
+  needed: "Please fill this in.",
+  letters: (count: number, most: number) => `${count} of ${most} letters`,
+  picture: {
+    choose: "Choose a picture",
+    change: "Another picture",
+    preparing: "Making it smaller...",
+    sending: "Sending...",
+    alt: "What it shows, for those who do not see it",
+    needed: "Please choose a picture.",
+    problems: {
+      notAPicture: "That is not a picture we can read. Choose a JPG, a PNG or a WebP.",
+      tooBig: "That picture is too big. Choose a smaller one.",
+      failed: "The picture was not sent. Check your internet and try again.",
+    },
+  },
+  allWords: {
+    name: "All words",
+    text: "Titles, legal texts, dialogs and all else, by the page they belong to.",
+    find: "Find a word or a place",
+    group: "Part of the site",
+    everything: "All parts",
+    count: (count: number) => `${count} ${count === 1 ? "text" : "texts"}`,
+    more: "Show more",
+    gaps: (gaps: string) => `The page fills in ${gaps}. Leave it in the sentence.`,
+    yes: "Yes",
+    no: "No",
+    onSite: "On the site:",
+    putBack: "Put back",
+  },
+  differences: {
+    added: (name: string) => `Added: ${name}`,
+    gone: (name: string) => `Gone: ${name}`,
+    hidden: (name: string) => `Hidden: ${name}`,
+    shown: (name: string) => `Shown: ${name}`,
+    changed: (name: string) => `Changed: ${name}`,
+    order: "Another order",
+    same: "As it came",
+  },
+};
+
+export type SiteListWords = typeof siteListWords;

@@ -1,0 +1,49 @@
+import type { SiteValue } from "@campusward/contracts/desk/site-desk";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import { differencesOf, fieldAt, fieldsOf, type ListRow, rowsOf } from "../lists/list-edits.ts";
+import { placeName } from "./place-names.ts";
+import type { SiteDraft } from "./use-site-draft.ts";
+
+/** What a place is called on the desk: a list by its name, all else by its path. */
+export function nameOf(path: string, words: SiteDeskWords): string {
+  const list = words.lists.known.find((known) => known.path === path);
+  if (list) return list.name;
+  const [first, offer = ""] = path.split(".");
+  if (first === "offers" && Object.hasOwn(words.offers.of, offer)) {
+    return words.offers.of[offer as keyof typeof words.offers.of].name;
+  }
+  return placeName(path, words.places);
+}
+
+/** A value in words, where it is no list. */
+export function inWords(path: string, value: SiteValue | null, words: SiteDeskWords): string {
+  if (value === null) return words.history.original;
+  if (path.startsWith("offers.") && typeof value === "string" && Object.hasOwn(words.offers.states, value)) {
+    return words.offers.states[value as keyof typeof words.offers.states];
+  }
+  if (typeof value === "boolean") return value ? words.lists.allWords.yes : words.lists.allWords.no;
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+type Values = { path: string; before: SiteValue | null; after: SiteValue | null };
+
+/** What is different in a list, an entry a line; null for what is no list. */
+export function listLines({ path, before, after }: Values, draft: SiteDraft, words: SiteDeskWords): string[] | null {
+  const list = draft.lists.get(path);
+  if (!list) return null;
+  const said = words.lists.differences;
+  const nameField = words.lists.known.find((known) => known.path === path)?.titleOf;
+  const nameOfRow = (row: ListRow) => {
+    const name = nameField && fieldAt(fieldsOf(row, list), nameField);
+    return typeof name === "string" && name ? name : words.lists.unnamed;
+  };
+  const found = differencesOf(rowsOf(list, before ?? undefined), rowsOf(list, after ?? undefined));
+  if (found.length === 0) return [said.same];
+  return found.map((one) => (one.kind === "order" ? said.order : said[one.kind](nameOfRow(one.row))));
+}
+
+/** What a change of the draft does, in a line. */
+export function changeLine(path: string, value: SiteValue, draft: SiteDraft, words: SiteDeskWords): string {
+  const before = draft.valueOnSite(path) ?? null;
+  return listLines({ path, before, after: value }, draft, words)?.join(". ") ?? inWords(path, value, words);
+}

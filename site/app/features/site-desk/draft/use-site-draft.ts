@@ -1,0 +1,163 @@
+import {
+  changeDraft,
+  type DraftChange,
+  readSite,
+  readSiteWords,
+  type SiteList,
+  type SiteState,
+  type SiteText,
+  type SiteValue,
+} from "@campusward/contracts/desk/site-desk";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { isSame, type ListRow, rowsOf, toValue } from "../lists/list-edits.ts";
+import { createDraftSaver, type SaveFailure, type SaverState, versionIn } from "./draft-saver.ts";
+
+/** The site as it is, with its draft and what is not saved of it. */
+export type SiteDraft = {
+  site: SiteState;
+  texts: ReadonlyMap<string, SiteText>;
+  lists: ReadonlyMap<string, SiteList>;
+  saver: SaverState;
+  /** The value in the draft, or in hand; null where it is as on the site. */
+  wetValue: (path: string) => SiteValue | null;
+  /** What the site would say with the draft. */
+  valueNow: (path: string) => SiteValue | undefined;
+  /** What the site says. */
+  valueOnSite: (path: string) => SiteValue | undefined;
+  changeOf: (path: string) => DraftChange | undefined;
+  /** Keeps a value in the draft, a moment later; one that is on the site is none. */
+  change: (path: string, value: SiteValue) => void;
+  rowsNow: (list: SiteList) => ListRow[];
+  rowsOnSite: (list: SiteList) => ListRow[];
+  /** Saves at once what waits. */
+  flush: () => void;
+  /** Of two changes of one place. */
+  decide: (keepMine: boolean) => void;
+  /** Shows the answer to a call. */
+  take: (site: SiteState) => void;
+};
+
+/** While a build is made, and otherwise. Milliseconds. */
+const building = 1_000;
+const watching = 20_000;
+
+export function useSiteDraft() {
+  const { call } = useOpenSession();
+  const { query: siteQuery, replace } = useEndpoint(readSite);
+  const { query: wordsQuery } = useEndpoint(readSiteWords, {}, { isSlow: true });
+  const site = siteQuery.data;
+  const words = wordsQuery.data;
+  const { saver, state } = useSaver(
+    (change) => call(changeDraft, change),
+    replace,
+    () => siteQuery.refetch(),
+  );
+  useWatching(site?.build?.state === "building" ? building : watching, siteQuery.refetch);
+
+  // What is on the site are other words after each publication.
+  const number = site?.number;
+  const readFor = useRef(number);
+  useEffect(() => {
+    if (number === undefined || number === readFor.current) return;
+    if (readFor.current !== undefined) void wordsQuery.refetch();
+    readFor.current = number;
+  }, [number, wordsQuery.refetch]);
+
+  const texts = useMemo(() => new Map(words?.texts.map((text) => [text.path, text])), [words]);
+  const lists = useMemo(() => new Map(words?.lists.map((list) => [list.path, list])), [words]);
+
+  const draft = useMemo(
+    (): SiteDraft | null => (site && words ? toDraft(site, texts, lists) : null),
+    [site, words, texts, lists, state],
+  );
+  return { siteQuery, wordsQuery, draft };
+
+  function toDraft(now: SiteState, allTexts: SiteDraft["texts"], allLists: SiteDraft["lists"]): SiteDraft {
+    const changeOf = (path: string) => now.draft.find((change) => change.path === path);
+    const valueOnSite = (path: string) => now.published[path] ?? allTexts.get(path)?.value ?? listAsItCame(path);
+    const listAsItCame = (path: string) => {
+      const list = allLists.get(path);
+      return list && toValue(rowsOf(list, undefined));
+    };
+    const wetValue = (path: string) => {
+      const unsaved = state.unsaved.get(path);
+      return unsaved ? unsaved.value : (changeOf(path)?.value ?? null);
+    };
+    const valueNow = (path: string) => wetValue(path) ?? valueOnSite(path);
+    return {
+      site: now,
+      texts: allTexts,
+      lists: allLists,
+      saver: state,
+      wetValue,
+      valueNow,
+      valueOnSite,
+      changeOf,
+      change(path, value) {
+        const seen = versionIn(now, path);
+        saver.change(path, isSame(value, valueOnSite(path)) ? null : value, seen);
+      },
+      rowsNow: (list) => rowsOf(list, valueNow(list.path)),
+      rowsOnSite: (list) => rowsOf(list, valueOnSite(list.path)),
+      flush: saver.flush,
+      decide: (keepMine) => saver.decide(keepMine, state.conflict === null ? null : versionIn(now, state.conflict)),
+      take: replace,
+    };
+  }
+}
+
+type Send = Parameters<typeof createDraftSaver>[0]["send"];
+
+function useSaver(send: Send, onState: (state: SiteState) => void, reread: () => Promise<unknown>) {
+  // The saver lives as long as the page, and calls what is the newest then.
+  const latest = useRef({ send, onState, reread });
+  latest.current = { send, onState, reread };
+  const [saver] = useState(() =>
+    createDraftSaver({
+      send: (change) => latest.current.send(change),
+      onState: (state) => latest.current.onState(state),
+      reread: () => latest.current.reread(),
+      failureOf,
+    }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+
+  useEffect(() => {
+    const leave = () => document.visibilityState === "hidden" && saver.flush();
+    window.addEventListener("online", saver.flush);
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      window.removeEventListener("online", saver.flush);
+      document.removeEventListener("visibilitychange", leave);
+      saver.flush();
+      saver.stop();
+    };
+  }, [saver]);
+  return { saver, state };
+}
+
+const refused = new Set(["invalid_fields", "invalid_request", "not_found", "body_too_large", "forbidden"]);
+
+function failureOf(error: unknown): SaveFailure {
+  if (!(error instanceof RefusedError)) return "line";
+  if (error.code === "changed_meanwhile") return "conflict";
+  return refused.has(error.code) ? { problem: error.message } : "line";
+}
+
+/** Asks again, while the window is seen. */
+function useWatching(everyMs: number, ask: () => Promise<unknown>): void {
+  const askIfSeen = useCallback(() => {
+    if (document.visibilityState === "visible") void ask();
+  }, [ask]);
+  useEffect(() => {
+    const timer = setInterval(askIfSeen, everyMs);
+    document.addEventListener("visibilitychange", askIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", askIfSeen);
+    };
+  }, [everyMs, askIfSeen]);
+}

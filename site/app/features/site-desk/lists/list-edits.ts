@@ -1,0 +1,121 @@
+import type { ListEntry, SiteList, SiteValue } from "@campusward/contracts/desk/site-desk";
+
+export type Fields = { [field: string]: SiteValue };
+
+/** An entry of a list as it is edited. */
+export type ListRow = {
+  /** Tells rows apart while they move. */
+  key: string;
+  /** The number of the entry that it came as; null for one that was added. */
+  like: number | null;
+  /** The fields that differ from how it came; all of an added one. */
+  own: Fields;
+  isHidden: boolean;
+};
+
+/** The rows of a list's value; without one, the list as it came. */
+export function rowsOf(list: SiteList, value: SiteValue | undefined): ListRow[] {
+  if (!Array.isArray(value))
+    return list.entries.map((_, like) => ({ key: `came-${like}`, like, own: {}, isHidden: false }));
+  return value.filter(isFields).map(({ like, hidden, ...own }, at) => {
+    const cameAs = typeof like === "number" && list.entries[like] ? like : null;
+    return {
+      key: cameAs === null ? keyOfAdded(own, at) : `came-${cameAs}`,
+      like: cameAs,
+      own,
+      isHidden: hidden === true,
+    };
+  });
+}
+
+/** An added entry keeps its key while its words change: most have an id. */
+function keyOfAdded({ id }: Fields, at: number): string {
+  return typeof id === "string" ? `added-${id}` : `added-at-${at}`;
+}
+
+/** The value of a list, which says every entry. */
+export function toValue(rows: readonly ListRow[]): SiteValue {
+  return rows.map(
+    ({ like, own, isHidden }): ListEntry => ({
+      ...(like !== null && { like }),
+      ...(isHidden && { hidden: true as const }),
+      ...own,
+    }),
+  ) as SiteValue;
+}
+
+/** What the row shows: how it came, with its own fields in place. */
+export function fieldsOf(row: ListRow, list: SiteList): Fields {
+  return { ...(row.like === null ? {} : list.entries[row.like]), ...row.own };
+}
+
+/** The value of a field by its path, such as `company.name`. */
+export function fieldAt(fields: Fields, path: string): SiteValue | undefined {
+  let value: SiteValue | undefined = fields;
+  for (const name of path.split(".")) value = isFields(value) ? value[name] : undefined;
+  return value;
+}
+
+/** A row with another value in a field. What is as it came again is no field of its own. */
+export function withField(row: ListRow, list: SiteList, path: string, value: SiteValue): ListRow {
+  const [first = "", ...rest] = path.split(".");
+  const whole = withValue(fieldsOf(row, list)[first], rest, value);
+  const { [first]: _, ...others } = row.own;
+  const came = row.like === null ? undefined : list.entries[row.like]?.[first];
+  return { ...row, own: isSame(came, whole) ? others : { ...others, [first]: whole } };
+}
+
+function withValue(before: SiteValue | undefined, [name, ...rest]: readonly string[], value: SiteValue): SiteValue {
+  if (name === undefined) return value;
+  const fields = isFields(before) ? before : {};
+  return { ...fields, [name]: withValue(fields[name], rest, value) };
+}
+
+/** Rows with one of them moved by so many places, as far as the list goes. */
+export function moved(rows: readonly ListRow[], key: string, by: number): ListRow[] {
+  const from = rows.findIndex((row) => row.key === key);
+  const to = Math.max(0, Math.min(rows.length - 1, from + by));
+  const row = rows[from];
+  if (!row) return [...rows];
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}
+
+export function replaced(rows: readonly ListRow[], row: ListRow): ListRow[] {
+  return rows.map((one) => (one.key === row.key ? row : one));
+}
+
+export type ListDifference =
+  | { kind: "added" | "gone" | "hidden" | "shown" | "changed"; row: ListRow }
+  | { kind: "order" };
+
+/** What is different between two states of a list, entry by entry. */
+export function differencesOf(before: readonly ListRow[], after: readonly ListRow[]): ListDifference[] {
+  const found: ListDifference[] = [];
+  for (const row of after) {
+    const old = before.find(({ key }) => key === row.key);
+    if (!old) found.push({ kind: "added", row });
+    else if (old.isHidden !== row.isHidden) found.push({ kind: row.isHidden ? "hidden" : "shown", row });
+    else if (!isSame(old.own, row.own)) found.push({ kind: "changed", row });
+  }
+  for (const row of before) if (!after.some(({ key }) => key === row.key)) found.push({ kind: "gone", row });
+  const inBoth = (rows: readonly ListRow[], others: readonly ListRow[]) =>
+    rows.map(({ key }) => key).filter((key) => others.some((other) => other.key === key));
+  if (!isSame(inBoth(before, after), inBoth(after, before))) found.push({ kind: "order" });
+  return found;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values are one, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((part, at) => isSame(part, other[at]));
+  }
+  if (isFields(one) && isFields(other)) {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].every((name) => isSame(one[name], other[name]));
+  }
+  return one === other;
+}

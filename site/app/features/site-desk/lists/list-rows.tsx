@@ -1,0 +1,147 @@
+import type { SiteList } from "@campusward/contracts/desk/site-desk";
+import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
+import { type KeyboardEvent, useState } from "react";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import type { KnownList } from "../../../content/desk/site/site-lists.ts";
+import { formatDay } from "../../../dates/day-words.ts";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced } from "./list-edits.ts";
+import { addressOfPicture } from "./picture-field.tsx";
+
+export type ListProps = {
+  list: SiteList;
+  known: KnownList;
+  draft: SiteDraft;
+  words: SiteDeskWords;
+  rows: readonly ListRow[];
+  onRows: (rows: readonly ListRow[]) => void;
+};
+
+type ListRowsProps = ListProps & { shown: readonly ListRow[]; open: string | null; onOpen: (key: string) => void };
+
+/** The entries of a list in their order. */
+export function ListRows({ list, known, draft, words, rows, shown, open, onRows, onOpen }: ListRowsProps) {
+  const [said, setSaid] = useState("");
+  const onSite = draft.rowsOnSite(list);
+  const texts = words.lists;
+
+  function move(row: ListRow, by: number): void {
+    const after = moved(rows, row.key, by);
+    onRows(after);
+    setSaid(
+      texts.moved(nameOfRow(row, list, known, words), after.findIndex(({ key }) => key === row.key) + 1, rows.length),
+    );
+  }
+
+  function hide(row: ListRow): void {
+    onRows(replaced(rows, { ...row, isHidden: !row.isHidden }));
+    setSaid((row.isHidden ? texts.showsNow : texts.hidNow)(nameOfRow(row, list, known, words)));
+  }
+
+  function press(event: KeyboardEvent<HTMLButtonElement>, row: ListRow): void {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.ctrlKey || event.metaKey) return;
+    if (by && event.altKey) move(row, by);
+    else if (by) neighbour(event.currentTarget, by)?.focus();
+    else if (event.key.toLowerCase() === "h" && !event.altKey) hide(row);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul className="site-rows">
+        {shown.map((row) => {
+          const name = nameOfRow(row, list, known, words);
+          const before = onSite.find(({ key }) => key === row.key);
+          const isWet = !before || before.isHidden !== row.isHidden || !isSame(before.own, row.own);
+          return (
+            <li
+              key={row.key}
+              className="site-row"
+              data-wet={isWet || undefined}
+              data-hidden={row.isHidden || undefined}
+            >
+              <button
+                type="button"
+                className="site-row-open"
+                aria-current={row.key === open ? "true" : undefined}
+                onClick={() => onOpen(row.key)}
+                onKeyDown={(event) => press(event, row)}
+              >
+                <RowWords {...{ row, list, known, words, isWet }} isFirstDay={draft.site.number === 0} name={name} />
+              </button>
+              <span className="site-row-tools">
+                <Tool label={texts.up(name)} icon={ArrowUp} onPress={() => move(row, -1)} />
+                <Tool label={texts.down(name)} icon={ArrowDown} onPress={() => move(row, 1)} />
+                <Tool
+                  label={(row.isHidden ? texts.show : texts.hide)(name)}
+                  icon={row.isHidden ? Eye : EyeOff}
+                  onPress={() => hide(row)}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function neighbour(button: HTMLElement, by: number): HTMLElement | null {
+  const row = button.closest("li");
+  const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
+  return next?.querySelector<HTMLElement>(".site-row-open") ?? null;
+}
+
+export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList, words: SiteDeskWords): string {
+  const name = fieldAt(fieldsOf(row, list), titleOf);
+  return typeof name === "string" && name ? name : words.lists.unnamed;
+}
+
+type RowWordsProps = Pick<ListProps, "list" | "known" | "words"> & {
+  row: ListRow;
+  name: string;
+  isWet: boolean;
+  isFirstDay: boolean;
+};
+
+function RowWords({ row, list, known, words, name, isWet, isFirstDay }: RowWordsProps) {
+  const fields = fieldsOf(row, list);
+  const line = known.lineOf && fieldAt(fields, known.lineOf);
+  const address = known.pictureOf && addressOfPicture(fieldAt(fields, known.pictureOf));
+  const isLogo = known.pictureOf === "logo";
+  return (
+    <>
+      {known.pictureOf && (
+        <span className={isLogo ? "site-row-logo" : "site-row-face"}>{address && <img src={address} alt="" />}</span>
+      )}
+      <span className="min-w-0">
+        <strong>{name}</strong> {isWet && <span className="site-wet">{words.wet}</span>}{" "}
+        {row.isHidden && <span className="site-hidden">{words.lists.hidden}</span>}{" "}
+        {isFirstDay && !isWet && <span className="site-came">{words.lists.cameWith}</span>}
+        {typeof line === "string" && <span className="site-row-line">{line}</span>}
+      </span>
+      {"source" in fields && <span className="site-row-day">{dayOf(fields.source, words)}</span>}
+    </>
+  );
+}
+
+function dayOf(source: unknown, words: SiteDeskWords): string {
+  const day = isFields(source) && typeof source.date === "string" ? Date.parse(source.date) : Number.NaN;
+  return Number.isNaN(day) ? words.lists.illustrative : formatDay(day, Date.now());
+}
+
+type ToolProps = { label: string; icon: typeof ArrowUp; onPress: () => void };
+
+export function Tool({ label, icon, onPress }: ToolProps) {
+  return (
+    <button type="button" className="site-icon-button" aria-label={label} title={label} onClick={onPress}>
+      <LineIcon of={icon} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import type { SiteList } from "@campusward/contracts/desk/site-desk";
+import { Plus } from "lucide";
+import { type ReactNode, useState } from "react";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import type { KnownList } from "../../../content/desk/site/site-lists.ts";
+import { useNarrowing } from "../../../navigation/use-narrowing.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SearchField } from "../../../ui/form/search-field.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { ListNote } from "../../../ui/list/list-frame.tsx";
+import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { textsIn } from "../page/match-words.ts";
+import { AllWords } from "./all-words.tsx";
+import { AddPanel, EntryPanel } from "./entry-panel.tsx";
+import { fieldsOf, type ListRow, toValue } from "./list-edits.ts";
+import { ListRows } from "./list-rows.tsx";
+import "./lists-tab.css";
+
+type ListsTabProps = { draft: SiteDraft; words: SiteDeskWords };
+
+/** The lists of the site at the left, and what is in the chosen one. */
+export function ListsTab({ draft, words }: ListsTabProps) {
+  const { params, narrow } = useNarrowing<"list">();
+  const [sought, setSought] = useState(params.get("find") ?? "");
+  const texts = words.lists;
+  const lists = texts.known.flatMap((known) => {
+    const list = draft.lists.get(known.path);
+    return list ? [{ known, list }] : [];
+  });
+  const wanted = params.get("list") ?? lists[0]?.known.path;
+  const chosen = lists.find(({ known }) => known.path === wanted);
+
+  function choose(path: string): void {
+    setSought("");
+    narrow("list", path);
+  }
+
+  return (
+    <div className="site-lists">
+      <nav aria-label={texts.label} className="site-list-names">
+        <ul>
+          {lists.map(({ known, list }) => (
+            <li key={known.path}>
+              <ListName isChosen={known === chosen?.known} onChoose={() => choose(known.path)}>
+                {known.name} <span>{draft.rowsNow(list).length}</span>
+              </ListName>
+            </li>
+          ))}
+          <li>
+            <ListName isChosen={!chosen} onChoose={() => choose("all")}>
+              {texts.allWords.name}{" "}
+              <span>{[...draft.texts.keys()].filter((path) => !path.startsWith("offers.")).length}</span>
+            </ListName>
+          </li>
+        </ul>
+        <p className="site-list-note">{texts.order}</p>
+      </nav>
+      {chosen ? (
+        <OneList key={chosen.known.path} {...chosen} {...{ draft, words, sought }} onSearch={setSought} />
+      ) : (
+        <div className="site-list">
+          <div className="site-list-head">
+            <h2 className="type-d3">{texts.allWords.name}</h2>
+            <SearchField label={texts.allWords.find} words={sought} onSearch={setSought} />
+          </div>
+          <AllWords draft={draft} words={words} sought={sought} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ListNameProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function ListName({ isChosen, onChoose, children }: ListNameProps) {
+  return (
+    <button type="button" className="site-list-name" aria-current={isChosen ? "true" : undefined} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+type OneListProps = ListsTabProps & {
+  known: KnownList;
+  list: SiteList;
+  sought: string;
+  onSearch: (words: string) => void;
+};
+
+function OneList({ known, list, draft, words, sought, onSearch }: OneListProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const texts = words.lists;
+  const rows = draft.rowsNow(list);
+  const needle = sought.toLowerCase();
+  const shown = rows.filter((row) => textsIn(fieldsOf(row, list)).some((text) => text.toLowerCase().includes(needle)));
+  const row = rows.find(({ key }) => key === open);
+  const problem = draft.saver.unsaved.get(list.path)?.problem;
+  const onRows = (changed: readonly ListRow[]) => draft.change(list.path, toValue(changed));
+  const common = { list, known, draft, words, rows, onRows };
+  return (
+    <div className="site-list" data-open={row || open === "new" ? "" : undefined}>
+      <div className="site-list-main">
+        <div className="site-list-head">
+          <h2 className="type-d3">{known.name}</h2>
+          <SearchField label={texts.find} words={sought} onSearch={onSearch} />
+          <Button small onClick={() => setOpen("new")}>
+            <LineIcon of={Plus} size={20} strokeWidth={2.25} />
+            {texts.add}
+          </Button>
+        </div>
+        {problem && !row && <Alert kind="error">{words.problem(problem)}</Alert>}
+        {rows.length === 0 && <ListNote heading={texts.empty(known.name)} />}
+        {rows.length > 0 && shown.length === 0 && <ListNote heading={texts.nothing(sought)} />}
+        {shown.length > 0 && <ListRows {...common} shown={shown} open={open} onOpen={setOpen} />}
+        <p className="site-list-help">{texts.help}</p>
+      </div>
+      {row && <EntryPanel key={row.key} {...common} row={row} onClose={() => setOpen(null)} />}
+      {open === "new" && <AddPanel {...common} onClose={() => setOpen(null)} onAdded={setOpen} />}
+    </div>
+  );
+}

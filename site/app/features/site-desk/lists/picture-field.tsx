@@ -1,0 +1,115 @@
+import { sitePictureBytes } from "@campusward/contracts/desk/site-desk";
+import { ImageUp } from "lucide";
+import { useId, useRef, useState } from "react";
+import { putSitePicture } from "../../../api/site-pictures.ts";
+import { PictureError, shrinkPicture } from "../../../browser/shrink-picture.ts";
+import type { ListField, SiteListWords } from "../../../content/desk/site/site-lists.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, FieldProblemText } from "../../../ui/form/field.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import type { Fields } from "./list-edits.ts";
+
+type PictureFieldProps = {
+  field: Extract<ListField, { kind: "picture" }>;
+  picture: Fields;
+  problem: string | null;
+  words: SiteListWords["picture"];
+  onChange: (picture: Fields) => void;
+};
+
+/** On good screens a picture is drawn with two pixels for each of the page. */
+const density = 2;
+/** A logo is at most as wide, in pixels of the page. */
+const widestLogo = 260;
+
+/** Addresses of pictures that were sent from this window: the draft holds their path. */
+const addresses = new Map<string, string>();
+
+/** Where a picture can be looked at; null for one that another window sent. */
+export function addressOfPicture(picture: unknown): string | null {
+  const { src } = (picture ?? {}) as { src?: unknown };
+  if (typeof src !== "string" || src === "") return null;
+  return addresses.get(src) ?? (/^(?:\/|https:)/.test(src) ? src : null);
+}
+
+/** A picture, which is cropped or shrunk on the device, then sent. */
+export function PictureField({ field, picture, problem, words, onChange }: PictureFieldProps) {
+  const { withToken } = useOpenSession();
+  const { save, run, isSaving } = useSave();
+  const [phase, setPhase] = useState<"preparing" | "sending">("preparing");
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const address = addressOfPicture(picture);
+  const altName = ["alt", "description"].find((name) => typeof picture[name] === "string");
+  const failed = save.status === "failed" ? save.error : null;
+  const said = failed ? words.problems[failed instanceof PictureError ? failed.problem : "failed"] : problem;
+
+  async function choose(file: Blob): Promise<void> {
+    setPhase("preparing");
+    const crop = "crop" in field ? field.crop : null;
+    const longestSide = density * (crop ? Math.max(crop.width, crop.height) : widestLogo);
+    const small = await shrinkPicture(file, {
+      longestSide,
+      mostBytes: sitePictureBytes,
+      type: "image/webp",
+      ...(crop && { crop }),
+    });
+    setPhase("sending");
+    const kept = await withToken((idToken) => putSitePicture(small, idToken));
+    addresses.set(kept.src, kept.address);
+    const height = "height" in field ? field.height : 0;
+    const size = crop ?? { width: Math.max(1, Math.round((kept.width / kept.height) * height)), height };
+    onChange({ ...picture, src: kept.src, ...size });
+  }
+
+  function take(files: FileList | null): void {
+    const file = files?.[0];
+    if (file) void run(() => choose(file));
+    // The same file can then be chosen again.
+    if (input.current) input.current.value = "";
+  }
+
+  return (
+    <div className="field">
+      <p className="field-label">{field.label}</p>
+      <div className="site-picture">
+        {address && <img src={address} alt="" className="site-picture-shown" />}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={field.label}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => take(event.target.files)}
+        />
+        <div>
+          <Button
+            look="outline"
+            small
+            aria-disabled={isSaving || undefined}
+            aria-describedby={id}
+            onClick={() => !isSaving && input.current?.click()}
+          >
+            <LineIcon of={ImageUp} size={20} />
+            {isSaving ? words[phase] : picture.src ? words.change : words.choose}
+          </Button>
+          <p id={id} className="field-help mt-1">
+            {field.help}
+          </p>
+        </div>
+      </div>
+      <div role="alert">{said && <FieldProblemText id={`${id}-problem`}>{said}</FieldProblemText>}</div>
+      {altName && (
+        <Field
+          label={words.alt}
+          value={String(picture[altName])}
+          problem={null}
+          onChange={({ target }) => onChange({ ...picture, [altName]: target.value })}
+        />
+      )}
+    </div>
+  );
+}
