@@ -92,7 +92,7 @@ function OfferRow({ offer, draft, words, wet }: OfferRowProps) {
           </label>
         ))}
         {!works && (
-          <span id={`${path}-on`} className="site-locked">
+          <span id={`${path}-on`} className="sr-only">
             {words.locked}
           </span>
         )}

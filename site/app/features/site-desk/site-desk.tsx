@@ -1,17 +1,23 @@
-import { ExternalLink, History, type IconNode, List, Signpost } from "lucide";
+import { buildPreview } from "@campusward/contracts/desk/site-desk";
+import { ChevronLeft, ExternalLink, History, type IconNode, List, Pencil, Signpost } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { SiteDeskWords } from "../../content/desk/site/site-desk.ts";
+import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
-import { DraftBar } from "./draft/draft-bar.tsx";
+import { DraftBar, isPreviewOf } from "./draft/draft-bar.tsx";
 import { type SiteDraft, useSiteDraft } from "./draft/use-site-draft.ts";
 import { ListsTab } from "./lists/lists-tab.tsx";
 import { OffersTab } from "./offers-tab.tsx";
+import { PageTab } from "./page/page-tab.tsx";
+import { Preview } from "./page/preview.tsx";
 import { BuildDialog } from "./publish/build-dialog.tsx";
 import { HistoryTab } from "./publish/history-tab.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
@@ -31,60 +37,141 @@ export function SiteDesk({ heading, words }: SiteDeskProps) {
 }
 
 type DeskProps = SiteDeskProps & { draft: SiteDraft };
-type TabName = Exclude<keyof SiteDeskWords["tabs"], "page">;
+type TabName = keyof SiteDeskWords["tabs"];
 
-const tabIcons: Record<TabName, IconNode> = { lists: List, offers: Signpost, history: History };
+const tabIcons: Record<TabName, IconNode> = { page: Pencil, lists: List, offers: Signpost, history: History };
 const tabNames = Object.keys(tabIcons) as TabName[];
 
-function Desk({ heading, draft, words }: DeskProps) {
+/** Where one is: in the address, so that it can be gone back to. */
+function usePlace() {
   const { pathname, search } = useVisit();
   const { navigate } = useNavigation();
-  const asked = new URLSearchParams(search).get("tab");
-  const tab = tabNames.find((name) => name === asked) ?? "lists";
-  const go = (fields: Record<string, string>) => navigate(`${pathname}?${new URLSearchParams(fields)}`);
+  const asked = new URLSearchParams(search);
+  return {
+    search,
+    tab: tabNames.find((name) => name === asked.get("tab")) ?? "page",
+    page: asked.get("page") ?? "/",
+    isPreview: asked.has("preview"),
+    go: (fields: Record<string, string>) => navigate(`${pathname}?${new URLSearchParams(fields)}`),
+  };
+}
+
+function Desk({ heading, draft, words }: DeskProps) {
+  const { search, tab, page, isPreview, go } = usePlace();
+  const known = Object.hasOwn(words.pageNames, page) ? page : "/";
+  const isWhole = isPreview || tab === "page";
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-        <a
-          className={buttonClass({ look: "outline", small: true, className: "ml-auto" })}
-          href={words.openSite}
-          target="_blank"
-          rel="noopener"
-        >
-          <LineIcon of={ExternalLink} size={19} />
-          {words.open}
-        </a>
-      </div>
-      <nav aria-label={words.tabsLabel} className="site-tabs">
-        {tabNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="site-tab"
-            aria-current={name === tab ? "page" : undefined}
-            onClick={() => go({ tab: name })}
-          >
-            <LineIcon of={tabIcons[name]} size={20} />
-            {words.tabs[name]}
-          </button>
-        ))}
-      </nav>
-      {!draft.site.canBuild && (
-        <Alert kind="information" className="mb-4">
-          <p>{words.cannotBuild}</p>
-        </Alert>
+      {!isWhole && (
+        <>
+          <div className="desk-head">
+            <DashboardHeading>{heading}</DashboardHeading>
+            <a
+              className={buttonClass({ look: "outline", small: true, className: "ml-auto" })}
+              href={words.openSite}
+              target="_blank"
+              rel="noopener"
+            >
+              <LineIcon of={ExternalLink} size={19} />
+              {words.open}
+            </a>
+          </div>
+          <Tabs tab={tab} words={words} look="site-tab" go={go} />
+          {!draft.site.canBuild && (
+            <Alert kind="information" className="mb-4">
+              <p>{words.cannotBuild}</p>
+            </Alert>
+          )}
+        </>
       )}
-      <WithDraft draft={draft} words={words} go={go}>
-        {(onBegun) => (
-          <>
-            {tab === "lists" && <ListsTab key={search} draft={draft} words={words} />}
-            {tab === "offers" && <OffersTab draft={draft} words={words} />}
-            {tab === "history" && <HistoryTab draft={draft} words={words} onBegun={onBegun} />}
-          </>
-        )}
+      <WithDraft
+        draft={draft}
+        words={words}
+        go={go}
+        onPreview={() => go({ preview: "", page: known })}
+        {...(isPreview && { onBack: () => go({ tab: "page", page: known }) })}
+      >
+        {({ onBegun, preview }) =>
+          isPreview ? (
+            <Preview
+              draft={draft}
+              words={words}
+              path={known}
+              onPage={(path) => go({ preview: "", page: path })}
+              isOld={!isPreviewOf(draft)}
+              onAgain={preview}
+              bar={
+                <>
+                  <button
+                    type="button"
+                    className="site-icon-button"
+                    aria-label={words.preview.back}
+                    onClick={() => go({ tab: "page", page: known })}
+                  >
+                    <LineIcon of={ChevronLeft} />
+                  </button>
+                  <h1 className="site-bar-name" tabIndex={-1}>
+                    {words.preview.title}
+                  </h1>
+                </>
+              }
+            />
+          ) : tab === "page" ? (
+            <PageTab
+              draft={draft}
+              words={words}
+              path={known}
+              onPage={(path) => go({ tab: "page", page: path })}
+              onPreview={preview}
+              onList={(list) => go({ tab: "lists", list })}
+              bar={
+                <>
+                  <SiteLink className="site-icon-button" href="/adminDashboardHome" aria-label={words.page.back}>
+                    <LineIcon of={ChevronLeft} />
+                  </SiteLink>
+                  <h1 className="site-bar-name" tabIndex={-1}>
+                    {heading}
+                  </h1>
+                  <Tabs tab={tab} words={words} look="site-bar-tab" go={go} />
+                </>
+              }
+            />
+          ) : (
+            <>
+              {tab === "lists" && <ListsTab key={search} draft={draft} words={words} />}
+              {tab === "offers" && <OffersTab draft={draft} words={words} />}
+              {tab === "history" && <HistoryTab draft={draft} words={words} onBegun={onBegun} />}
+            </>
+          )
+        }
       </WithDraft>
     </>
+  );
+}
+
+type TabsProps = {
+  tab: TabName;
+  words: SiteDeskWords;
+  look: "site-tab" | "site-bar-tab";
+  go: (fields: Record<string, string>) => void;
+};
+
+function Tabs({ tab, words, look, go }: TabsProps) {
+  return (
+    <nav aria-label={words.tabsLabel} className={`${look}s`}>
+      {tabNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={look}
+          aria-current={name === tab ? "page" : undefined}
+          onClick={() => go({ tab: name })}
+        >
+          {look === "site-tab" && <LineIcon of={tabIcons[name]} size={20} />}
+          {words.tabs[name]}
+        </button>
+      ))}
+    </nav>
   );
 }
 
@@ -92,18 +179,45 @@ type WithDraftProps = {
   draft: SiteDraft;
   words: SiteDeskWords;
   go: (fields: Record<string, string>) => void;
-  children: (onBegun: (build: string) => void) => ReactNode;
+  /** The preview that was wanted is there. */
+  onPreview: () => void;
+  /** On the preview: the way back. */
+  onBack?: () => void;
+  children: (acts: { onBegun: (build: string) => void; preview: () => void }) => ReactNode;
 };
 
 /** What is shown, with the draft's bar and the dialogs that lead from it to the site. */
-function WithDraft({ draft, words, go, children }: WithDraftProps) {
+function WithDraft({ draft, words, go, onPreview, onBack, children }: WithDraftProps) {
   const [open, setOpen] = useState<"changes" | { build: string } | null>(null);
   const [later, setLater] = useState<string | null>(null);
   const { site, saver } = draft;
   const wasPublished = useWasPublished(draft, open !== null);
   const followed = open !== null && open !== "changes" && site.build?.id === open.build ? site.build : null;
   const onBegun = (build: string) => setOpen({ build });
-  const onBuild = () => site.build && onBegun(site.build.id);
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
+  const isShown = isPreviewOf(draft);
+
+  /** A preview that shows this draft already is not built again. */
+  function preview(): void {
+    if (isShown) {
+      setOpen(null);
+      onPreview();
+    } else if (site.canBuild) {
+      void run(async () => {
+        const begun = await call(buildPreview, {});
+        draft.take(begun);
+        if (begun.build) onBegun(begun.build.id);
+      });
+    }
+  }
+
+  const isReady = followed?.purpose === "preview" && followed.state === "ready";
+  useEffect(() => {
+    if (!isReady) return;
+    setOpen(null);
+    onPreview();
+  }, [isReady]);
 
   function openPlace(path: string): void {
     setOpen(null);
@@ -112,7 +226,7 @@ function WithDraft({ draft, words, go, children }: WithDraftProps) {
 
   return (
     <>
-      {children(onBegun)}
+      {children({ onBegun, preview })}
       <DraftBar
         draft={draft}
         words={words}
@@ -120,7 +234,10 @@ function WithDraft({ draft, words, go, children }: WithDraftProps) {
         onDecide={() => setLater(null)}
         onSee={() => setOpen("changes")}
         onPublish={() => setOpen("changes")}
-        onPreview={onBuild}
+        onPreview={preview}
+        isBuilding={isSaving}
+        failure={failure}
+        {...(onBack && { onBack })}
       />
       {saver.conflict !== null && saver.conflict !== later && (
         <ConflictDialog path={saver.conflict} draft={draft} words={words} onLater={() => setLater(saver.conflict)} />
@@ -130,12 +247,12 @@ function WithDraft({ draft, words, go, children }: WithDraftProps) {
           draft={draft}
           words={words}
           onClose={() => setOpen(null)}
-          onPreview={onBuild}
+          onPreview={preview}
           onBegun={onBegun}
           onOpen={openPlace}
         />
       )}
-      {followed && (
+      {followed && !isReady && (
         <BuildDialog
           build={followed}
           draft={draft}

@@ -186,7 +186,7 @@ export const siteDeskWords = {
     goYes: (name: string) => `Go to ${name}`,
     stay: "Stay here",
     outside: (address: string) => `This link leads to ${address}.`,
-    noPage: "This link leads to no page of the site.",
+    noPage: "This link leads elsewhere",
     letters: (count: number) => `${count} ${count === 1 ? "letter" : "letters"}`,
     alsoIn: (count: number) => `The same words stand in ${inSentence(counted(count, "place", "places"))}. Change:`,
     field: "Words",

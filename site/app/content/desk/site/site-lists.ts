@@ -12,9 +12,9 @@ export type KnownList = {
   path: string;
   name: string;
   one: string;
-  /** Where the name of an entry is, and its second line. */
+  /** Where the name of an entry is, and its second line: the first of these that it has. */
   titleOf: string;
-  lineOf: string | null;
+  lineOf: readonly string[];
   pictureOf: string | null;
   fields: readonly ListField[];
   /** What an added entry begins with. `id` is made of its name. */
@@ -45,7 +45,7 @@ const known: readonly KnownList[] = [
     name: "Student reviews",
     one: "student review",
     titleOf: "name",
-    lineOf: "quote",
+    lineOf: ["quote", "text"],
     pictureOf: "portrait",
     fields: [
       quote,
@@ -64,7 +64,7 @@ const known: readonly KnownList[] = [
     name: "Consultant reviews",
     one: "consultant review",
     titleOf: "name",
-    lineOf: "quote",
+    lineOf: ["quote", "text"],
     pictureOf: "portrait",
     fields: [
       quote,
@@ -91,7 +91,7 @@ const known: readonly KnownList[] = [
     name: "Questions",
     one: "question",
     titleOf: "question",
-    lineOf: "answer",
+    lineOf: ["answer"],
     pictureOf: null,
     fields: [
       { path: "question", kind: "line", label: "Question", most: 90 },
@@ -104,7 +104,7 @@ const known: readonly KnownList[] = [
     name: "Partners",
     one: "partner",
     titleOf: "name",
-    lineOf: null,
+    lineOf: [],
     pictureOf: "logo",
     fields: [
       { path: "name", kind: "line", label: "Name", most: 60 },

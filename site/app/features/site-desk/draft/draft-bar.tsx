@@ -1,10 +1,8 @@
-import { buildPreview, type DraftChange } from "@campusward/contracts/desk/site-desk";
+import type { DraftChange } from "@campusward/contracts/desk/site-desk";
 import { CircleAlert, Eye, Paintbrush } from "lucide";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { nameOf } from "./change-lines.ts";
@@ -19,29 +17,33 @@ type DraftBarProps = {
   onDecide: () => void;
   onSee: () => void;
   onPreview: () => void;
+  /** The preview is asked for, and why it was not begun. */
+  isBuilding: boolean;
+  failure: string | null;
   onPublish: () => void;
   /** On the preview: the way back, in place of the way there. */
   onBack?: () => void;
 };
 
 /** At the foot, while something is not published, or not saved. */
-export function DraftBar({ draft, words, wasPublished, onDecide, onSee, onPreview, onPublish, onBack }: DraftBarProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+export function DraftBar({
+  draft,
+  words,
+  wasPublished,
+  onDecide,
+  onSee,
+  onPreview,
+  onPublish,
+  isBuilding,
+  failure,
+  onBack,
+}: DraftBarProps) {
   const { site, saver } = draft;
   const said = words.draft;
   const count = site.draft.length;
   const isFailed = saver.failedSince !== null;
   const waits = saver.conflict;
   const mayPublish = site.canBuild && !isFailed && waits === null;
-
-  /** A preview that shows this draft already is not built again. */
-  function preview(): void {
-    void run(async () => {
-      if (!isPreviewOf(draft)) draft.take(await call(buildPreview, {}));
-      onPreview();
-    });
-  }
 
   return (
     <>
@@ -99,8 +101,8 @@ export function DraftBar({ draft, words, wasPublished, onDecide, onSee, onPrevie
                   small
                   look="outline"
                   className="site-draft-preview"
-                  aria-disabled={isFailed || isSaving || undefined}
-                  onClick={() => !isFailed && preview()}
+                  aria-disabled={isFailed || isBuilding || undefined}
+                  onClick={() => !isFailed && onPreview()}
                 >
                   <LineIcon of={Eye} size={20} />
                   {said.preview}

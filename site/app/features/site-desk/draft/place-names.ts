@@ -25,7 +25,8 @@ export function placeName(path: string, words: SitePlaceWords): string {
 function spaced(name: string): string {
   return name
     .replaceAll(/[-_]/g, " ")
-    .replaceAll(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
+    .toLowerCase();
 }
 
 function capital(text: string): string {

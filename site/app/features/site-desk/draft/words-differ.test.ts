@@ -30,5 +30,6 @@ test("R16.3 a place of the words is named by what it belongs to, and what it is 
   expect(placeName("home.hero.heading", words)).toBe("Opening, headline, Home");
   expect(thingOf("home.integrations.items.0.byHand", words)).toBe("Integrations, items, number 1, by hand");
   expect(groupOf("someOtherPage.text", words)).toBe("Some other page");
+  expect(groupOf("bookADemo.label", words)).toBe("Book a demo");
   expect(placeName("partners", words)).toBe("Partners");
 });

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
 import { type ReactNode, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
@@ -7,8 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { EntryFields, missingOf } from "./entry-fields.tsx";
-import { type Fields, type ListRow, replaced } from "./list-edits.ts";
-import { type ListProps, nameOfRow } from "./list-rows.tsx";
+import { type Fields, type ListRow, moved, replaced } from "./list-edits.ts";
+import { type ListProps, nameOfRow, Tool } from "./list-rows.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 type EntryPanelProps = ListProps & { row: ListRow; onClose: () => void };
@@ -17,11 +18,21 @@ type EntryPanelProps = ListProps & { row: ListRow; onClose: () => void };
 export function EntryPanel({ row, list, known, draft, words, rows, onRows, onClose }: EntryPanelProps) {
   const texts = words.lists;
   const place = rows.findIndex(({ key }) => key === row.key) + 1;
+  const name = nameOfRow(row, list, known, words);
   const problem = draft.saver.unsaved.get(list.path)?.problem;
   const onSite = draft.rowsOnSite(list).find(({ key }) => key === row.key);
   return (
-    <Panel heading={nameOfRow(row, list, known, words)} words={words} onClose={onClose}>
-      <p className="text-ink-muted text-sm">{texts.place(place, rows.length)}</p>
+    <Panel heading={name} words={words} onClose={onClose}>
+      <div className="site-panel-tools">
+        <p className="text-ink-muted text-sm">{texts.place(place, rows.length)}</p>
+        <Tool label={texts.up(name)} icon={ArrowUp} onPress={() => onRows(moved(rows, row.key, -1))} />
+        <Tool label={texts.down(name)} icon={ArrowDown} onPress={() => onRows(moved(rows, row.key, 1))} />
+        <Tool
+          label={(row.isHidden ? texts.show : texts.hide)(name)}
+          icon={row.isHidden ? Eye : EyeOff}
+          onPress={() => onRows(replaced(rows, { ...row, isHidden: !row.isHidden }))}
+        />
+      </div>
       {problem && <Alert kind="error">{words.problem(problem)}</Alert>}
       <EntryFields
         row={row}

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useState } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import type { KnownList } from "../../../content/desk/site/site-lists.ts";
 import { formatDay } from "../../../dates/day-words.ts";
+import { faceOf } from "../../../identity/initials.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced } from "./list-edits.ts";
@@ -112,14 +114,12 @@ type RowWordsProps = Pick<ListProps, "list" | "known" | "words"> & {
 
 function RowWords({ row, list, known, words, name, isWet, isFirstDay }: RowWordsProps) {
   const fields = fieldsOf(row, list);
-  const line = known.lineOf && fieldAt(fields, known.lineOf);
-  const address = known.pictureOf && addressOfPicture(fieldAt(fields, known.pictureOf));
-  const isLogo = known.pictureOf === "logo";
+  const line = known.lineOf.map((path) => fieldAt(fields, path)).find((text) => typeof text === "string");
+  const address = known.pictureOf ? addressOfPicture(fieldAt(fields, known.pictureOf)) : null;
   return (
     <>
-      {known.pictureOf && (
-        <span className={isLogo ? "site-row-logo" : "site-row-face"}>{address && <img src={address} alt="" />}</span>
-      )}
+      {known.pictureOf === "logo" && <span className="site-row-logo">{address && <img src={address} alt="" />}</span>}
+      {known.pictureOf === "portrait" && <Avatar photoUrl={address} {...faceOf(name, "")} className="cell-avatar" />}
       <span className="min-w-0">
         <strong>{name}</strong> {isWet && <span className="site-wet">{words.wet}</span>}{" "}
         {row.isHidden && <span className="site-hidden">{words.lists.hidden}</span>}{" "}

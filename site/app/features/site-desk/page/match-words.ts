@@ -36,7 +36,8 @@ export function placesOfWords(texts: readonly { path: string; words: string }[])
   return places;
 }
 
-function keyOf(text: string): string {
+/** Spaces do not count. */
+export function keyOf(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 

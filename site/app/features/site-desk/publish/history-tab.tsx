@@ -95,7 +95,7 @@ function NumberRow({ number, title, publication, words, isLive, isOpen, onOpen }
         <Stone
           cap={isLive ? "neem" : isOpen ? "amaltas" : "sky"}
           number={String(number)}
-          className="site-number-stone"
+          className="stone-large site-number-stone"
         />
         <span className="min-w-0">
           <strong>{title}</strong>

@@ -1,0 +1,131 @@
+import { canvasStyles } from "./frame-styles.ts";
+import { addStyles, wordsInFrame } from "./frame-words.ts";
+import { keyOf } from "./match-words.ts";
+
+/** Something of a page that can be changed. */
+export type Spot = {
+  element: HTMLElement;
+  /** Places of the words that say it; none of what stands in a list. */
+  paths: string[];
+  /** The list that it stands in. */
+  list: string | null;
+  /** What the page says without the draft, as it is drawn. */
+  drawn: string;
+};
+
+type CanvasOptions = {
+  places: ReadonlyMap<string, readonly string[]>;
+  lists: ReadonlyMap<string, readonly string[]>;
+  change: string;
+  onChoose: (spot: Spot) => void;
+  onLink: (href: string) => void;
+  onKey: (event: KeyboardEvent, spot: Spot | null) => void;
+  onWrite: (text: string) => void;
+  onMove: () => void;
+};
+
+/** A page of the site in its frame, made ready to be written on. The frame runs no scripts; these listeners are ours. */
+export function openCanvas(document: Document, options: CanvasOptions) {
+  addStyles(document, canvasStyles);
+  const all = new Map([...options.lists, ...options.places]);
+  const spots = wordsInFrame(document, all).map(({ element, paths }): Spot => {
+    const isText = options.places.has(keyOf(element.textContent ?? ""));
+    return { element, paths: isText ? paths : [], list: isText ? null : (paths[0] ?? null), drawn: element.innerHTML };
+  });
+  const spotOf = new Map<Element, Spot>(spots.map((spot) => [spot.element, spot]));
+  for (const { element } of spots) {
+    element.dataset.siteSpot = "";
+    element.dataset.siteChange = options.change;
+    if (document.defaultView?.getComputedStyle(element).position === "static") element.dataset.siteBare = "";
+  }
+  let writing: Spot | null = null;
+
+  const closest = (target: EventTarget | null): Spot | null => {
+    const element = (target as Element | null)?.closest?.("[data-site-spot]");
+    return (element && spotOf.get(element)) ?? null;
+  };
+
+  function click(event: Event): void {
+    const spot = closest(event.target);
+    if (spot && spot === writing) return;
+    const link = (event.target as Element).closest("a");
+    if (link || (event.target as Element).closest("button, label, input, select")) event.preventDefault();
+    if (spot) {
+      event.preventDefault();
+      options.onChoose(spot);
+    } else if (link) options.onLink(link.getAttribute("href") ?? "");
+  }
+
+  function press(event: KeyboardEvent): void {
+    const focused = document.activeElement;
+    const inside = focused?.querySelector("[data-site-spot]") ?? null;
+    options.onKey(event, writing ?? closest(focused) ?? closest(inside));
+  }
+
+  function write(): void {
+    if (writing) options.onWrite((writing.element.textContent ?? "").replaceAll(/\s+/g, " "));
+  }
+
+  document.addEventListener("click", click, true);
+  document.addEventListener("keydown", press, true);
+  document.addEventListener("input", write);
+  document.addEventListener("submit", (event) => event.preventDefault(), true);
+  document.addEventListener("scroll", options.onMove, true);
+  document.defaultView?.addEventListener("resize", options.onMove);
+
+  return {
+    spots,
+    /** @param at with all dashed, each can be reached by Tab. */
+    showAll(at: boolean): void {
+      document.documentElement.toggleAttribute("data-site-all", at);
+      for (const { element } of spots) {
+        if (at) element.tabIndex = 0;
+        else element.removeAttribute("tabindex");
+      }
+    },
+    /** Shows what the draft says in its place, but where somebody writes. Null: as the page is drawn. */
+    paint(spot: Spot, words: string | null, tag: string | null): void {
+      const { element, drawn } = spot;
+      if (tag === null) delete element.dataset.siteWet;
+      else element.dataset.siteWet = tag;
+      if (spot === writing) return;
+      if (words === null) {
+        if (element.innerHTML !== drawn) element.innerHTML = drawn;
+      } else if (element.textContent !== words) element.textContent = words;
+    },
+    /** @param here in its place on the page; else the words are written in the sheet. */
+    begin(spot: Spot, words: string, here: boolean, label: string): void {
+      writing = spot;
+      const { element } = spot;
+      element.dataset.siteWriting = "";
+      if (!here) return;
+      element.textContent = words;
+      element.contentEditable = "plaintext-only";
+      element.role = "textbox";
+      element.ariaLabel = label;
+      element.focus({ preventScroll: true });
+      document.getSelection()?.selectAllChildren(element);
+      document.getSelection()?.collapseToEnd();
+    },
+    /** Of what is written in the sheet. */
+    show(spot: Spot, words: string): void {
+      if (spot.element.textContent !== words) spot.element.textContent = words;
+    },
+    end(): void {
+      if (!writing) return;
+      const { element } = writing;
+      delete element.dataset.siteWriting;
+      element.removeAttribute("contenteditable");
+      element.removeAttribute("role");
+      element.removeAttribute("aria-label");
+      writing = null;
+    },
+  };
+}
+
+export type Canvas = ReturnType<typeof openCanvas>;
+
+/** Keys that press a button write no text into it: its words are written in the sheet. */
+export function isPressed({ element }: Spot): boolean {
+  return element.closest("button, summary, label") !== null;
+}

@@ -1,0 +1,368 @@
+import { Monitor, Smartphone } from "lucide";
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { isElsewhere, isTyping } from "../../../browser/keys-in-use.ts";
+import { RichText } from "../../../call-to-action/site-link.tsx";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import { hourOf } from "../../../dates/near-time.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
+import { singleKeys } from "../../../storage/single-keys.ts";
+import { Button } from "../../../ui/button.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { nameOf } from "../draft/change-lines.ts";
+import { placeName } from "../draft/place-names.ts";
+import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { useIsNarrow } from "../lists/use-is-narrow.ts";
+import { pageOfLink, placesOfWords, textsIn } from "./match-words.ts";
+import { type Canvas, isPressed, openCanvas, type Spot } from "./page-canvas.ts";
+import { useFrames } from "./use-frames.ts";
+import { ToolSheet, WordTools } from "./word-tools.tsx";
+import "./page-tab.css";
+
+type PageTabProps = {
+  draft: SiteDraft;
+  words: SiteDeskWords;
+  /** The address of the page that is shown. */
+  path: string;
+  onPage: (path: string) => void;
+  onPreview: () => void;
+  onList: (list: string) => void;
+  /** The bar above: the way back, and the tabs. */
+  bar: ReactNode;
+};
+
+type Width = "desktop" | "phone";
+
+/** A page of the site itself, with the draft's words in their places, to be written on. */
+export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: PageTabProps) {
+  const said = words.page;
+  const isNarrow = useIsNarrow();
+  const { address, hasFailed, again } = useFrames("site", draft.site.number);
+  const [width, setWidth] = useState<Width>("desktop");
+  const isFirstDay = draft.site.number === 0 && draft.site.draft.length === 0;
+  const [isAll, setAll] = useState(() => isFirstDay || matchMedia("(pointer: coarse)").matches);
+  const [canvas, setCanvas] = useState<Canvas | null>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [link, setLink] = useState<string | null>(null);
+  const [, redraw] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const begun = useRef("");
+  const pages = Object.keys(words.pageNames);
+
+  const places = useMemo(
+    () =>
+      placesOfWords(
+        [...draft.texts.values()].flatMap(({ path: place, value, gaps }) =>
+          typeof value === "string" && !gaps?.length ? [{ path: place, words: value }] : [],
+        ),
+      ),
+    [draft.texts],
+  );
+  const lists = useMemo(
+    () =>
+      placesOfWords(
+        [...draft.lists.values()].flatMap(({ path: place, entries }) =>
+          textsIn([entries, draft.site.published[place]]).map((text) => ({ path: place, words: text })),
+        ),
+      ),
+    [draft.lists, draft.site.published],
+  );
+
+  // Listeners in the frame live as long as its document, and do what is the newest then.
+  const acts = { choose, press, write, setLink, move: () => redraw((count) => count + 1) };
+  const latest = useRef(acts);
+  latest.current = acts;
+
+  function open(): void {
+    const document = frame.current?.contentDocument;
+    if (!document?.body) return;
+    setSpot(null);
+    setCanvas(
+      openCanvas(document, {
+        places,
+        lists,
+        change: said.change,
+        onChoose: (chosenSpot) => latest.current.choose(chosenSpot),
+        onLink: (href) => latest.current.setLink(href),
+        onKey: (event, at) => latest.current.press(event, at),
+        onWrite: (text) => latest.current.write(text),
+        onMove: () => latest.current.move(),
+      }),
+    );
+  }
+
+  useEffect(() => canvas?.showAll(isAll), [canvas, isAll]);
+  useEffect(() => {
+    for (const one of canvas?.spots ?? []) {
+      const [place = ""] = one.paths;
+      const value = place ? draft.wetValue(place) : null;
+      canvas?.paint(one, typeof value === "string" ? value : null, value === null ? null : tagOf(place, draft, words));
+    }
+  }, [canvas, draft, spot, words]);
+
+  function choose(next: Spot): void {
+    if (next === spot) return;
+    if (spot) finish();
+    const [place] = next.paths;
+    setSpot(next);
+    setChosen(next.paths);
+    if (!canvas || !place) return;
+    const text = String(draft.valueNow(place) ?? "");
+    begun.current = text;
+    canvas.begin(next, text, !isNarrow && !isPressed(next), said.writing(placeName(place, words.places)));
+  }
+
+  function write(text: string, to: readonly string[] = chosen): void {
+    for (const place of to) draft.change(place, text);
+    acts.move();
+  }
+
+  /** Of places that are left out now, the words that were there. */
+  function choosePlaces(next: string[]): void {
+    const text = String(draft.valueNow(chosen[0] ?? "") ?? begun.current);
+    for (const place of chosen) if (!next.includes(place)) draft.change(place, draft.valueOnSite(place) ?? "");
+    setChosen(next);
+    write(text, next);
+  }
+
+  function finish(): void {
+    canvas?.end();
+    spot?.element.focus({ preventScroll: true });
+    setSpot(null);
+    draft.flush();
+  }
+
+  function putBack(text: string): void {
+    if (!spot || !canvas) return;
+    canvas.show(spot, text);
+    write(text);
+  }
+
+  function goOn(by: number): void {
+    const all = canvas?.spots ?? [];
+    const next = all[((spot ? all.indexOf(spot) : -1) + by + all.length) % all.length];
+    next?.element.scrollIntoView({ block: "center" });
+    if (next) choose(next);
+  }
+
+  function turn(by: number): void {
+    const next = pages[(pages.indexOf(path) + by + pages.length) % pages.length];
+    if (next) onPage(next);
+  }
+
+  function press(event: KeyboardEvent | ReactKeyboardEvent, at: Spot | null): void {
+    if (spot) {
+      if (event.key === "Escape") {
+        putBack(begun.current);
+        finish();
+      } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) goOn(1);
+      else if (event.key === "Enter" && !event.shiftKey && !isButton(event.target)) finish();
+      else return;
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as EventTarget) || isElsewhere())
+      return;
+    if (event.key === "Enter" && at) choose(at);
+    else if (singleKeys.read() !== null) return;
+    else if (event.key === "e" || event.key === "E") setAll(!isAll);
+    else if (event.key === "p") onPreview();
+    else if (event.key === "[") turn(-1);
+    else if (event.key === "]") turn(1);
+    else return;
+    event.preventDefault();
+  }
+
+  useEffect(() => {
+    const pressHere = (event: KeyboardEvent) => event.defaultPrevented || latest.current.press(event, null);
+    document.addEventListener("keydown", pressHere);
+    return () => document.removeEventListener("keydown", pressHere);
+  }, []);
+
+  const name = words.pageNames[path as keyof typeof words.pageNames] ?? path;
+  const place = spot?.paths[0];
+  const problem = chosen.map((one) => draft.saver.unsaved.get(one)?.problem).find(Boolean) ?? null;
+  const linkPage = link === null || address === null ? null : pageOfLink(link, address, location.origin, pages);
+  const tools = place && (
+    <WordTools
+      paths={spot.paths}
+      chosen={chosen}
+      text={String(draft.valueNow(chosen[0] ?? place) ?? "")}
+      problem={problem && words.problem(problem)}
+      hasField={isNarrow || isPressed(spot)}
+      words={words}
+      onChoose={choosePlaces}
+      onWrite={(text) => {
+        canvas?.show(spot, text);
+        write(text);
+      }}
+      onKey={(event) => {
+        event.stopPropagation();
+        press(event, spot);
+      }}
+      onPutBack={() => putBack(String(draft.valueOnSite(place) ?? ""))}
+      onDone={finish}
+    />
+  );
+  const listNote = spot?.list && (
+    <>
+      <p className="mb-3">{said.inList(nameOf(spot.list, words))}</p>
+      <Button small onClick={() => spot.list && onList(spot.list)}>
+        {said.openList}
+      </Button>
+    </>
+  );
+
+  return (
+    <div className="site-page">
+      <div className="site-bar">
+        {bar}
+        <PagePicker path={path} words={words} onPage={onPage} />
+        <fieldset className="site-widths">
+          <legend className="sr-only">{said.widths}</legend>
+          {(["desktop", "phone"] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={width === one}
+              aria-label={said[one]}
+              title={said[one]}
+              onClick={() => setWidth(one)}
+            >
+              <LineIcon of={one === "desktop" ? Monitor : Smartphone} size={20} />
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div ref={stage} className="site-stage">
+        {hasFailed && (
+          <ListNote heading={said.failed}>
+            <Button look="outline" small className="mt-3" onClick={again}>
+              {said.tryAgain}
+            </Button>
+          </ListNote>
+        )}
+        {address && (
+          <iframe
+            key={`${address}${path}`}
+            ref={frame}
+            className="site-frame"
+            data-width={width}
+            title={said.frame(name)}
+            src={`${address}${path}`}
+            sandbox="allow-same-origin"
+            onLoad={open}
+          />
+        )}
+        {isFirstDay && !spot && <p className="site-first-day">{words.firstDay}</p>}
+        {!spot && (
+          <div className="site-legend">
+            <p>
+              <RichText text={said.legend} />
+            </p>
+            <label className="site-show-all">
+              {said.showAll}
+              <input
+                type="checkbox"
+                role="switch"
+                aria-checked={isAll}
+                checked={isAll}
+                onChange={({ target }) => setAll(target.checked)}
+              />
+            </label>
+          </div>
+        )}
+        {spot && !isNarrow && (
+          <ToolSheet
+            label={place ? said.writing(placeName(place, words.places)) : said.openList}
+            at={rectOf(spot, frame.current)}
+            room={{ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 }}
+          >
+            {tools || (
+              <div className="site-tools-inside">
+                {listNote}
+                <Button look="outline" small onClick={finish}>
+                  {said.stay}
+                </Button>
+              </div>
+            )}
+          </ToolSheet>
+        )}
+      </div>
+      {spot && isNarrow && (
+        <HeadedDialog
+          words={{ heading: place ? placeName(place, words.places) : nameOf(spot.list ?? "", words), close: said.done }}
+          onClose={finish}
+        >
+          {tools || listNote}
+        </HeadedDialog>
+      )}
+      {link !== null && (
+        <HeadedDialog
+          words={{
+            heading: linkPage
+              ? said.go(words.pageNames[linkPage as keyof typeof words.pageNames] ?? linkPage)
+              : said.noPage,
+            close: said.stay,
+          }}
+          onClose={() => setLink(null)}
+        >
+          {!linkPage && <p className="text-ink-muted break-words">{said.outside(link)}</p>}
+          <div className="desk-actions">
+            {linkPage && (
+              <Button
+                onClick={() => {
+                  setLink(null);
+                  onPage(linkPage);
+                }}
+              >
+                {said.goYes(words.pageNames[linkPage as keyof typeof words.pageNames] ?? linkPage)}
+              </Button>
+            )}
+            <Button look="outline" onClick={() => setLink(null)}>
+              {said.stay}
+            </Button>
+          </div>
+        </HeadedDialog>
+      )}
+    </div>
+  );
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("button, input[type=checkbox]");
+}
+
+function tagOf(path: string, draft: SiteDraft, words: SiteDeskWords): string {
+  const change = draft.changeOf(path);
+  if (!change) return words.wet;
+  return words.wetBy(change.isMine ? null : (firstNameOf(change.by) ?? change.by), hourOf(change.at));
+}
+
+/** Where it is on the stage, in pixels. */
+function rectOf({ element }: Spot, frame: HTMLIFrameElement | null): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x + (frame?.offsetLeft ?? 0), y + (frame?.offsetTop ?? 0), width, height);
+}
+
+type PagePickerProps = { path: string; words: SiteDeskWords; onPage: (path: string) => void };
+
+export function PagePicker({ path, words, onPage }: PagePickerProps) {
+  return (
+    <select
+      className="field-input site-picker"
+      aria-label={words.page.pick}
+      value={path}
+      onChange={({ target }) => onPage(target.value)}
+    >
+      {Object.entries(words.pageNames).map(([address, name]) => (
+        <option key={address} value={address}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

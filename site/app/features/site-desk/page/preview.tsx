@@ -1,0 +1,218 @@
+import { Monitor, Smartphone } from "lucide";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { ListNote } from "../../../ui/list/list-frame.tsx";
+import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { useIsNarrow } from "../lists/use-is-narrow.ts";
+import { changedStyles } from "./frame-styles.ts";
+import { addStyles, wordsInFrame } from "./frame-words.ts";
+import { placesOfWords, textsIn } from "./match-words.ts";
+import { PagePicker } from "./page-tab.tsx";
+import { useFrames } from "./use-frames.ts";
+
+type PreviewProps = {
+  draft: SiteDraft;
+  words: SiteDeskWords;
+  path: string;
+  onPage: (path: string) => void;
+  /** The draft is another one than was built; builds it. */
+  isOld: boolean;
+  onAgain: () => void;
+  bar: ReactNode;
+};
+
+type Shows = "site" | "draft";
+const widths = { desktop: 1440, phone: 390 };
+type Width = keyof typeof widths;
+
+/** A page as it would be, at two widths, beside how it is. */
+export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: PreviewProps) {
+  const said = words.preview;
+  const isNarrow = useIsNarrow();
+  const [shows, setShows] = useState<Shows>("draft");
+  const [width, setWidth] = useState<Width>("phone");
+  const [isPointing, setPointing] = useState(true);
+  const build = draft.site.build?.id ?? "";
+  const frames = { site: useFrames("site", build), draft: useFrames("draft", build) };
+  const { address, hasFailed, again } = frames[shows];
+  const changed = useMemo(() => changedTexts(draft, shows), [draft, shows]);
+  const shown: Width[] = isNarrow ? [width] : ["desktop", "phone"];
+  const group = useRef(new Set<Window>());
+  useEffect(() => void group.current.clear(), [address, path]);
+
+  /** Both frames go along to the same part of the page. */
+  function follow(window: Window): void {
+    group.current.add(window);
+    window.addEventListener("scroll", () => {
+      const page = window.document.documentElement;
+      if (window !== leader) return;
+      const part = window.scrollY / Math.max(1, page.scrollHeight - window.innerHeight);
+      for (const other of group.current) {
+        const height = other.document?.documentElement.scrollHeight ?? 0;
+        if (other !== window) other.scrollTo(0, part * (height - other.innerHeight));
+      }
+    });
+    const lead = () => {
+      leader = window;
+    };
+    for (const kind of ["wheel", "pointerdown", "keydown", "touchstart"]) window.addEventListener(kind, lead);
+  }
+
+  return (
+    <div className="site-page">
+      <div className="site-bar">
+        {bar}
+        <PagePicker path={path} words={words} onPage={onPage} />
+        <ChoiceButtons
+          label={said.shows}
+          options={[
+            { value: "site", label: said.asItIs },
+            { value: "draft", label: said.withChanges(draft.site.build?.changes ?? draft.site.draft.length) },
+          ]}
+          chosen={shows}
+          onChoose={setShows}
+        />
+        {isNarrow && (
+          <ChoiceButtons
+            label={words.page.widths}
+            options={[
+              { value: "phone", label: words.page.phone },
+              { value: "desktop", label: words.page.desktop },
+            ]}
+            chosen={width}
+            onChoose={setWidth}
+          />
+        )}
+        <label className="site-show-all site-point">
+          {said.point}
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isPointing}
+            checked={isPointing}
+            onChange={({ target }) => setPointing(target.checked)}
+          />
+        </label>
+      </div>
+      {isOld && (
+        <div className="site-old" role="status">
+          <p>{said.old}</p>
+          <Button small look="outline" onClick={onAgain}>
+            {said.again}
+          </Button>
+        </div>
+      )}
+      <div className="site-night">
+        {hasFailed && (
+          <ListNote heading={words.page.failed}>
+            <Button look="outline" small className="mt-3" onClick={again}>
+              {words.page.tryAgain}
+            </Button>
+          </ListNote>
+        )}
+        {address &&
+          shown.map((one) => (
+            <figure key={one} className="site-shown" data-width={one}>
+              <figcaption>
+                <LineIcon of={one === "desktop" ? Monitor : Smartphone} size={18} />
+                {said[one]}
+              </figcaption>
+              <ScaledFrame
+                key={`${address}${path}`}
+                src={`${address}${path}`}
+                title={`${words.page.frame(words.pageNames[path as keyof typeof words.pageNames] ?? path)}, ${said[one]}`}
+                width={widths[one]}
+                changed={isPointing ? changed : null}
+                onReady={follow}
+              />
+            </figure>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** The frame that somebody scrolls; the other one follows. */
+let leader: Window | null = null;
+
+/** The texts of changes, as they were or as they are. */
+function changedTexts(draft: SiteDraft, shows: Shows): ReadonlyMap<string, readonly string[]> {
+  const texts = draft.site.draft.flatMap(({ path, value }) => {
+    const others = new Set(textsIn(shows === "draft" ? draft.valueOnSite(path) : value));
+    const list = draft.lists.get(path);
+    const these = shows === "draft" ? textsIn(value) : list ? [] : textsIn(draft.valueOnSite(path));
+    return these.filter((text) => !others.has(text)).map((words) => ({ path, words }));
+  });
+  return placesOfWords(texts);
+}
+
+type ScaledFrameProps = {
+  src: string;
+  title: string;
+  width: number;
+  /** Texts that are pointed at; null: none. */
+  changed: ReadonlyMap<string, readonly string[]> | null;
+  onReady: (window: Window) => void;
+};
+
+/** A page at a width of its own, drawn as small as it must be. */
+function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [loads, setLoads] = useState(0);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (loads === 0 || !document?.body) return;
+    for (const element of document.querySelectorAll("[data-site-changed]"))
+      element.removeAttribute("data-site-changed");
+    if (changed) for (const { element } of wordsInFrame(document, changed)) element.dataset.siteChanged = "";
+  }, [changed, loads]);
+
+  function ready(): void {
+    const document = frame.current?.contentDocument;
+    if (!document?.defaultView) return;
+    addStyles(document, changedStyles);
+    // It shows one page: what leads away is chosen in the bar.
+    document.addEventListener(
+      "click",
+      (event) => (event.target as Element).closest("a") && event.preventDefault(),
+      true,
+    );
+    onReady(document.defaultView);
+    setLoads(loads + 1);
+  }
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || room.width === 0) return;
+    const scale = Math.min(1, room.width / width);
+    element.style.width = `${width}px`;
+    element.style.height = `${room.height / scale}px`;
+    element.style.transform = `scale(${scale})`;
+  }, [room, width]);
+
+  return (
+    <div ref={box} className="site-shown-box">
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        sandbox="allow-same-origin"
+        onLoad={ready}
+      />
+    </div>
+  );
+}

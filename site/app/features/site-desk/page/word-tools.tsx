@@ -1,0 +1,115 @@
+import { Undo2 } from "lucide";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckBox } from "../../../ui/form/choice.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { NoteField } from "../../../ui/form/text-area.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { placeName } from "../draft/place-names.ts";
+
+type WordToolsProps = {
+  paths: readonly string[];
+  /** Those of them that change. */
+  chosen: readonly string[];
+  text: string;
+  problem: string | null;
+  /** The words are written here, not on the page. */
+  hasField: boolean;
+  words: SiteDeskWords;
+  onChoose: (paths: string[]) => void;
+  onWrite: (text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onPutBack: () => void;
+  onDone: () => void;
+};
+
+/** What goes with the words that are being written. */
+export function WordTools({ paths, chosen, text, hasField, words, ...rest }: WordToolsProps) {
+  const { problem, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
+  const said = words.page;
+  const heading = placeName(paths[0] ?? "", words.places);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its fields and buttons.
+    <div className="site-tools-inside" onKeyDown={onKey}>
+      <div className="site-tools-head">
+        <strong>{heading}</strong>
+        <span className="site-letters">{said.letters(text.length)}</span>
+        <span className="site-tools-buttons">
+          <button
+            type="button"
+            className="site-icon-button site-tools-back"
+            aria-label={said.putBackLong}
+            title={said.putBackLong}
+            onClick={onPutBack}
+          >
+            <LineIcon of={Undo2} size={20} />
+          </button>
+          <Button small onClick={onDone}>
+            {said.done}
+          </Button>
+        </span>
+      </div>
+      {hasField && (
+        <NoteField
+          label={said.field}
+          problem={problem}
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+          autoFocus
+        />
+      )}
+      {!hasField && problem && <FieldProblemText id="site-words-problem">{problem}</FieldProblemText>}
+      {paths.length > 1 && (
+        <fieldset>
+          <legend className="site-tools-text">{said.alsoIn(paths.length)}</legend>
+          <div className="site-tools-places">
+            {paths.map((path) => (
+              <CheckBox
+                key={path}
+                problem={null}
+                checked={chosen.includes(path)}
+                onChange={({ target }) =>
+                  onChoose(target.checked ? [...chosen, path] : chosen.filter((one) => one !== path))
+                }
+              >
+                {placeName(path, words.places)}
+              </CheckBox>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p className="site-keys">
+        <kbd>Esc</kbd> {said.keys.escape} <kbd>Enter</kbd> {said.keys.enter} <kbd>E</kbd> {said.keys.all}
+      </p>
+    </div>
+  );
+}
+
+type ToolSheetProps = { label: string; at: DOMRect; room: { width: number; height: number }; children: ReactNode };
+
+/** Pixels between the sheet and what it belongs to, and to the edge. */
+const gap = 20;
+const edge = 12;
+
+/** Under what is written, above it if there is no room; on narrow windows from below. */
+export function ToolSheet({ label, at, room, children }: ToolSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  // After each drawing: its own height changes with what it says.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const below = at.bottom + gap;
+    const above = at.top - gap - height;
+    const lowest = room.height - height - edge;
+    const top = below <= lowest || above < edge ? Math.min(below, lowest) : above;
+    element.style.top = `${Math.max(edge, top)}px`;
+    element.style.left = `${Math.max(edge, Math.min(at.left, room.width - width - edge))}px`;
+  });
+  return (
+    <section ref={sheet} aria-label={label} className="site-tools">
+      {children}
+    </section>
+  );
+}
