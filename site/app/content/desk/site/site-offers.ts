@@ -54,5 +54,3 @@ export const siteOfferWords = {
   } satisfies Record<string, Record<OfferState, string>>,
   foot: "Changing one changes menu, Home, product pages, questions, privacy text and mails together.",
 };
-
-export type SiteOfferWords = typeof siteOfferWords;

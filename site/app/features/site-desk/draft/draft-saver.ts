@@ -137,8 +137,6 @@ export function createDraftSaver({ send, onState, failureOf, reread }: SaverOpti
   };
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 export function versionIn({ draft }: Pick<SiteState, "draft">, path: string): number | null {
   return draft.find((change) => change.path === path)?.version ?? null;
 }
