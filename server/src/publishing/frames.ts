@@ -68,7 +68,8 @@ export function readFramed(
   if (!page) return null;
   const html = Buffer.from(page)
     .toString("utf8")
-    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    // As visitors see it, whose browsers run scripts.
+    .replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest|canonical)"[^>]*>/g, "")
     // Fonts wait for a script, which does not come.
     .replace(/(<style data-fonts="") media="print">/, "$1>");

@@ -1,12 +1,8 @@
-/** The frame runs no scripts, and visitors' browsers do: what is said to those that do not is no part of the page. */
-const withoutNotes = "noscript { display: none !important; }";
-
 /**
  * What the desk draws into a page of the site that it frames. Dashed can be painted, solid is being written in, yellow
  * is wet. The page's own tokens give the colours.
  */
 export const canvasStyles = `
-  ${withoutNotes}
   [data-site-spot] { cursor: text; border-radius: 6px; }
   [data-site-spot]:hover, [data-site-all] [data-site-spot], [data-site-spot]:focus-visible {
     outline: 2px dashed var(--color-ink) !important; outline-offset: 7px !important;
@@ -29,6 +25,5 @@ export const canvasStyles = `
 
 /** Of a preview: what is different. */
 export const changedStyles = `
-  ${withoutNotes}
   [data-site-changed] { outline: 4px solid var(--color-gulmohar-500) !important; outline-offset: 6px !important; border-radius: 6px; }
 `;
